@@ -1,0 +1,62 @@
+// One runner for every suite; a file's suffix says what it needs:
+//   *.unit.spec.ts(x)  nothing         *.contract.spec.ts  nothing but contracts/
+//   *.int.spec.ts      the real parts  *.journey.spec.ts   the whole house and a browser
+const swc = (web) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: web, decorators: true, dynamicImport: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: true,
+          react: { runtime: 'automatic' },
+        },
+        keepClassNames: true,
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+const base = (web) => ({
+  rootDir: import.meta.dirname,
+  transform: swc(web),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '\\.(css|woff2)$': '<rootDir>/shell/kit/src/testing/empty-file.ts',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
+  modulePathIgnorePatterns: ['/dist/', '/.types/'],
+  testEnvironmentOptions: { customExportConditions: ['werkbank-source', ...(web ? ['browser'] : ['node']), 'default'] },
+});
+const node = (name, suffix, roots) => ({
+  ...base(false),
+  displayName: name,
+  testEnvironment: 'node',
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  testMatch: [`**/*.${suffix}.spec.ts`],
+});
+const web = (name, roots) => ({
+  ...base(true),
+  displayName: name,
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/shell/kit/src/testing/browser-stubs.ts'],
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  testMatch: ['**/*.unit.spec.ts', '**/*.unit.spec.tsx'],
+});
+const back = ['contracts', 'services', 'gateway', 'deploy'];
+export default {
+  projects: [
+    node('unit', 'unit', [...back, 'shell/federation']),
+    web('web', ['shell/kit', 'shell/src', 'mfe-catalog', 'mfe-checkout', 'mfe-orders', 'mfe-admin']),
+    node('contract', 'contract', [...back, 'shell', 'mfe-catalog', 'mfe-checkout', 'mfe-orders', 'mfe-admin']),
+    node('int', 'int', [...back]),
+    node('thread', 'thread', ['deploy/journeys']),
+    node('journey', 'journey', ['deploy/journeys']),
+  ],
+};
