@@ -1,0 +1,65 @@
+import type { Language } from '../limits/index.js';
+
+export const roles = ['platform-admin', 'company-admin'] as const;
+export type Role = (typeof roles)[number];
+export const companyTypes = ['Customer', 'Producer'] as const;
+export type CompanyType = (typeof companyTypes)[number];
+
+export interface Visitor {
+  kind: 'visitor';
+  language: Language;
+}
+
+/** Somebody whose access token was verified; the fields are the token's claims. */
+export interface SignedInUser {
+  kind: 'user';
+  userId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: Role[];
+  companyId?: number;
+  companyType?: CompanyType;
+  companyName?: string;
+  /** Set for users of a producer company: the producer that the company belongs to. */
+  producerId?: number;
+  sessionId: string;
+  language: Language;
+}
+export type Caller = Visitor | SignedInUser;
+
+/**
+ * Kinds of callers, as data for routes, tests and the API documentation.
+ * `visitor` lets everybody in; `company` is any user of a company, customer or producer.
+ */
+export const callerKinds = [
+  'visitor',
+  'user',
+  'company',
+  'customer',
+  'producer',
+  'company-admin',
+  'platform-admin',
+] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+/** All kinds that a caller belongs to. */
+export function kindsOf(caller: Caller): ReadonlySet<CallerKind> {
+  const kinds = new Set<CallerKind>(['visitor']);
+  if (caller.kind === 'visitor') return kinds;
+  kinds.add('user');
+  if (caller.companyId !== undefined) {
+    kinds.add('company');
+    if (caller.companyType === 'Customer') kinds.add('customer');
+    if (caller.companyType === 'Producer') kinds.add('producer');
+    if (caller.roles.includes('company-admin')) kinds.add('company-admin');
+  }
+  if (caller.roles.includes('platform-admin')) kinds.add('platform-admin');
+  return kinds;
+}
+
+/** Whether a caller is of one of the kinds that may call; whose object it is, the service decides. */
+export function mayCall(who: readonly CallerKind[], caller: Caller): boolean {
+  const kinds = kindsOf(caller);
+  return who.some((kind) => kinds.has(kind));
+}

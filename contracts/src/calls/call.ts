@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/index.js';
+
+/** The shapes of one call and the refusals that a caller must expect of it beside the general ones. */
+export interface CallSchemas {
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** Lower-case header names; only for calls whose body is the file itself. */
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  refusals: readonly ErrorCode[];
+}

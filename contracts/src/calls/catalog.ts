@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { article, categoryCard, categoryPage, searchResult } from '../entities/article.js';
+import { country, currency, key, language, pageParameter } from '../entities/values.js';
+import type { CallSchemas } from './call.js';
+
+const filters = z.string().max(2000).default('');
+const searchText = z.string().trim().max(200).default('');
+const audience = { lng: language, country, currency };
+/** Column to sort by and direction, e.g. `d1` or `-price`; empty = by relevance. */
+const sort = z
+  .string()
+  .regex(/^-?[A-Za-z0-9_]{1,60}$/)
+  .or(z.literal(''))
+  .default('');
+
+export const catalogCalls = {
+  searchArticles: {
+    summary: 'Search the catalogue by text, within a category, narrowed by filters',
+    query: z.object({
+      ...audience,
+      q: searchText,
+      category: key.optional(),
+      page: pageParameter,
+      filters,
+      sort,
+    }),
+    answer: searchResult,
+    refusals: ['CATEGORY_NOT_FOUND'],
+  },
+  listTopLevelCategories: {
+    summary: 'The categories at the top of the tree',
+    query: z.object({ lng: language, country }),
+    answer: z.array(categoryCard),
+    refusals: [],
+  },
+  getCategory: {
+    summary: 'A category with its subcategories, or a group with its table of articles',
+    params: z.object({ categoryId: key }),
+    query: z.object({ ...audience, q: searchText, page: pageParameter, filters, sort }),
+    answer: categoryPage,
+    refusals: ['CATEGORY_NOT_FOUND'],
+  },
+  getArticle: {
+    summary: "An article with the caller's prices",
+    params: z.object({ articleId: key }),
+    query: z.object({ ...audience, quantity: z.coerce.number().int().min(1).max(9999).default(1) }),
+    answer: article,
+    refusals: ['ARTICLE_NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallSchemas>;

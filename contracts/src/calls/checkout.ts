@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { basketRequest, checkoutOrder, orderDraft, refreshedBasket } from '../entities/basket.js';
+import { country, currency, id, language } from '../entities/values.js';
+import type { CallSchemas } from './call.js';
+
+const draftRefusals = [
+  'BASKET_EMPTY',
+  'ARTICLE_NO_LONGER_AVAILABLE',
+  'ADDRESS_NOT_FOUND',
+  'BILLING_ADDRESS_MISSING',
+  'SELF_COLLECTION_NOT_ALLOWED',
+] as const;
+
+export const checkoutCalls = {
+  refreshBasket: {
+    summary: 'Prices, stock and dispatch locations of a basket as of now',
+    body: z.object({ basket: basketRequest, language, currency, country }),
+    answer: refreshedBasket,
+    refusals: [],
+  },
+  createOrderDraft: {
+    summary: 'Everything that an order would cost and when it would leave, kept as it was seen',
+    body: checkoutOrder,
+    answer: orderDraft,
+    refusals: draftRefusals,
+  },
+  getOrderDraft: {
+    summary: "An own draft; once submitted it is the confirmation's number, lines and total",
+    params: z.object({ draftId: z.uuid() }),
+    answer: orderDraft,
+    refusals: ['DRAFT_NOT_FOUND'],
+  },
+  submitOrder: {
+    summary: 'Order what a draft says. The draft is the idempotency key: once more gives the same order',
+    body: z.object({ draftId: z.uuid() }),
+    answer: z.object({ orderId: id }),
+    refusals: ['DRAFT_NOT_FOUND', 'DRAFT_OUTDATED', 'ARTICLE_NO_LONGER_AVAILABLE'],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { statuses, deliveryStatuses } from '../delivery/index.js';
+import {
+  attachment,
+  attachmentObjectTypes,
+  attachmentTypes,
+  orderList,
+  parcel,
+  purchaseOrder,
+  salesOrder,
+} from '../entities/order.js';
+import { date, done, id, pageParameter, quantity } from '../entities/values.js';
+import type { CallSchemas } from './call.js';
+
+const pathId = z.coerce.number().int().positive();
+const orderParams = z.object({ orderId: pathId });
+const deliveryParams = z.object({ deliveryId: pathId });
+const list = (allowed: readonly string[]) =>
+  z
+    .string()
+    .max(500)
+    .default('')
+    .transform((text) => text.split(',').filter((entry) => allowed.includes(entry)));
+
+const listQuery = z.object({
+  page: pageParameter,
+  /** Comma-separated; empty = all. */
+  statuses: list(statuses),
+  orderNumber: z.string().trim().max(20).default(''),
+  articleNumber: z.string().trim().max(100).default(''),
+  customerName: z.string().trim().max(200).default(''),
+  producerNames: z.string().trim().max(1000).default(''),
+  sort: z
+    .enum(['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'])
+    .default('-createdOn'),
+});
+const lockKey = z.int();
+const planned = { plannedShipmentDate: date, plannedShipmentFromStock: z.boolean() };
+const splitItems = z
+  .array(z.object({ splitParentItemId: id, quantity }))
+  .min(1)
+  .max(200);
+
+export const newDelivery = z.object({
+  ...planned,
+  dispatchLocationId: id,
+  splitParentDeliveryId: id,
+  items: splitItems,
+});
+
+export const ordersCalls = {
+  listSalesOrders: {
+    summary: "The caller's company's orders as a buyer; all orders for a platform admin",
+    query: listQuery,
+    answer: orderList,
+    refusals: [],
+  },
+  listUnconfirmedOrders: {
+    summary: 'Orders with a delivery that its producer has not answered',
+    query: listQuery,
+    answer: orderList,
+    refusals: [],
+  },
+  listDelayedOrders: {
+    summary: 'Orders with a delivery whose planned date has passed and that was not sent',
+    query: listQuery,
+    answer: orderList,
+    refusals: [],
+  },
+  getSalesOrder: {
+    summary: "An order from the buyer's side",
+    params: orderParams,
+    answer: salesOrder,
+    refusals: ['ORDER_NOT_FOUND'],
+  },
+  deleteSalesOrder: {
+    summary: 'Take an order out of every list and give its stock back',
+    params: orderParams,
+    answer: done,
+    refusals: ['ORDER_NOT_FOUND'],
+  },
+  releaseSalesOrder: {
+    summary: 'Release deliveries and cancel items of a proposal',
+    params: orderParams,
+    body: z.object({
+      /** Ids of deliveries to release. */
+      releaseSections: z.array(id).max(200),
+      /** Ids of items to cancel. */
+      cancelItems: z.array(id).max(2000),
+    }),
+    answer: salesOrder,
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_RELEASED',
+      'ORDER_ALREADY_CANCELLED',
+      'ORDER_ALREADY_PARTIALLY_RELEASED',
+      'ORDER_ALREADY_PARTIALLY_CANCELLED',
+      'PARTIAL_RELEASE_NOT_ALLOWED',
+      'ORDER_DATA_INCONSISTENT',
+    ],
+  },
+  listPurchaseOrders: {
+    summary: "Orders with deliveries of the caller's producer company",
+    query: listQuery,
+    answer: orderList,
+    refusals: [],
+  },
+  getPurchaseOrder: {
+    summary: 'An order from the side of one producer company',
+    params: z.object({ orderId: pathId, producerCompanyId: pathId }),
+    answer: purchaseOrder,
+    refusals: ['ORDER_NOT_FOUND'],
+  },
+  confirmPurchaseOrder: {
+    summary: "A producer's answer for all of its deliveries at once: confirmed, proposed, split",
+    params: orderParams,
+    body: z.object({
+      confirmedDeliveries: z.array(z.object({ id, optimisticLockKey: lockKey })).max(200),
+      proposedDeliveries: z.array(z.object({ id, optimisticLockKey: lockKey, ...planned })).max(200),
+      newDeliveries: z.array(newDelivery).max(200),
+    }),
+    answer: purchaseOrder,
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'DELIVERY_LOCK_FAILED',
+      'NOT_ALL_DELIVERIES_PROCESSED',
+      'DELIVERY_WRONG_STATUS',
+      'PLANNED_DELIVERY_IN_PAST',
+      'INCORRECT_ITEM_SPLIT',
+      'INCORRECT_DELIVERY_SPLIT',
+      'ORDER_DATA_INCONSISTENT',
+    ],
+  },
+  setDeliveryStatus: {
+    summary: 'Move a delivery on: the producer towards Sent, the buyer to received',
+    params: deliveryParams,
+    body: z.object({
+      deliveryStatus: z.enum(deliveryStatuses),
+      optimisticLockKey: lockKey,
+      ...parcel.partial().shape,
+      /** The buyer's receipt of a part: what has arrived so far of each item. */
+      items: z
+        .array(z.object({ id, deliveredQuantity: z.int().min(0).max(9999) }))
+        .max(2000)
+        .optional(),
+    }),
+    answer: z.object({ id, status: z.enum(deliveryStatuses), optimisticLockKey: lockKey }),
+    refusals: [
+      'DELIVERY_NOT_FOUND',
+      'DELIVERY_LOCK_FAILED',
+      'DELIVERY_WRONG_STATUS',
+      'WEIGHT_MISSING',
+      'LENGTH_MISSING',
+      'WIDTH_MISSING',
+      'HEIGHT_MISSING',
+      'MRN_NUMBER_MISSING',
+      'CUSTOMS_DECLARATION_MISSING',
+      'ONLY_ONE_CUSTOMS_DECLARATION',
+      'QUANTITY_EXCEEDS_ORDERED',
+    ],
+  },
+  splitDelivery: {
+    summary: 'Divide a released delivery in two',
+    params: deliveryParams,
+    body: z.object({
+      optimisticLockKey: lockKey,
+      orderId: id,
+      newDeliverySplitData: z.object({ dispatchLocationId: id, items: splitItems }),
+    }),
+    answer: purchaseOrder,
+    refusals: [
+      'DELIVERY_NOT_FOUND',
+      'DELIVERY_LOCK_FAILED',
+      'DELIVERY_SPLIT_NOT_POSSIBLE',
+      'INCORRECT_ITEM_SPLIT',
+      'INCORRECT_DELIVERY_SPLIT',
+    ],
+  },
+  listDeliveryAttachments: {
+    summary: 'Files of a delivery',
+    params: deliveryParams,
+    answer: z.array(attachment),
+    refusals: ['DELIVERY_NOT_FOUND'],
+  },
+  createAttachment: {
+    summary:
+      'Upload a file; the body is the file, the headers say what it is. Once more with the same file id is the same file',
+    headers: z.object({
+      'x-file-id': z.uuid(),
+      /** Percent-encoded. */
+      'x-file-name': z.string().min(1).max(600),
+      'x-title': z.string().max(600).optional(),
+      'x-attachment-type': z.enum(attachmentTypes),
+      'x-object-type': z.enum(attachmentObjectTypes),
+      'x-object-id': z.string().min(1).max(120),
+    }),
+    answer: attachment,
+    refusals: [
+      'DELIVERY_NOT_FOUND',
+      'ATTACHMENT_FORBIDDEN',
+      'FILE_TYPE_NOT_ALLOWED',
+      'BODY_TOO_LARGE',
+      'ONLY_ONE_CUSTOMS_DECLARATION',
+      'DELIVERY_WRONG_STATUS',
+    ],
+  },
+  getAttachment: {
+    summary: 'A file as base64',
+    params: z.object({ attachmentId: pathId }),
+    answer: z.object({ fileName: z.string(), mediaType: z.string(), pdfContent: z.string() }),
+    refusals: ['ATTACHMENT_NOT_FOUND'],
+  },
+  deleteAttachment: {
+    summary: 'Remove a file',
+    params: z.object({ attachmentId: pathId }),
+    answer: done,
+    refusals: ['ATTACHMENT_NOT_FOUND', 'ATTACHMENT_FORBIDDEN', 'DELIVERY_WRONG_STATUS'],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { dispatchLocation } from './party.js';
+import { priceBreakdown, priceTier } from './price.js';
+import { cents, id, key, money, paging } from './values.js';
+
+/** Why an article cannot be ordered; null where it can. */
+export const notAvailableReason = z.enum(['NotAvailableForOrder', 'NoLongerInCatalogue']).nullable();
+
+export const stockLevel = dispatchLocation.extend({ stockLevel: z.int().min(0) });
+
+/** An article as a row of a table: search, group, similar items, comparison. */
+export const articleRow = z.object({
+  articleId: key,
+  groupId: key,
+  groupDescription: z.string(),
+  materialNumber: z.string(),
+  articleText: z.string(),
+  producerId: id,
+  producerName: z.string(),
+  /** Property values by column key, ready to show in the language asked for. */
+  properties: z.record(z.string(), z.string()),
+  dispatchLocation: dispatchLocation.nullable(),
+  stockLevel: z.int().min(0),
+  stockLevels: z.array(stockLevel),
+  leadTimeDays: z.int().min(0),
+  /** 0 = on stock; otherwise days until it can leave. */
+  availabilityInDays: z.int().min(0),
+  /** Net price of one piece for the caller, in cents; null where there is none. */
+  price: cents.nullable(),
+  displayPrice: money.nullable(),
+  notAvailableReason,
+  imageUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+});
+export type ArticleRow = z.infer<typeof articleRow>;
+
+export const namedValue = z.object({ name: z.string(), value: z.string(), unit: z.string().nullable() });
+
+export const article = articleRow.extend({
+  quantity: z.int().min(1),
+  singlePrice: priceBreakdown.nullable(),
+  quantityPrice: priceBreakdown.nullable(),
+  priceTiers: z.array(priceTier),
+  detailsImageUrls: z.array(z.string()),
+  otherProperties: z.array(namedValue),
+  partSpecifications: z.array(namedValue),
+  partDescription: z.string().nullable(),
+  documentLinks: z.array(
+    z.object({ link: z.string(), fileName: z.string(), mediaType: z.string(), bytes: z.int().nullable() }),
+  ),
+  inlinePdfUrl: z.string().nullable(),
+  pdfUrlPages: z.string().nullable(),
+  producerVideoLink: z.string().nullable(),
+  ean: z.string().nullable(),
+  catalogCategoryPath: z.array(z.object({ categoryId: key, categoryDescription: z.string() })),
+  similarItems: z.array(articleRow),
+});
+export type Article = z.infer<typeof article>;
+
+/** A column of a group's table. `letter` is the dimension letter in the group's drawing. */
+export const column = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string().nullable(),
+  letter: z.string().nullable(),
+  kind: z.enum(['number', 'text']),
+});
+export type Column = z.infer<typeof column>;
+
+export const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int().min(0),
+  selected: z.boolean(),
+});
+/** A filter that applies to the result. Counts of a key ignore the key's own choice, so siblings stay visible. */
+export const facet = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string().nullable(),
+  kind: z.enum(['values', 'range']),
+  values: z.array(facetValue),
+  range: z
+    .object({
+      min: z.number(),
+      max: z.number(),
+      chosenMin: z.number().nullable(),
+      chosenMax: z.number().nullable(),
+      /** Articles per equal-width bucket between min and max. */
+      histogram: z.array(z.int().min(0)),
+    })
+    .nullable(),
+});
+export type Facet = z.infer<typeof facet>;
+
+export const categoryCard = z.object({
+  categoryId: key,
+  categoryDescription: z.string(),
+  kind: z.enum(['category', 'group']),
+  imageUrl: z.string().nullable(),
+  articleCount: z.int().min(0),
+});
+export type CategoryCard = z.infer<typeof categoryCard>;
+
+const resultPage = z.object({
+  applicableFilters: z.array(facet),
+  articles: z.array(articleRow),
+  ...paging.shape,
+});
+
+export const searchResult = resultPage.extend({
+  searchString: z.string(),
+  category: categoryCard.nullable(),
+  categories: z.array(categoryCard),
+  columns: z.array(column),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** A page of the catalogue tree. A group has `group` and articles, a category has subcategories. */
+export const categoryPage = z.object({
+  categoryId: key,
+  categoryDescription: z.string(),
+  kind: z.enum(['category', 'group']),
+  imageUrl: z.string().nullable(),
+  articleCount: z.int().min(0),
+  catalogCategoryPath: z.array(z.object({ categoryId: key, categoryDescription: z.string() })),
+  subcategories: z.array(categoryCard),
+  group: resultPage
+    .extend({
+      groupId: key,
+      groupDescription: z.string(),
+      drawingUrl: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      columns: z.array(column),
+      detailsColumns: z.array(column),
+    })
+    .nullable(),
+});
+export type CategoryPage = z.infer<typeof categoryPage>;

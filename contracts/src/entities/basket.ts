@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { maxBasketItems } from '../limits/index.js';
+import { address, dispatchLocation } from './party.js';
+import { notAvailableReason } from './article.js';
+import { cost, priceBreakdown, taxLine, totals } from './price.js';
+import { shippers } from '../delivery/index.js';
+import { cents, currency, date, id, key, language, quantity, text } from './values.js';
+
+export const basketItem = z.object({
+  articleId: key,
+  quantity,
+  materialNumber: z.string(),
+  articleText: z.string(),
+  imageUrl: z.string().nullable(),
+  price: priceBreakdown.nullable(),
+  stockLevel: z.int().min(0),
+  availabilityInDays: z.int().min(0),
+  notAvailableReason,
+});
+export type BasketItem = z.infer<typeof basketItem>;
+
+export const basketSection = z.object({ dispatchLocation, items: z.array(basketItem) });
+export const basketProducer = z.object({
+  producerId: id,
+  producerName: z.string(),
+  dispatchLocationItems: z.array(basketSection),
+});
+export const basket = z.array(basketProducer);
+export type Basket = z.infer<typeof basket>;
+
+/** What a basket needs to be refreshed: the rest of it is looked up again. */
+export const basketRequest = z
+  .array(
+    z.object({
+      producerId: id,
+      dispatchLocationItems: z
+        .array(
+          z.object({
+            dispatchLocation: z.object({ id }),
+            items: z.array(z.object({ articleId: key, quantity })).max(maxBasketItems),
+          }),
+        )
+        .max(maxBasketItems),
+    }),
+  )
+  .max(maxBasketItems);
+
+export const refreshedBasket = z.object({
+  basket,
+  /** Net sum of all items that have a price, in cents. */
+  taxBase: cents,
+  currency,
+  /** Every item can be ordered as it stands. */
+  valid: z.boolean(),
+});
+export type RefreshedBasket = z.infer<typeof refreshedBasket>;
+
+export const checkoutOrder = z.object({
+  orderCurrency: currency,
+  orderLanguage: language,
+  shippingAddressId: id,
+  selfCollection: z.boolean(),
+  costCenter: text(50).nullable(),
+  orderSections: z
+    .array(
+      z.object({
+        producerId: id,
+        dispatchLocationId: id,
+        items: z
+          .array(z.object({ articleId: key, quantity }))
+          .min(1)
+          .max(maxBasketItems),
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+export type CheckoutOrder = z.infer<typeof checkoutOrder>;
+
+export const orderedItem = z.object({
+  articleId: key,
+  materialNumber: z.string(),
+  articleText: z.string(),
+  quantity,
+  price: priceBreakdown,
+  /** Grams of one piece; freight is computed from it. */
+  unitWeight: z.int().min(0),
+});
+
+export const draftSection = z.object({
+  producerId: id,
+  producerName: z.string(),
+  producerCompanyId: id,
+  dispatchLocation: address,
+  shipper: z.enum(shippers),
+  isExport: z.boolean(),
+  plannedShipmentDate: date,
+  plannedShipmentFromStock: z.boolean(),
+  items: z.array(orderedItem),
+  costs: z.array(cost),
+  freight: cents,
+  customsHandling: cents,
+  customs: cents,
+  taxes: z.array(taxLine),
+  /** Goods plus costs, net. */
+  taxBase: cents,
+});
+export type DraftSection = z.infer<typeof draftSection>;
+
+export const orderDraft = z.object({
+  id: z.uuid(),
+  orderCurrency: currency,
+  orderLanguage: language,
+  selfCollection: z.boolean(),
+  costCenter: z.string().nullable(),
+  billingAddress: address,
+  shippingAddress: address,
+  orderSections: z.array(draftSection),
+  totals,
+  /** The order number once the draft was submitted. */
+  salesOrderId: id.nullable(),
+});
+export type OrderDraft = z.infer<typeof orderDraft>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { deliveryActions, shippers, statuses, deliveryStatuses } from '../delivery/index.js';
+import { parcelLimits } from '../limits/index.js';
+import { address } from './party.js';
+import { cost, priceBreakdown, taxLine, totals } from './price.js';
+import { cents, currency, date, id, instant, key, paging } from './values.js';
+
+export const status = z.enum(statuses);
+export const deliveryStatus = z.enum(deliveryStatuses);
+
+export const orderListEntry = z.object({
+  id,
+  createdOn: instant,
+  creatorFirstName: z.string(),
+  creatorLastName: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  status,
+  currency,
+  taxBase: cents,
+  producerNames: z.array(z.string()),
+  /** When an open proposal lapses. */
+  proposalExpiresAt: instant.nullable(),
+  /** The earliest planned date of what has not been sent. */
+  plannedShipmentDate: date.nullable(),
+});
+export type OrderListEntry = z.infer<typeof orderListEntry>;
+/** `newest` is the block on top: new purchase orders (Created), or proposals that wait for the buyer (Proposed). */
+export const orderList = z.object({
+  newest: z.array(orderListEntry),
+  orders: z.array(orderListEntry),
+  ...paging.shape,
+});
+export type OrderList = z.infer<typeof orderList>;
+
+const actions = z.array(z.enum(deliveryActions));
+
+export const orderItem = z.object({
+  id,
+  parentItemId: id.nullable(),
+  articleId: key,
+  materialNumber: z.string(),
+  articleText: z.string(),
+  unit: z.string(),
+  quantity: z.int().min(1),
+  deliveredQuantity: z.int().min(0),
+  status: deliveryStatus,
+  price: priceBreakdown,
+  displayPrice: z.object({ amount: cents, currency }),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const attachmentTypes = ['none', 'PurchaseOrder', 'ShippingLabel', 'CustomsDeclaration'] as const;
+export const attachmentObjectTypes = ['Article', 'Delivery', 'PurchaseOrder'] as const;
+export const attachment = z.object({
+  id,
+  fileName: z.string(),
+  title: z.string(),
+  attachmentType: z.enum(attachmentTypes),
+  objectType: z.enum(attachmentObjectTypes),
+  objectId: z.string(),
+  type: z.enum(['pdf', 'youtube']),
+  order: z.int().min(0),
+  enabled: z.boolean(),
+  bytes: z.int().min(0),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+const decimals = (digits: number) => (value: number) =>
+  Number.isInteger(Number((value * 10 ** digits).toFixed(6)));
+const side = z.number().min(parcelLimits.side.min).max(parcelLimits.side.max);
+/** Ready-to-send data: kg with three decimals, cm. */
+export const parcel = z.object({
+  weight: z
+    .number()
+    .gt(parcelLimits.weight.moreThan)
+    .max(parcelLimits.weight.max)
+    .refine(decimals(parcelLimits.weight.fractionDigits), {
+      params: { code: 'TOO_MANY_DECIMALS', fractionDigits: parcelLimits.weight.fractionDigits },
+    }),
+  length: side,
+  width: side,
+  height: side,
+  mrnNumber: z.string().trim().min(1).max(parcelLimits.mrnNumber.max),
+});
+
+export const delivery = z.object({
+  /** Section and delivery are one to one and share the id. */
+  id,
+  deliveryId: id,
+  producerId: id,
+  producerName: z.string(),
+  producerCompanyId: id,
+  status: deliveryStatus,
+  shipper: z.enum(shippers),
+  isExport: z.boolean(),
+  dispatchLocation: address,
+  plannedShipmentDate: date,
+  plannedShipmentFromStock: z.boolean(),
+  /** What was promised before the producer proposed something else. */
+  originalPlannedShipmentInfo: z
+    .object({ plannedShipmentDate: date, plannedShipmentFromStock: z.boolean() })
+    .nullable(),
+  optimisticLockKey: z.int(),
+  parentDeliveryId: id.nullable(),
+  isSplit: z.boolean(),
+  parcel: z.object({
+    weight: z.number().nullable(),
+    length: z.number().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    mrnNumber: z.string().nullable(),
+  }),
+  attachments: z.array(attachment),
+  deliveryCosts: z.array(cost),
+  freight: cents,
+  customs: cents,
+  customsHandling: cents,
+  taxes: z.array(taxLine),
+  taxBase: cents,
+  items: z.array(orderItem),
+  /** What the caller may do to this delivery now; screens offer these and nothing else. */
+  allowedActions: actions,
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const historyLine = z.object({
+  at: instant,
+  who: z.string(),
+  actor: z.enum(['producer', 'customer', 'system', 'platform']),
+  deliveryId: id.nullable(),
+  from: deliveryStatus.nullable(),
+  to: deliveryStatus.nullable(),
+  /** A message key, e.g. `proposedNewDate`. */
+  why: z.string(),
+});
+
+const orderHead = z.object({
+  id,
+  createdOn: instant,
+  creatorFirstName: z.string(),
+  creatorLastName: z.string(),
+  creatorEmail: z.string(),
+  creatorPhone: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  costCenter: z.string().nullable(),
+  selfCollection: z.boolean(),
+  status,
+  orderStatus: status,
+  currency,
+  primaryAddress: address,
+  shippingAddress: address,
+  isPartialReleaseAllowed: z.boolean(),
+  proposalExpiresAt: instant.nullable(),
+  sections: z.array(delivery),
+  history: z.array(historyLine),
+});
+
+/** The buyer's side: all producers. `status` counts all deliveries. */
+export const salesOrder = orderHead.extend({ totals, taxBase: cents });
+export type SalesOrder = z.infer<typeof salesOrder>;
+
+/** One producer company's side: only its deliveries; `status` counts those, `orderStatus` the whole order. */
+export const purchaseOrder = orderHead.extend({ producerCompanyId: id, taxBase: cents });
+export type PurchaseOrder = z.infer<typeof purchaseOrder>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { companyTypes } from '../caller/index.js';
+import { countryCode, email, id, language, optionalText, text } from './values.js';
+
+export const salutations = ['Mr', 'Ms'] as const;
+export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
+export const addressTypes = ['Primary', 'Shipping', 'DispatchLocation'] as const;
+
+export const addressData = z.object({
+  name: text(50),
+  street: text(50),
+  house: text(10),
+  addressSupplement: optionalText(35).default(null),
+  zipCode: text(12),
+  city: text(50),
+  country: countryCode,
+});
+export type AddressData = z.infer<typeof addressData>;
+
+export const address = addressData.extend({ id, type: z.enum(addressTypes) });
+export type Address = z.infer<typeof address>;
+
+/** Where goods leave: enough for a list; the order page shows the whole address. */
+export const dispatchLocation = z.object({ id, city: z.string(), country: countryCode });
+export type DispatchLocation = z.infer<typeof dispatchLocation>;
+
+export const roleFlags = z.object({ PlatformAdmin: z.boolean(), CompanyAdmin: z.boolean() });
+
+export const user = z.object({
+  id,
+  email,
+  salutation: z.enum(salutations),
+  firstName: text(100),
+  lastName: text(100),
+  phone: z.string().max(20),
+  language,
+  roles: roleFlags,
+  companyId: id.nullable(),
+  companyName: z.string().nullable(),
+  companyType: z.enum(companyTypes).nullable(),
+});
+export type User = z.infer<typeof user>;
+
+export const company = z.object({
+  id,
+  kind: z.enum(companyTypes),
+  producerId: id.nullable(),
+  name: text(500),
+  customerType: z.enum(customerTypes).nullable(),
+  taxNumber: optionalText(50),
+  kanton: optionalText(50),
+  phone: z.string().max(20).nullable(),
+  primaryAddress: address.nullable(),
+  addresses: z.array(address),
+});
+export type Company = z.infer<typeof company>;
+
+export const producer = z.object({
+  id,
+  /** The producer's unique name and key. */
+  algoliaId: text(500),
+  /** Fraction between 0 and 1. */
+  platformMargin: z.number().min(0).lt(1),
+  customShipping: z.boolean(),
+  videoLink: z.string().nullable(),
+});
+export type Producer = z.infer<typeof producer>;

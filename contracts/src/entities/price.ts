@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cents, currency, quantity } from './values.js';
+
+/**
+ * Price of one line, in whole cents of `currency`. `listPrice` and `voc` are per unit after country factor and exchange
+ * rate; surcharge, discount, salesPrice, taxBase, tax and platformMargin are of the whole line.
+ * effectiveDiscount and taxRate are per cent. platformMargin is shown to platform admins only.
+ */
+export const priceBreakdown = z.object({
+  quantity,
+  listPrice: cents,
+  surcharge: cents,
+  discount: cents,
+  effectiveDiscount: z.number(),
+  salesPrice: cents,
+  voc: cents,
+  taxBase: cents,
+  taxRate: z.number(),
+  tax: cents,
+  platformMargin: cents.optional(),
+  currency,
+});
+export type PriceBreakdown = z.infer<typeof priceBreakdown>;
+
+/** From this quantity on, one piece costs this much (net, cents). */
+export const priceTier = z.object({ minQuantity: z.int().min(1), unitPrice: cents });
+
+export const costTypes = ['Freight', 'CustomsHandling', 'Customs'] as const;
+export const cost = z.object({
+  costType: z.enum(costTypes),
+  taxBase: cents,
+  /** A short reason for the buyer: message key and its numbers, e.g. `freightByWeight` { kilograms: 3 }. */
+  why: z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+});
+export type Cost = z.infer<typeof cost>;
+
+/** Tax of one rate, computed once on goods plus costs. `reason` is a message key where a rule changed the rate. */
+export const taxLine = z.object({
+  rate: z.number(),
+  base: cents,
+  amount: cents,
+  reason: z.string().nullable(),
+});
+export const totals = z.object({
+  goods: cents,
+  freight: cents,
+  customsHandling: cents,
+  customs: cents,
+  taxBase: cents,
+  taxes: z.array(taxLine),
+  tax: cents,
+  total: cents,
+  currency,
+});
+export type Totals = z.infer<typeof totals>;

@@ -1,0 +1,2 @@
+export * from './error-table.js';
+export * from './refusal.js';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { deliveryStatuses } from '../delivery/index.js';
+import { draftSection } from '../entities/basket.js';
+import { address, company, producer } from '../entities/party.js';
+import { totals } from '../entities/price.js';
+import { currency, date, decimal, id, instant, key, language } from '../entities/values.js';
+
+/** Lines of an order that took or gave back stock. */
+const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, quantity: z.int().min(1) }));
+
+/** Facts between services, by subject. A change that is not compatible gets a new version, never a new shape. */
+export const facts = {
+  /** A producer with all of its companies and their dispatch locations, as they are now. */
+  'admin.producer-changed.v1': producer.extend({
+    companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(address) })),
+  }),
+  'admin.company-changed.v1': company,
+  'admin.company-deleted.v1': z.object({ id }),
+  /** All exchange rates, as they are now. */
+  'admin.exchange-rates-changed.v1': z.object({
+    rates: z.array(
+      z.object({
+        validFrom: date,
+        validTo: date,
+        ratio: decimal,
+        sourceCurrency: currency,
+        targetCurrency: currency,
+        exchangeRateType: z.enum(['Internal', 'external']),
+      }),
+    ),
+  }),
+  'admin.configuration-changed.v1': z.object({ customsFreeAreas: z.array(z.array(z.string())) }),
+  /** Levels of one article at its dispatch locations, as they are now. */
+  'catalog.stock-changed.v1': z.object({
+    articleId: key,
+    levels: z.array(z.object({ dispatchLocationId: id, stockLevel: z.int().min(0) })),
+  }),
+  'checkout.order-submitted.v1': z.object({
+    orderId: id,
+    draftId: z.uuid(),
+    submittedAt: instant,
+    buyer: z.object({
+      userId: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      language,
+    }),
+    customerId: id,
+    customerName: z.string(),
+    orderCurrency: currency,
+    orderLanguage: language,
+    costCenter: z.string().nullable(),
+    selfCollection: z.boolean(),
+    billingAddress: address,
+    shippingAddress: address,
+    orderSections: z.array(draftSection),
+    totals,
+  }),
+  'orders.order-created.v1': z.object({ orderId: id, customerId: id, lines: stockLines }),
+  'orders.items-cancelled.v1': z.object({ orderId: id, lines: stockLines }),
+  'orders.order-deleted.v1': z.object({ orderId: id, lines: stockLines }),
+  'orders.delivery-status-changed.v1': z.object({
+    orderId: id,
+    deliveryId: id,
+    producerCompanyId: id,
+    customerId: id,
+    from: z.enum(deliveryStatuses).nullable(),
+    to: z.enum(deliveryStatuses),
+    at: instant,
+  }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type FactName = keyof typeof facts;
+export type FactPayload<N extends FactName> = z.output<(typeof facts)[N]>;

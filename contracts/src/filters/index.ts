@@ -1,0 +1,60 @@
+/**
+ * The `filters` query parameter of search and category pages: `coating:TiN|TiAlN;d1:6.5~7`.
+ * Chosen values of one key are alternatives, keys narrow each other; `min~max` is a range with either end optional.
+ */
+export interface FilterRange {
+  min?: number;
+  max?: number;
+}
+export type FilterChoice = { values: string[] } | { range: FilterRange };
+export type Filters = Record<string, FilterChoice>;
+
+const encode = (text: string) => encodeURIComponent(text).replaceAll('~', '%7E');
+
+/** Reads a `filters` parameter. What does not parse is left out, never an error: a shared link must open. */
+export function parseFilters(text: string | null | undefined): Filters {
+  const filters: Filters = {};
+  for (const part of (text ?? '').slice(0, 2000).split(';')) {
+    const colon = part.indexOf(':');
+    if (colon < 1) continue;
+    try {
+      const key = decodeURIComponent(part.slice(0, colon));
+      const choice = parseChoice(part.slice(colon + 1));
+      if (choice && /^[\w-]{1,60}$/.test(key)) filters[key] = choice;
+    } catch {
+      // A broken percent-encoding: this part is left out like any other that does not parse.
+      continue;
+    }
+  }
+  return filters;
+}
+
+function parseChoice(text: string): FilterChoice | undefined {
+  if (text.includes('~')) {
+    const [low, high] = text.split('~');
+    const range: FilterRange = {};
+    if (low && Number.isFinite(Number(low))) range.min = Number(low);
+    if (high && Number.isFinite(Number(high))) range.max = Number(high);
+    return range.min === undefined && range.max === undefined ? undefined : { range };
+  }
+  const values = text
+    .split('|')
+    .map(decodeURIComponent)
+    .filter((value) => value !== '');
+  return values.length > 0 ? { values: [...new Set(values)].slice(0, 100) } : undefined;
+}
+
+/** Writes filters in a fixed order, so that the same choice always gives the same address. */
+export function formatFilters(filters: Filters): string {
+  return Object.keys(filters)
+    .sort()
+    .flatMap((key) => {
+      const choice = filters[key];
+      if (!choice) return [];
+      if ('range' in choice) return [`${encode(key)}:${choice.range.min ?? ''}~${choice.range.max ?? ''}`];
+      return choice.values.length > 0
+        ? [`${encode(key)}:${[...choice.values].sort().map(encode).join('|')}`]
+        : [];
+    })
+    .join(';');
+}

@@ -1,0 +1,134 @@
+import type { CallerKind } from '../caller/index.js';
+import type { ApiClient } from '../client/index.js';
+import type { Basket, BasketItem, Configuration, DispatchLocation, User } from '../entities/index.js';
+import type { Country, Currency, Language } from '../limits/index.js';
+
+/** A value that changes over time; fits React's useSyncExternalStore and a zustand store alike. */
+export interface Readable<T> {
+  getState(): T;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface SessionState {
+  user: User | null;
+  sessionId: string | null;
+  /** `unknown` until the shell has asked whether the cookie still holds a session. */
+  status: 'unknown' | 'visitor' | 'signedIn';
+}
+export interface SessionPort extends Readable<SessionState> {
+  /** Opens the login view and comes back to `returnTo`, by default the current address. */
+  askForLogin(returnTo?: string): void;
+  logOut(): Promise<void>;
+}
+
+export interface PreferencesState {
+  language: Language;
+  country: Country;
+  currency: Currency;
+}
+export interface PreferencesPort extends Readable<PreferencesState> {
+  set(change: Partial<PreferencesState>): void;
+}
+
+export interface BasketState {
+  basket: Basket;
+  /** Sum of quantities' items: how many lines there are. */
+  itemCount: number;
+  /** Net sum in cents of what has a price. */
+  taxBase: number;
+  currency: Currency;
+  valid: boolean;
+  refreshing: boolean;
+  refreshError: boolean;
+}
+export interface BasketPlace {
+  producerId: number;
+  producerName: string;
+  dispatchLocation: DispatchLocation;
+}
+/** The specification's client-side basket. Changes are shown at once and priced by a refresh. */
+export interface BasketPort extends Readable<BasketState> {
+  add(place: BasketPlace, item: BasketItem): void;
+  setQuantity(articleId: string, dispatchLocationId: number, quantity: number): void;
+  remove(articleId: string, dispatchLocationId: number): void;
+  clear(): void;
+  replace(basket: Basket): void;
+  refresh(): Promise<void>;
+}
+
+export type NotificationKind = 'success' | 'error' | 'info';
+export interface NotificationsPort {
+  /** Shows a text that is already in the user's language. At most five stand at once. */
+  show(kind: NotificationKind, text: string): void;
+}
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+export interface NavigationPort {
+  go(to: string, options?: { replace?: boolean }): void;
+  /** Title of the browser tab, without the product's name. */
+  setTitle(title: string): void;
+}
+
+/** Places of the shell that a page of a remote fills while it is shown. */
+export interface PlacesPort {
+  /** The left column: category navigation and filters; becomes a drawer below 960 px. */
+  leftColumn: Readable<HTMLElement | null>;
+}
+
+/** Everything that several parts of the front end share at run time. Implemented by the shell. */
+export interface Host {
+  api: ApiClient;
+  session: SessionPort;
+  preferences: PreferencesPort;
+  basket: BasketPort;
+  notifications: NotificationsPort;
+  navigation: NavigationPort;
+  places: PlacesPort;
+  configuration(): Promise<Configuration>;
+  /** Nonce for style tags under the Content-Security-Policy. */
+  nonce: string;
+}
+
+/** What a remote brings, as data: the shell knows it before it loads the remote. */
+export interface RemoteManifest {
+  name: string;
+  routes: readonly RemoteRoute[];
+  menu: readonly RemoteMenuEntry[];
+  slots: readonly RemoteSlot[];
+}
+export interface RemoteRoute {
+  /** Path pattern of react-router, e.g. `/article/:articleId`. */
+  path: string;
+  /** Name of the page that the remote's `start` answers. */
+  page: string;
+  who: readonly CallerKind[];
+}
+export interface RemoteMenuEntry {
+  /** Message key in the shell's locales. */
+  label: string;
+  to: string;
+  who: readonly CallerKind[];
+  /** Position in the menu, ascending. */
+  order: number;
+}
+/** A piece that a remote offers to a place of another page, e.g. the buyer's open proposals on the home page. */
+export interface RemoteSlot {
+  slot: 'home-mine';
+  piece: string;
+  who: readonly CallerKind[];
+}
+
+/** A React component, told apart from React's own type so that contracts need no React. */
+export type PieceLoader<Component = unknown> = () => Promise<{ default: Component }>;
+
+/** What `start(host)` of a remote answers: its pages and pieces by name, each loaded when it is first shown. */
+export interface StartedRemote<Component = unknown> {
+  pages: Record<string, PieceLoader<Component>>;
+  pieces: Record<string, PieceLoader<Component>>;
+}
+export type StartRemote<Component = unknown> = (
+  host: Host,
+) => StartedRemote<Component> | Promise<StartedRemote<Component>>;

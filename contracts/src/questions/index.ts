@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { notAvailableReason } from '../entities/article.js';
+import { address, company } from '../entities/party.js';
+import { priceBreakdown } from '../entities/price.js';
+import { country, currency, date, id, key, language, quantity } from '../entities/values.js';
+import { maxBasketItems } from '../limits/index.js';
+
+const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.optional() });
+
+/** What one line costs this customer and when it can leave. Prices are null where it cannot be ordered. */
+export const quotedItem = z.object({
+  articleId: key,
+  materialNumber: z.string(),
+  articleText: z.string(),
+  imageUrl: z.string().nullable(),
+  producerId: id,
+  producerName: z.string(),
+  producerCompanyId: id.nullable(),
+  /** The location asked for where it belongs to the article's producer, else the one that serves the country. */
+  dispatchLocation: address.nullable(),
+  /** Grams of one piece. */
+  unitWeight: z.int().min(0),
+  quantity,
+  price: priceBreakdown.nullable(),
+  /** Why the tax rate is not the country's own: a message key. */
+  taxReason: z.string().nullable(),
+  stockLevel: z.int().min(0),
+  leadTimeDays: z.int().min(0),
+  availabilityInDays: z.int().min(0),
+  plannedShipmentDate: date,
+  plannedShipmentFromStock: z.boolean(),
+  notAvailableReason,
+});
+export type QuotedItem = z.infer<typeof quotedItem>;
+
+/** Questions between services that need an answer now. On the wire under `ask.<name>`. */
+export const questions = {
+  'catalog.quote-prices': {
+    ask: z.object({
+      language,
+      country,
+      currency,
+      customerCompanyId: id.nullable(),
+      items: z.array(quoteItem).min(1).max(maxBasketItems),
+    }),
+    /** One entry per item asked for, in that order; unknown articles are NoLongerInCatalogue and have no location. */
+    answer: z.object({
+      items: z.array(quotedItem),
+      /** Tax per cent on costs (freight, customs) of a section that leaves from this location. */
+      costTax: z.array(z.object({ dispatchLocationId: id, rate: z.number(), reason: z.string().nullable() })),
+    }),
+  },
+  'admin.get-buyer': {
+    ask: z.object({ userId: id, companyId: id }),
+    /** The buyer's company with all of its addresses, and how to reach the person; null where either is gone. */
+    answer: z
+      .object({
+        user: z.object({
+          id,
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          phone: z.string(),
+        }),
+        company,
+      })
+      .nullable(),
+  },
+} as const satisfies Record<string, { ask: z.ZodType; answer: z.ZodType }>;
+
+export type QuestionName = keyof typeof questions;
+export type Ask<N extends QuestionName> = z.input<(typeof questions)[N]['ask']>;
+export type Asked<N extends QuestionName> = z.output<(typeof questions)[N]['ask']>;
+export type QuestionAnswer<N extends QuestionName> = z.output<(typeof questions)[N]['answer']>;
