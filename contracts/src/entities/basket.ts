@@ -52,6 +52,8 @@ export const refreshedBasket = z.object({
   currency,
   /** Every item can be ordered as it stands. */
   valid: z.boolean(),
+  /** All items come from the one producer where goods can be collected. */
+  selfCollectionAllowed: z.boolean(),
 });
 export type RefreshedBasket = z.infer<typeof refreshedBasket>;
 

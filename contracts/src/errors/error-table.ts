@@ -126,6 +126,11 @@ const checkout = {
     de: 'Diese Adresse gibt es nicht (mehr).',
     en: 'This address was not found.',
   },
+  DELIVERY_COUNTRY_NOT_SERVED: {
+    status: 409,
+    de: 'Nach {country} wird nicht geliefert.',
+    en: 'There is no delivery to {country}.',
+  },
   BILLING_ADDRESS_MISSING: {
     status: 409,
     de: 'Es fehlt eine Rechnungsadresse.',

@@ -76,6 +76,13 @@ export interface NavigationPort {
 export interface PlacesPort {
   /** The left column: category navigation and filters; becomes a drawer below 960 px. */
   leftColumn: Readable<HTMLElement | null>;
+  /** The pieces that remotes offer to a slot and the user may see, in the order of the remotes. */
+  piecesFor(slot: SlotName): readonly PlacedPiece[];
+}
+export interface PlacedPiece {
+  /** Unique on the page, `<remote>/<piece>`. */
+  key: string;
+  load: PieceLoader;
 }
 
 /** Everything that several parts of the front end share at run time. Implemented by the shell. */
@@ -107,16 +114,23 @@ export interface RemoteRoute {
   who: readonly CallerKind[];
 }
 export interface RemoteMenuEntry {
-  /** Message key in the shell's locales. */
-  label: string;
+  /** In every language: a new menu entry goes live with its remote, without a build of the shell. */
+  label: Readonly<Record<Language, string>>;
   to: string;
   who: readonly CallerKind[];
+  /** Hidden from these even where `who` lets them in. */
+  notFor?: readonly CallerKind[];
   /** Position in the menu, ascending. */
   order: number;
 }
+/**
+ * `home-mine`: what is the buyer's own, on the home page. `left-column`: the category navigation that the left column
+ * shows while no page has put something of its own there. `right-sidebar`: the help items.
+ */
+export type SlotName = 'home-mine' | 'left-column' | 'right-sidebar';
 /** A piece that a remote offers to a place of another page, e.g. the buyer's open proposals on the home page. */
 export interface RemoteSlot {
-  slot: 'home-mine';
+  slot: SlotName;
   piece: string;
   who: readonly CallerKind[];
 }
@@ -132,3 +146,8 @@ export interface StartedRemote<Component = unknown> {
 export type StartRemote<Component = unknown> = (
   host: Host,
 ) => StartedRemote<Component> | Promise<StartedRemote<Component>>;
+
+/** One entry of `/remotes.json`: a manifest and where its remote is loaded from. */
+export interface RegisteredRemote extends RemoteManifest {
+  entry: string;
+}
