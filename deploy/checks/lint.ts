@@ -1,0 +1,34 @@
+// What `npm run lint` runs: every rule of the house over the whole repository. Ends with 1 if any is broken.
+import { join } from 'node:path';
+import { show } from './house-style/house-rule.ts';
+import { houseRules } from './house-style/house-rules.ts';
+import { checkedOutTree } from './house-style/source-tree.ts';
+import { codeRules, formatting, importRules, types } from './linters/linters.ts';
+import { runLinter, type LintResult } from './linters/run-linter.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+function checkHouseStyle(): LintResult {
+  const started = performance.now();
+  const tree = checkedOutTree(root);
+  const findings = houseRules.flatMap((rule) => rule.find(tree));
+  return {
+    name: 'house style',
+    passed: findings.length === 0,
+    report: findings.map(show).join('\n'),
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+function print({ name, passed, report, seconds }: LintResult): void {
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!passed) console.log(`${report.replace(/^/gm, '       ')}\n`);
+}
+
+const results = [await runLinter(types, root)];
+results.push(
+  ...(await Promise.all([codeRules, importRules, formatting].map((linter) => runLinter(linter, root)))),
+);
+results.push(checkHouseStyle());
+results.forEach(print);
+process.exitCode = results.every((result) => result.passed) ? 0 : 1;

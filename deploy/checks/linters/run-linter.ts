@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Linter } from './linters.ts';
+
+export interface LintResult {
+  readonly name: string;
+  readonly passed: boolean;
+  /** What the tool said; worth reading only when it did not pass. */
+  readonly report: string;
+  readonly seconds: number;
+}
+
+/** Runs a linter over the tree at `root` with the configuration files that lie there. */
+export async function runLinter(linter: Linter, root: string): Promise<LintResult> {
+  const started = performance.now();
+  const args = [commandFile(linter), ...linter.args.flatMap((arg) => expand(arg, root))];
+  // On this very Node: a shebang would pick the system's, which may be too old for the tool.
+  const { code, output } = await run(process.execPath, args, root);
+  return {
+    name: linter.name,
+    passed: code === 0,
+    report: output.trim(),
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+function expand(arg: string, root: string): string[] {
+  return arg.includes('*') ? globSync(arg, { cwd: root }).sort() : [arg];
+}
+
+function commandFile({ tool }: Linter): string {
+  const manifestFile = findManifest(tool.package);
+  const { bin } = JSON.parse(readFileSync(manifestFile, 'utf8')) as { bin: string | Record<string, string> };
+  const file = typeof bin === 'string' ? bin : bin[tool.command];
+  if (!file) throw new Error(`${tool.package} has no command ${tool.command}`);
+  return join(dirname(manifestFile), file);
+}
+
+/** Looks the manifest up by folder, because not every package exports its package.json. */
+function findManifest(packageName: string): string {
+  for (const folder of createRequire(import.meta.url).resolve.paths(packageName) ?? []) {
+    const file = join(folder, packageName, 'package.json');
+    if (existsSync(file)) return file;
+  }
+  throw new Error(`${packageName} is not installed: run npm install`);
+}
+
+function run(command: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code, output });
+    });
+  });
+}

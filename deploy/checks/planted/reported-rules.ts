@@ -1,0 +1,17 @@
+import { codeRules, formatting, importRules, types, type Linter } from '../linters/linters.ts';
+
+/** How each linter's report names the file and the rule that it breaks. */
+const lines = new Map<Linter, RegExp>([
+  [types, /^(?<file>[^\s(]+)\(\d+,\d+\): error (?<rule>TS\d+)/gm],
+  [codeRules, /^(?<file>[^\s:]+):\d+:\d+: .*\[Error\/(?<rule>[^\]]+)\]$/gm],
+  [importRules, /^\s*error (?<rule>[\w-]+): (?<file>\S+) →/gm],
+  [formatting, /^×\s+(?<file>[^\s:]+):.*?(?<rule>format|parse):/gm],
+]);
+
+/** The rules that the report says a file breaks, each once. */
+export function reportedRules(linter: Linter, report: string, file: string): string[] {
+  const pattern = lines.get(linter);
+  if (!pattern) throw new Error(`nobody knows how to read the report of ${linter.name}`);
+  const hits = [...report.matchAll(pattern)].filter((match) => match.groups?.['file'] === file);
+  return [...new Set(hits.map((match) => match.groups?.['rule'] ?? ''))];
+}
