@@ -32,7 +32,9 @@ const base = (web) => ({
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
-  testEnvironmentOptions: { customExportConditions: ['werkbank-source', ...(web ? ['browser'] : ['node']), 'default'] },
+  testEnvironmentOptions: {
+    customExportConditions: ['werkbank-source', ...(web ? ['browser'] : ['node']), 'default'],
+  },
 });
 const node = (name, suffix, roots) => ({
   ...base(false),
@@ -54,7 +56,14 @@ export default {
   projects: [
     node('unit', 'unit', [...back, 'shell/federation']),
     web('web', ['shell/kit', 'shell/src', 'mfe-catalog', 'mfe-checkout', 'mfe-orders', 'mfe-admin']),
-    node('contract', 'contract', [...back, 'shell', 'mfe-catalog', 'mfe-checkout', 'mfe-orders', 'mfe-admin']),
+    node('contract', 'contract', [
+      ...back,
+      'shell',
+      'mfe-catalog',
+      'mfe-checkout',
+      'mfe-orders',
+      'mfe-admin',
+    ]),
     node('int', 'int', [...back]),
     node('thread', 'thread', ['deploy/journeys']),
     node('journey', 'journey', ['deploy/journeys']),
