@@ -1,0 +1,3 @@
+import { remote } from '@werkbank/federation';
+
+export default remote(import.meta.dirname);

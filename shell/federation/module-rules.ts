@@ -1,0 +1,24 @@
+import type { RuleSetRule } from '@rspack/core';
+
+/** How each kind of source file becomes part of a build. */
+export function moduleRules(refresh: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+        },
+      },
+      type: 'javascript/auto',
+    },
+    // Extracted into files: the content security policy allows no style that is written by a script.
+    { test: /\.css$/, type: 'css/auto', sideEffects: true },
+    { test: /\.woff2$/, type: 'asset/resource' },
+    { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
+  ];
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { type FirstLoad, FirstLoadCheck } from './first-load-check.ts';
+import { RemoteJsonPlugin } from './remote-json-plugin.ts';
+import { readRemoteManifest } from './remote-manifest.ts';
+import { moduleRules } from './module-rules.ts';
+import { ImportCheck } from './import-check.ts';
+import { remoteShares, shellShares } from './shared-packages.ts';
+
+const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
+
+/** What the rspack command line hands to a configuration function. */
+type Mode = (env: Record<string, unknown>, argv: { mode?: string }) => Promise<Configuration>;
+
+/**
+ * The whole build of a remote: `export default remote(import.meta.dirname)`.
+ * `rspack build` makes the container that the shell loads; `rspack serve` runs the remote alone on its fixtures.
+ */
+export function remote(directory: string): Mode {
+  return async (_env, argv) => {
+    const production = argv.mode !== 'development';
+    const serving = process.env.RSPACK_SERVE === 'true' || process.env.WEBPACK_SERVE === 'true';
+    const manifest = await readRemoteManifest(directory);
+    const config = base(directory, `remote_${manifest.name}`, production, serving);
+    return {
+      ...config,
+      entry: entry(serving),
+      output: { ...config.output, publicPath: 'auto' },
+      plugins: [
+        ...(serving ? [page(directory)] : []),
+        ...(config.plugins ?? []),
+        new RemoteJsonPlugin(manifest),
+        new ModuleFederationPlugin({
+          name: manifest.name,
+          filename: 'remoteEntry.js',
+          manifest: true,
+          dts: false,
+          exposes: { './start': { import: './src/start.ts', name: 'start' } },
+          shared: remoteShares(dependenciesOf(directory), production),
+          experiments: { optimization: { target: 'web' }, ...(production ? { externalRuntime: true } : {}) },
+        }),
+        ...(production ? checks({ start: 'start', withPages: manifest.routes.some(isPublic) }) : []),
+      ],
+    };
+  };
+}
+
+/** The build of the host. It knows no remote: they are registered at run time from `/remotes.json`. */
+export function shell(directory: string): Mode {
+  return async (_env, argv) => {
+    const production = argv.mode !== 'development';
+    const config = base(directory, 'shell', production, false);
+    return {
+      ...config,
+      entry: { main: './src/index.ts' },
+      output: { ...config.output, publicPath: '/' },
+      plugins: [
+        page(directory),
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          filename: 'remoteEntry.js',
+          manifest: false,
+          dts: false,
+          shared: shellShares(dependenciesOf(directory), SHELL_PARTS),
+          experiments: {
+            optimization: { target: 'web' },
+            ...(production ? { provideExternalRuntime: true } : {}),
+          },
+        }),
+        ...(production ? checks({ start: 'bootstrap', withPages: false }) : []),
+      ],
+    };
+  };
+}
+
+function base(directory: string, uniqueName: string, production: boolean, serving: boolean): Configuration {
+  return {
+    context: directory,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'source-map',
+    output: {
+      path: join(directory, 'dist'),
+      uniqueName,
+      clean: true,
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      cssFilename: 'css/[name].[contenthash:8].css',
+      cssChunkFilename: 'css/[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['werkbank-source', 'browser', 'import', 'module', 'default'],
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      generator: {
+        'css/auto': { localIdentName: '[local]-[hash:6]' },
+        'css/module': { localIdentName: '[local]-[hash:6]' },
+      },
+      rules: moduleRules(serving),
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+      }),
+      ...(serving ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    cache: {
+      type: 'persistent',
+      storage: {
+        type: 'filesystem',
+        directory: join(directory, '.rspack-cache', serving ? 'serve' : 'build'),
+      },
+      buildDependencies: [import.meta.filename],
+    },
+    devServer: {
+      host: '127.0.0.1',
+      hot: true,
+      historyApiFallback: true,
+      client: { overlay: { runtimeErrors: false } },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function entry(withPage: boolean): Record<string, string> {
+  return withPage ? { main: './src/index.ts' } : {};
+}
+
+function checks(firstLoad: FirstLoad): (FirstLoadCheck | ImportCheck)[] {
+  return [new FirstLoadCheck(firstLoad), new ImportCheck(SHELL_PARTS)];
+}
+
+function isPublic(route: { readonly who: readonly string[] }): boolean {
+  return route.who.includes('visitor');
+}
+
+function page(directory: string): InstanceType<typeof rspack.HtmlRspackPlugin> {
+  const template =
+    basename(directory) === 'shell' ? 'src/index.html' : join(import.meta.dirname, 'standalone.html');
+  // `chunks`: the container's own entry must not be put into the page, it would break hot reload.
+  return new rspack.HtmlRspackPlugin({ template, publicPath: '/', chunks: ['main'], scriptLoading: 'defer' });
+}
+
+function dependenciesOf(directory: string): Record<string, string> {
+  const file = readFileSync(join(directory, 'package.json'), 'utf8');
+  return (JSON.parse(file) as { dependencies?: Record<string, string> }).dependencies ?? {};
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What a remote says about itself in `remote.manifest.ts`; the full type is RemoteManifest in `@werkbank/contracts/host`. */
+export interface ManifestData {
+  readonly name: string;
+  readonly routes: readonly {
+    readonly path: string;
+    readonly page: string;
+    readonly who: readonly string[];
+  }[];
+  readonly menu: readonly unknown[];
+  readonly slots: readonly unknown[];
+}
+
+/** Reads `remote.manifest.ts` of a remote, or stops the build: without it nobody knows what the remote offers. */
+export async function readRemoteManifest(directory: string): Promise<ManifestData> {
+  const file = join(directory, 'remote.manifest.ts');
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: a remote must say which routes, menu entries and slots it brings`);
+  const module = (await import(pathToFileURL(file).href)) as { default?: unknown };
+  const manifest = module.default;
+  if (!isManifest(manifest)) {
+    throw new Error(`${file} must default-export { name, routes, menu, slots } as plain data`);
+  }
+  // Data only: what does not survive JSON would be lost on the way to the gateway without a word.
+  if (
+    JSON.stringify(JSON.parse(JSON.stringify(manifest))) !== JSON.stringify(manifest) ||
+    holdsFunction(manifest)
+  ) {
+    throw new Error(`${file} must hold plain data only, no functions`);
+  }
+  return manifest;
+}
+
+function isManifest(value: unknown): value is ManifestData {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, routes, menu, slots } = value as Record<string, unknown>;
+  return (
+    typeof name === 'string' &&
+    /^[a-z]+$/.test(name) &&
+    Array.isArray(routes) &&
+    Array.isArray(menu) &&
+    Array.isArray(slots)
+  );
+}
+
+function holdsFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction);
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+
+/** What is loaded once and used by the shell and every remote together. */
+export interface SharedPackage {
+  readonly singleton: true;
+  readonly requiredVersion: string | false;
+  readonly import?: false | string;
+  readonly version?: string;
+}
+
+type Dependencies = Readonly<Record<string, string>>;
+
+const SHARED_REQUESTS: Readonly<Record<string, string>> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'react-router': 'react-router',
+  i18next: 'i18next',
+  'react-i18next': 'react-i18next',
+  zustand: 'zustand',
+  '@tanstack/react-query': '@tanstack/react-query',
+  // By prefix: every `antd/es/<component>` is a part of its own, so a screen loads the ones it shows.
+  'antd/es/': 'antd',
+};
+
+/**
+ * A shared package is downloaded whole, whatever a page uses of it. Of these the shell therefore shares only the
+ * parts named in its `src/shared-parts/<file>.ts`; `ImportCheck` stops a remote that asks for more.
+ */
+export const SHARED_IN_PARTS: Readonly<Record<string, string>> = {
+  'react-router': 'react-router.ts',
+  '@tanstack/react-query': 'react-query.ts',
+  'react-i18next': 'react-i18next.ts',
+};
+
+/** What a remote shares: in production it bundles none of it, for the shell always has it; alone it brings its own. */
+export function remoteShares(dependencies: Dependencies, production: boolean): Record<string, SharedPackage> {
+  return shares(dependencies, () => (production ? { import: false } : {}));
+}
+
+/** What the shell shares: it provides everything, some packages in parts. */
+export function shellShares(
+  dependencies: Dependencies,
+  partsDirectory: string,
+): Record<string, SharedPackage> {
+  return shares(dependencies, (request, version) => {
+    const file = SHARED_IN_PARTS[request];
+    return file === undefined ? {} : { import: join(partsDirectory, file), version };
+  });
+}
+
+function shares(
+  dependencies: Dependencies,
+  more: (request: string, version: string) => Partial<SharedPackage>,
+): Record<string, SharedPackage> {
+  const shared: Record<string, SharedPackage> = {};
+  for (const [request, packageName] of Object.entries(SHARED_REQUESTS)) {
+    const version = dependencies[packageName];
+    if (version === undefined)
+      throw new Error(`package.json must list ${packageName}: it is shared with the shell`);
+    shared[request] = { singleton: true, requiredVersion: version, ...more(request, version) };
+  }
+  // antd's own dependency: one instance holds the style cache, whichever version antd asked for.
+  shared['@ant-design/cssinjs'] = {
+    singleton: true,
+    requiredVersion: false,
+    ...more('@ant-design/cssinjs', ''),
+  };
+  return shared;
+}

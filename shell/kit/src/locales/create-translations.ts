@@ -1,0 +1,26 @@
+import type { Language } from '@werkbank/contracts/limits';
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { addLocales, localeBackend } from './locale-registry';
+
+/** Starts i18next with the kit's own texts; German is the start and the fallback language. */
+export async function createTranslations(language: Language): Promise<i18n> {
+  await i18next
+    .use(localeBackend())
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'de',
+      supportedLngs: ['de', 'en'],
+      ns: [],
+      defaultNS: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      returnNull: false,
+    });
+  await addLocales(i18next, 'kit', {
+    de: () => import('../../locales/de.json'),
+    en: () => import('../../locales/en.json'),
+  });
+  return i18next;
+}

@@ -1,0 +1,44 @@
+import type { BackendModule, i18n, ReadCallback, ResourceLanguage } from 'i18next';
+
+type LocaleFile = { readonly default: ResourceLanguage };
+
+/** One lazily loaded file per language. */
+export type LocaleLoaders = Readonly<Record<'de' | 'en', () => Promise<LocaleFile>>>;
+
+interface LocaleBackend extends BackendModule {
+  register(namespace: string, loaders: LocaleLoaders): void;
+}
+
+/** i18next's way to files: each namespace names its own loaders, so nobody loads texts of pages never opened. */
+export function localeBackend(): LocaleBackend {
+  const namespaces = new Map<string, LocaleLoaders>();
+  return {
+    type: 'backend',
+    init: () => undefined,
+    register: (namespace, loaders) => void namespaces.set(namespace, loaders),
+    read(language: string, namespace: string, done: ReadCallback) {
+      const load = namespaces.get(namespace)?.[language === 'en' ? 'en' : 'de'];
+      if (!load) {
+        done(new Error(`no texts registered for ${namespace}`), false);
+        return;
+      }
+      load().then(
+        (file) => done(null, file.default),
+        // `true`: i18next asks again later, so one lost request does not leave keys on the screen for good.
+        (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), true),
+      );
+    },
+  };
+}
+
+/** Makes a namespace known and waits until its texts of the current language are there. */
+export async function addLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders): Promise<void> {
+  const backend: unknown = i18n.services.backendConnector?.backend;
+  if (!isLocaleBackend(backend)) throw new Error('i18next was not started by createTranslations');
+  backend.register(namespace, loaders);
+  await i18n.loadNamespaces(namespace);
+}
+
+function isLocaleBackend(value: unknown): value is LocaleBackend {
+  return typeof value === 'object' && value !== null && 'register' in value;
+}

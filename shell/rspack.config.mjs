@@ -1,0 +1,3 @@
+import { shell } from '@werkbank/federation';
+
+export default shell(import.meta.dirname);

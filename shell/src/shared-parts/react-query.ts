@@ -1,0 +1,15 @@
+export {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '#react-query';
