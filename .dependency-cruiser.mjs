@@ -110,10 +110,10 @@ const insideWorkspaces = [
   },
   {
     name: 'no-undeclared-package',
-    comment: 'A workspace names in its package.json what it uses.',
+    comment: 'A workspace names in its package.json what it uses, be it as an alias under imports.',
     severity: 'error',
     from: { path: workspace },
-    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['aliased-subpath-import'] },
   },
   {
     name: 'contracts-use-only-zod',

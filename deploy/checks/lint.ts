@@ -22,7 +22,7 @@ function checkHouseStyle(): LintResult {
 
 function print({ name, passed, report, seconds }: LintResult): void {
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
-  if (!passed) console.log(`${report.replace(/^/gm, '       ')}\n`);
+  if (!passed) console.log(`${report.replace(/^\n+/, '').replace(/^(?=.)/gm, '       ')}\n`);
 }
 
 const results = [await runLinter(types, root)];

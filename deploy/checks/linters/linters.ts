@@ -4,6 +4,8 @@ export interface Linter {
   /** The npm package that brings the tool, and which of its commands to run. */
   readonly tool: { readonly package: string; readonly command: string };
   readonly args: readonly string[];
+  /** Leaves of the report what a reader needs. */
+  tidy?(report: string): string;
 }
 
 const workspaces = ['contracts', 'services', 'gateway', 'shell', 'mfe-*', 'deploy'];
@@ -31,4 +33,11 @@ export const formatting: Linter = {
   name: 'formatting',
   tool: { package: '@biomejs/biome', command: 'biome' },
   args: ['format', '--reporter=concise', '--max-diagnostics=none', '--colors=off'],
+  tidy: (report) =>
+    report
+      .replaceAll(
+        ': format: Formatter would have printed the following content:',
+        ': format: run npm run format',
+      )
+      .replace(/^Checked \d+ files[^]*$/m, ''),
 };

@@ -21,7 +21,7 @@ export async function runLinter(linter: Linter, root: string): Promise<LintResul
   return {
     name: linter.name,
     passed: code === 0,
-    report: output.trim(),
+    report: (linter.tidy?.(output) ?? output).trimEnd(),
     seconds: (performance.now() - started) / 1000,
   };
 }

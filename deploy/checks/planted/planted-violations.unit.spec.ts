@@ -4,7 +4,6 @@ import { codeViolations } from './code-violations.ts';
 import { importViolations } from './import-violations.ts';
 import { reportedRules } from './reported-rules.ts';
 import { buildSandbox } from './sandbox.ts';
-import type { Violation } from './violation.ts';
 
 const violations = [...importViolations, ...codeViolations];
 // One project is enough to see a type error; the whole house would take its time.

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { chainTo, readImportGraph, type ImportGraph } from './import-graph.ts';
+
+const heavy = /(^|\/)node_modules\/(zod|keycloak-js)\//;
+/** What a browser has fetched before it shows the first page: the shell, and what the remote of that page starts with. */
+const firstLoad = /^(shell\/src\/(index|bootstrap)\.tsx?|mfe-[^/]+\/src\/start\.tsx?)$/;
+
+describe('the first load', () => {
+  let graph: ImportGraph;
+
+  beforeAll(async () => {
+    graph = await readImportGraph(join(import.meta.dirname, '../../..'));
+  }, 60_000);
+
+  it('starts in the shell and in every remote', () => {
+    const starts = [...graph.keys()].filter((file) => firstLoad.test(file));
+    expect(starts).toEqual(
+      expect.arrayContaining([
+        'shell/src/bootstrap.tsx',
+        'mfe-admin/src/start.ts',
+        'mfe-catalog/src/start.ts',
+        'mfe-checkout/src/start.ts',
+        'mfe-orders/src/start.ts',
+      ]),
+    );
+  });
+
+  it('reaches neither zod nor keycloak-js', () => {
+    const starts = [...graph.keys()].filter((file) => firstLoad.test(file));
+    const chains = starts.flatMap((start) => chainTo(graph, start, heavy)?.join(' → ') ?? []);
+    expect(chains).toEqual([]);
+  });
+});
+
+describe('a chain of imports', () => {
+  const graph: ImportGraph = new Map([
+    ['start.ts', ['near.ts', 'far.ts']],
+    ['far.ts', ['further.ts', 'start.ts']],
+    ['further.ts', ['node_modules/zod/index.js']],
+    ['near.ts', []],
+  ]);
+
+  it('is found over several files, even where they go in a circle', () => {
+    expect(chainTo(graph, 'start.ts', heavy)).toEqual([
+      'start.ts',
+      'far.ts',
+      'further.ts',
+      'node_modules/zod/index.js',
+    ]);
+  });
+
+  it('is not found where there is none', () => {
+    expect(chainTo(graph, 'near.ts', heavy)).toBeUndefined();
+  });
+});
