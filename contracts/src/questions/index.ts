@@ -69,5 +69,8 @@ export const questions = {
 } as const satisfies Record<string, { ask: z.ZodType; answer: z.ZodType }>;
 
 export type QuestionName = keyof typeof questions;
-export type QuestionAsk<N extends QuestionName> = z.output<(typeof questions)[N]['ask']>;
+/** What an asker gives. */
+export type Ask<N extends QuestionName> = z.input<(typeof questions)[N]['ask']>;
+/** What the one who answers gets: checked, with defaults filled in. */
+export type Asked<N extends QuestionName> = z.output<(typeof questions)[N]['ask']>;
 export type QuestionAnswer<N extends QuestionName> = z.output<(typeof questions)[N]['answer']>;

@@ -1,0 +1,14 @@
+import type { Caller } from '@werkbank/contracts/caller';
+
+/** The person and the company that buy. The call's access check let only users of a company in. */
+export function buyerOf(caller: Caller): { userId: number; companyId: number } {
+  if (caller.kind !== 'user' || caller.companyId === undefined) {
+    throw new Error('only users of a company can buy');
+  }
+  return { userId: caller.userId, companyId: caller.companyId };
+}
+
+/** The company whose prices a visitor or user sees; null: those of unassigned customers. */
+export function pricedFor(caller: Caller): number | null {
+  return caller.kind === 'user' ? (caller.companyId ?? null) : null;
+}

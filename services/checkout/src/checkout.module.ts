@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { databaseModule } from '@werkbank/platform/database';
+import { CostRulesStore } from './cost-rules/cost-rules.store.js';
+import { WhenConfigurationChanged } from './cost-rules/when-configuration-changed.js';
+import { database } from './database/database.js';
+import { DraftOrder } from './draft-order/draft-order.js';
+import { QuoteOrder } from './draft-order/quote-order.js';
+import { Producers } from './know-producers/producers.js';
+import { WhenProducerChanged } from './know-producers/when-producer-changed.js';
+import { RefreshBasket } from './refresh-basket/refresh-basket.js';
+import { ShowDraft } from './show-draft/show-draft.js';
+import { SubmitOrder } from './submit-order/submit-order.js';
+
+@Module({
+  imports: [databaseModule(database)],
+  controllers: [
+    RefreshBasket,
+    DraftOrder,
+    ShowDraft,
+    SubmitOrder,
+    WhenProducerChanged,
+    WhenConfigurationChanged,
+  ],
+  providers: [CostRulesStore, Producers, QuoteOrder],
+})
+export class CheckoutModule {}

@@ -1,0 +1,104 @@
+import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { QuestionAnswer } from '@werkbank/contracts/questions';
+import type { CostRules } from '../cost-rules/cost-rules.js';
+import { chooseShipper, isExport, sectionCosts } from '../cost-rules/section-costs.js';
+import { taxLines } from '../cost-rules/taxes.js';
+
+export type Quote = QuestionAnswer<'catalog.quote-prices'>;
+type QuotedItem = Quote['items'][number];
+
+export interface DraftFacts {
+  order: CheckoutOrder;
+  quote: Quote;
+  /** Country code of the shipping address. */
+  destination: string;
+  rules: CostRules;
+  /** Producers that bring their goods themselves. */
+  customShippingProducers: ReadonlySet<number>;
+}
+
+/** The lines of an order in the order in which its quote is asked for. */
+export function orderLines(order: CheckoutOrder) {
+  return order.orderSections.flatMap((section) =>
+    section.items.map((item) => ({ ...item, dispatchLocationId: section.dispatchLocationId })),
+  );
+}
+
+/** Sections with all figures, or the first reason why the order cannot be placed as it stands. */
+export function composeSections(facts: DraftFacts): DraftSection[] | Refusal {
+  const unavailable = facts.quote.items.findIndex((item) => !isOrderable(item));
+  if (unavailable >= 0) {
+    return refuse('ARTICLE_NO_LONGER_AVAILABLE', {
+      params: { materialNumber: facts.quote.items[unavailable]?.materialNumber ?? '' },
+      field: `items.${unavailable}`,
+    });
+  }
+  const groups = new Map<number, QuotedItem[]>();
+  for (const item of facts.quote.items) {
+    const location = item.dispatchLocation?.id ?? 0;
+    groups.set(location, [...(groups.get(location) ?? []), item]);
+  }
+  return [...groups.values()].map((items) => composeSection(items, facts));
+}
+
+function isOrderable(item: QuotedItem): boolean {
+  return item.notAvailableReason === null && item.price !== null && item.dispatchLocation !== null;
+}
+
+function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection {
+  const [first] = items;
+  if (!first?.dispatchLocation || first.producerCompanyId === null) {
+    throw new Error('a section has at least one item that can be ordered');
+  }
+  const { order, rules } = facts;
+  const lines = items.map((item) => ({ ...item, price: priceOf(item) }));
+  const goods = lines.reduce((sum, line) => sum + line.price.taxBase, 0);
+  const shipment = {
+    from: first.dispatchLocation.country,
+    to: facts.destination,
+    selfCollection: order.selfCollection,
+    customShipping: facts.customShippingProducers.has(first.producerId),
+    grams: items.reduce((sum, item) => sum + item.unitWeight * item.quantity, 0),
+    goods,
+    currency: order.orderCurrency,
+  };
+  const shipper = chooseShipper(rules, shipment);
+  const costs = sectionCosts(rules, shipment, shipper);
+  const costSum = costs.reduce((sum, cost) => sum + cost.taxBase, 0);
+  const costTax = facts.quote.costTax.find((tax) => tax.dispatchLocationId === first.dispatchLocation?.id);
+  const amountOf = (type: (typeof costs)[number]['costType']) =>
+    costs.find((cost) => cost.costType === type)?.taxBase ?? 0;
+  return {
+    producerId: first.producerId,
+    producerName: first.producerName,
+    producerCompanyId: first.producerCompanyId,
+    dispatchLocation: first.dispatchLocation,
+    shipper,
+    isExport: isExport(rules, shipment),
+    plannedShipmentDate: items.map((item) => item.plannedShipmentDate).reduce((a, b) => (a > b ? a : b)),
+    plannedShipmentFromStock: items.every((item) => item.plannedShipmentFromStock),
+    items: lines.map(({ articleId, materialNumber, articleText, quantity, price, unitWeight }) => ({
+      articleId,
+      materialNumber,
+      articleText,
+      quantity,
+      price,
+      unitWeight,
+    })),
+    costs,
+    freight: amountOf('Freight'),
+    customsHandling: amountOf('CustomsHandling'),
+    customs: amountOf('Customs'),
+    taxes: taxLines([
+      ...lines.map((line) => ({ rate: line.price.taxRate, reason: line.taxReason, base: line.price.taxBase })),
+      { rate: costTax?.rate ?? 0, reason: costTax?.reason ?? null, base: costSum },
+    ]),
+    taxBase: goods + costSum,
+  };
+}
+
+function priceOf(item: QuotedItem) {
+  if (!item.price) throw new Error(`article ${item.articleId} has no price`);
+  return item.price;
+}

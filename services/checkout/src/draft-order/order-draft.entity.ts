@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { DraftSection, OrderDraft, Totals, Address } from '@werkbank/contracts/entities';
+import type { FactPayload } from '@werkbank/contracts/facts';
+
+/** What the buyer saw; never changed after it was written. */
+export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId'> & {
+  customerName: string;
+  orderSections: DraftSection[];
+  totals: Totals;
+  billingAddress: Address;
+  shippingAddress: Address;
+};
+export type DraftBuyer = FactPayload<'checkout.order-submitted.v1'>['buyer'];
+
+const schema = defineEntity({
+  name: 'OrderDraft',
+  tableName: 'order_draft',
+  properties: {
+    id: p.uuid().primary(),
+    companyId: p.integer(),
+    userId: p.integer(),
+    fingerprint: p.text(),
+    content: p.json<DraftContent>(),
+    buyer: p.json<DraftBuyer>(),
+    draftedAt: p.datetime(),
+    submittedAt: p.datetime().nullable(),
+    orderId: p.integer().nullable(),
+  },
+});
+
+/** A draft: immutable but for the order number that it gets when it is submitted. */
+export class OrderDraftRecord extends schema.class {}
+schema.setClass(OrderDraftRecord);
+export const orderDraftSchema = schema;

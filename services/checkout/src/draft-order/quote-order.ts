@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { countries, type Country, maxBasketItems } from '@werkbank/contracts/limits';
+import { Questions } from '@werkbank/platform/messaging';
+import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
+import { Producers } from '../know-producers/producers.js';
+import { composeSections, orderLines } from './compose-sections.js';
+
+/** Asks for prices and dates as of now and turns them into sections with all costs. */
+@Injectable()
+export class QuoteOrder {
+  constructor(
+    private readonly questions: Questions,
+    private readonly rules: CostRulesStore,
+    private readonly producers: Producers,
+  ) {}
+
+  async sections(
+    order: CheckoutOrder,
+    customerCompanyId: number,
+    destination: string,
+  ): Promise<DraftSection[] | Refusal> {
+    const country = countries.find((served) => served === destination);
+    if (!country) return refuse('DELIVERY_COUNTRY_NOT_SERVED', { params: { country: destination } });
+    const items = orderLines(order);
+    if (items.length === 0) return refuse('BASKET_EMPTY');
+    if (items.length > maxBasketItems) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
+    const rules = await this.rules.current();
+    const collected = await this.refuseCollection(order, rules.selfCollectionProducerId);
+    if (collected) return collected;
+    const quote = await this.ask(order, country, customerCompanyId, items);
+    if (isRefusal(quote)) return quote;
+    const customShippingProducers = await this.producers.customShipping();
+    return composeSections({ order, quote, destination, rules, customShippingProducers });
+  }
+
+  private ask(
+    order: CheckoutOrder,
+    country: Country,
+    customerCompanyId: number,
+    items: ReturnType<typeof orderLines>,
+  ) {
+    const { orderLanguage: language, orderCurrency: currency } = order;
+    return this.questions.ask('catalog.quote-prices', { language, country, currency, customerCompanyId, items });
+  }
+
+  private async refuseCollection(order: CheckoutOrder, producerId: number | null): Promise<Refusal | undefined> {
+    if (!order.selfCollection || order.orderSections.every((section) => section.producerId === producerId)) {
+      return undefined;
+    }
+    const producerName = producerId === null ? '–' : ((await this.producers.nameOf(producerId)) ?? '–');
+    return refuse('SELF_COLLECTION_NOT_ALLOWED', { params: { producerName }, field: 'selfCollection' });
+  }
+}

@@ -1,0 +1,3 @@
+import { readEnv, serviceEnv } from '@werkbank/platform/env';
+
+export const env = () => readEnv(serviceEnv);

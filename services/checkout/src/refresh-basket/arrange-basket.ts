@@ -1,0 +1,81 @@
+import type { RefreshedBasket } from '@werkbank/contracts/entities';
+import type { Currency } from '@werkbank/contracts/limits';
+import { quantityLimits } from '@werkbank/contracts/limits';
+import type { QuestionAnswer } from '@werkbank/contracts/questions';
+
+type QuotedItem = QuestionAnswer<'catalog.quote-prices'>['items'][number];
+
+interface BasketLine {
+  articleId: string;
+  quantity: number;
+}
+
+/** One line per article: quantities of an article that stood at several locations are added, up to the limit. */
+export function mergeLines(lines: readonly BasketLine[]): BasketLine[] {
+  const merged = new Map<string, number>();
+  for (const { articleId, quantity } of lines) {
+    merged.set(articleId, Math.min((merged.get(articleId) ?? 0) + quantity, quantityLimits.max));
+  }
+  return [...merged].map(([articleId, quantity]) => ({ articleId, quantity }));
+}
+
+/** Articles that left the catalogue stay where the basket had them, so that the buyer sees what to remove. */
+export interface FormerPlace {
+  producerId: number;
+  dispatchLocationId: number;
+}
+
+/** Groups quoted lines by producer and by the dispatch location that serves the buyer's country. */
+export function arrangeBasket(
+  quoted: readonly QuotedItem[],
+  formerPlaces: ReadonlyMap<string, FormerPlace>,
+  currency: Currency,
+  selfCollectionProducerId: number | null,
+): RefreshedBasket {
+  const basket: RefreshedBasket['basket'] = [];
+  for (const item of quoted) {
+    const location = item.dispatchLocation ?? {
+      id: formerPlaces.get(item.articleId)?.dispatchLocationId ?? 1,
+      city: '',
+      country: 'DE',
+    };
+    const producerId = formerPlaces.get(item.articleId)?.producerId ?? item.producerId;
+    let producer = basket.find((entry) => entry.producerId === producerId);
+    if (!producer) {
+      producer = { producerId, producerName: item.producerName, dispatchLocationItems: [] };
+      basket.push(producer);
+    }
+    let section = producer.dispatchLocationItems.find((entry) => entry.dispatchLocation.id === location.id);
+    if (!section) {
+      const { id, city, country } = location;
+      section = { dispatchLocation: { id, city, country }, items: [] };
+      producer.dispatchLocationItems.push(section);
+    }
+    section.items.push({
+      articleId: item.articleId,
+      quantity: item.quantity,
+      materialNumber: item.materialNumber,
+      articleText: item.articleText,
+      imageUrl: item.imageUrl,
+      price: withoutMargin(item.price),
+      stockLevel: item.stockLevel,
+      availabilityInDays: item.availabilityInDays,
+      notAvailableReason: item.notAvailableReason,
+    });
+  }
+  return {
+    basket,
+    taxBase: quoted.reduce((sum, item) => sum + (item.price?.taxBase ?? 0), 0),
+    currency,
+    valid: quoted.length > 0 && quoted.every((item) => item.price !== null && item.notAvailableReason === null),
+    selfCollectionAllowed:
+      quoted.length > 0 && quoted.every((item) => item.producerId === selfCollectionProducerId),
+  };
+}
+
+/** What the platform earns is between the platform and the producer. */
+export function withoutMargin<P extends { platformMargin?: number | undefined } | null>(price: P): P {
+  if (!price) return price;
+  const { platformMargin: _, ...rest } = price;
+  return rest as P;
+}

@@ -1,0 +1,53 @@
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { RefreshedBasket } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { maxBasketItems } from '@werkbank/contracts/limits';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Questions } from '@werkbank/platform/messaging';
+import { pricedFor } from '../buyer/buyer-of.js';
+import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
+import { arrangeBasket, type FormerPlace, mergeLines } from './arrange-basket.js';
+
+type Body = CallInput<'refreshBasket'>['body'];
+
+/** A basket as of now: the caller's prices, stock, and the dispatch locations that serve the chosen country. */
+@Controller()
+export class RefreshBasket {
+  constructor(
+    private readonly questions: Questions,
+    private readonly rules: CostRulesStore,
+  ) {}
+
+  @Call('refreshBasket')
+  async refresh(
+    @Input() { body }: CallInput<'refreshBasket'>,
+    @CallerOf() caller: Caller,
+  ): Promise<RefreshedBasket | Refusal> {
+    const { language, country, currency } = body;
+    const lines = linesOf(body);
+    const items = mergeLines(lines);
+    if (items.length > maxBasketItems) return refuse('MALFORMED_REQUEST', { field: 'basket' });
+    const { selfCollectionProducerId } = await this.rules.current();
+    if (items.length === 0) return arrangeBasket([], new Map(), currency, selfCollectionProducerId);
+    const quote = await this.questions.ask('catalog.quote-prices', {
+      language,
+      country,
+      currency,
+      customerCompanyId: pricedFor(caller),
+      items,
+    });
+    if (isRefusal(quote)) return quote;
+    const formerPlaces = new Map<string, FormerPlace>(lines.map((line) => [line.articleId, line]));
+    return arrangeBasket(quote.items, formerPlaces, currency, selfCollectionProducerId);
+  }
+}
+
+function linesOf({ basket }: Body) {
+  return basket.flatMap(({ producerId, dispatchLocationItems }) =>
+    dispatchLocationItems.flatMap(({ dispatchLocation, items }) =>
+      items.map((item) => ({ ...item, producerId, dispatchLocationId: dispatchLocation.id })),
+    ),
+  );
+}

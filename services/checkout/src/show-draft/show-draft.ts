@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { OrderDraft } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { buyerOf } from '../buyer/buyer-of.js';
+import type { DraftContent } from '../draft-order/order-draft.entity.js';
+import { withoutMargin } from '../refresh-basket/arrange-basket.js';
+
+interface DraftRow {
+  id: string;
+  content: DraftContent;
+  orderId: number | null;
+}
+
+/** A draft as its buyer sees it: without what the platform earns on it. */
+export function showDraft({ id, content, orderId }: DraftRow): OrderDraft {
+  const { customerName: _, ...shown } = content;
+  return {
+    ...shown,
+    id,
+    salesOrderId: orderId,
+    orderSections: content.orderSections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, price: withoutMargin(item.price) })),
+    })),
+  };
+}
+
+/** Also what the confirmation page shows, while services/orders may be down. */
+@Controller()
+export class ShowDraft {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('getOrderDraft')
+  async show(
+    @Input() { params }: CallInput<'getOrderDraft'>,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderDraft | Refusal> {
+    const row = await readOne<DraftRow>(
+      this.em,
+      `select id, content, order_id as "orderId" from order_draft where id = ? and company_id = ?`,
+      [params.draftId, buyerOf(caller).companyId],
+    );
+    return row ? showDraft(row) : refuse('DRAFT_NOT_FOUND');
+  }
+}

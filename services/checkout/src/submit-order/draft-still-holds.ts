@@ -1,0 +1,40 @@
+import type { DraftSection } from '@werkbank/contracts/entities';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/**
+ * Whether an order placed now would be what the buyer saw: the same lines at the same prices and costs, and no delivery
+ * later than promised (counted from the day of the draft, so that a draft over midnight still holds).
+ */
+export function draftStillHolds(
+  seen: readonly DraftSection[],
+  now: readonly DraftSection[],
+  draftedOn: string,
+  today: string,
+): boolean {
+  if (seen.length !== now.length) return false;
+  return seen.every((section) => {
+    const current = now.find((other) => other.dispatchLocation.id === section.dispatchLocation.id);
+    if (!current || current.producerCompanyId !== section.producerCompanyId) return false;
+    return sameFigures(section, current) && noLater(section, current, draftedOn, today);
+  });
+}
+
+function sameFigures(seen: DraftSection, now: DraftSection): boolean {
+  // Quotes carry their prices in a fixed field order, so their JSON can be compared.
+  const figures = (section: DraftSection) =>
+    JSON.stringify([
+      section.items.map((item) => [item.articleId, item.quantity, item.price]),
+      section.shipper,
+      section.isExport,
+      section.costs.map((cost) => [cost.costType, cost.taxBase]),
+      section.taxes,
+    ]);
+  return figures(seen) === figures(now);
+}
+
+function noLater(seen: DraftSection, now: DraftSection, draftedOn: string, today: string): boolean {
+  if (seen.plannedShipmentFromStock) return now.plannedShipmentFromStock;
+  return days(today, now.plannedShipmentDate) <= days(draftedOn, seen.plannedShipmentDate);
+}
