@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { identityOf } from '../running/process-identity.ts';
+
+/** Does the work while no other process does work under the same lock; a dead holder's lock is taken over. */
+export async function underLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const me = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) });
+  while (!tryToTake(file, me)) {
+    if (!holderIsAlive(file)) rmSync(file, { force: true });
+    else await wait(200);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function tryToTake(file: string, me: string): boolean {
+  try {
+    writeFileSync(file, me, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function holderIsAlive(file: string): boolean {
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; identity?: string };
+    return holder.identity === undefined || identityOf(holder.pid) === holder.identity;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+    // Created a moment ago and not yet written, unless it stays like that.
+    return Date.now() - statSync(file).mtimeMs < 10_000;
+  }
+}

@@ -1,0 +1,72 @@
+import { createInterface } from 'node:readline/promises';
+import { onPath } from './on-path.ts';
+import { CommandFailed, runCommand } from './run-command.ts';
+
+/** What a tool is called in each package manager, the preferred name first. */
+export interface PackageNames {
+  readonly apt: readonly string[];
+  readonly brew: readonly string[];
+}
+
+/** Something Werkbank needs and cannot get; the message is the one line that says what to do. */
+export class ToolMissing extends Error {
+  override readonly name = 'ToolMissing';
+}
+
+type Manager = 'apt' | 'brew';
+
+function managerHere(): Manager | undefined {
+  if (process.platform === 'linux' && onPath('apt-get') !== undefined) return 'apt';
+  if (process.platform === 'darwin' && onPath('brew') !== undefined) return 'brew';
+  return undefined;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** As root or in CI nobody is there to ask, or nobody needs to be asked; otherwise a person at a terminal decides. */
+async function isAllowed(tool: string, command: string): Promise<boolean> {
+  if (isRoot() || (process.env.CI ?? '') !== '') return true;
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+  const question = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await question.question(`${tool} is missing. May I run "${command}"? [y/N] `);
+    return /^(y|yes|j|ja)$/i.test(answer.trim());
+  } finally {
+    question.close();
+  }
+}
+
+let aptListsAreFresh = false;
+
+/** Installs a tool by the package manager that is there, or says in one line what is to be done by hand. */
+export async function installPackage(tool: string, names: PackageNames, log: string): Promise<void> {
+  const manager = managerHere();
+  if (manager === undefined) throw new ToolMissing(`${tool} is missing. Please install it and start again.`);
+  const sudo = manager === 'apt' && !isRoot() ? ['sudo'] : [];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (words: readonly string[]): Promise<string> =>
+    runCommand(words[0]!, words.slice(1), { env, log });
+  const install = (name: string): string[] =>
+    manager === 'apt'
+      ? [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', name]
+      : ['brew', 'install', name];
+
+  if (!(await isAllowed(tool, install(names[manager][0]!).join(' ')))) {
+    throw new ToolMissing(`${tool} is missing. Please install it: ${install(names[manager][0]!).join(' ')}`);
+  }
+  if (manager === 'apt' && !aptListsAreFresh) {
+    await run([...sudo, 'apt-get', 'update']);
+    aptListsAreFresh = true;
+  }
+  let failure = '';
+  for (const name of names[manager]) {
+    try {
+      await run(install(name));
+      return;
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error;
+      failure = error.message;
+    }
+  }
+  throw new ToolMissing(`${tool} is missing and could not be installed; ${log} says why.\n${failure}`);
+}

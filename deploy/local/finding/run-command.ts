@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { signalGroup } from '../running/signal-group.ts';
+
+/** A command that failed, with the end of what it said. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed';
+}
+
+export interface CommandOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Output is appended there; without it, it is kept and returned. */
+  readonly log?: string;
+}
+
+const running = new Set<() => void>();
+
+/** Ends the commands that are still at work, when the launcher has to go before they are done. */
+export function abortCommands(): void {
+  for (const abort of running) abort();
+}
+
+/** Runs a command to its end; its output is the answer (empty where it goes to a log). */
+export async function runCommand(
+  file: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<string> {
+  if (options.log !== undefined) mkdirSync(dirname(options.log), { recursive: true, mode: 0o700 });
+  const sink = options.log === undefined ? 'pipe' : openSync(options.log, 'a', 0o600);
+  const child = spawn(file, args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    uid: options.uid,
+    gid: options.gid,
+    stdio: ['ignore', sink, sink],
+    // A group of its own: Ctrl-C reaches the launcher first, which then ends its commands in order.
+    detached: process.platform !== 'win32',
+  });
+  const abort = (): void => {
+    if (child.pid !== undefined) signalGroup(child.pid, 'SIGTERM');
+  };
+  running.add(abort);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    const ended = await new Promise<string>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve(code === 0 ? '' : `ended with ${signal ?? code}`));
+    });
+    if (ended !== '') {
+      const said = options.log === undefined ? output : readFileSync(options.log, 'utf8');
+      throw new CommandFailed(`${[file, ...args].join(' ')} ${ended}\n${lastLines(said, 25)}`);
+    }
+    return output;
+  } finally {
+    running.delete(abort);
+    if (typeof sink === 'number') closeSync(sink);
+  }
+}
+
+/** The end of a log, which is where the reason usually stands. */
+export function lastLines(text: string, count: number): string {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
+}

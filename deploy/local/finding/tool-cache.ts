@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { underLock } from './file-lock.ts';
+
+/**
+ * Downloaded tools lie outside the state folder, so that `npm run reset`, tests and other clones find them again.
+ */
+export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+  const base = env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+  return env.WERKBANK_CACHE ?? join(base, 'werkbank');
+}
+
+/**
+ * The folder `<cache>/<name>`, filled by `fill` where it is not there yet. It appears as a whole or not at all, and
+ * `npm start` and `npm test` at the same time fill it once.
+ */
+export async function cached(
+  name: string,
+  fill: (draft: string) => Promise<void>,
+  base: string = cacheFolder(),
+): Promise<string> {
+  const folder = join(base, name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(base, { recursive: true });
+  return underLock(join(base, `${name}.lock`), async () => {
+    if (existsSync(folder)) return folder;
+    const draft = mkdtempSync(join(base, `.${name}-`));
+    try {
+      await fill(draft);
+      renameSync(draft, folder);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+    return folder;
+  });
+}

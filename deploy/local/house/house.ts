@@ -1,0 +1,61 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ports } from './ports.ts';
+import { type Secrets, openSecrets } from './secrets.ts';
+
+/** The root of the repository. */
+export const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
+
+/** One running Werkbank: where its state lies, which ports it uses and which secrets its parts share. */
+export interface House {
+  /** What `npm start`, `npm test` and `infra` call themselves in messages. */
+  readonly name: string;
+  readonly stateDir: string;
+  readonly ports: Ports;
+  readonly secrets: Secrets;
+  /** Databases and roles are called `<prefix>_<domain>`; the test house must not meet the real one in a shared cluster. */
+  readonly databasePrefix: string;
+  readonly publicUrl: string;
+  /** Front end and services are rebuilt and restarted on a change. */
+  readonly watch: boolean;
+  readonly demoArticles: number;
+  /** What the steps learnt on the way: where a binary was found, which address somebody else keeps. */
+  readonly found: Map<string, string>;
+}
+
+export interface HouseOptions {
+  readonly name: string;
+  readonly stateDir: string;
+  readonly ports: Ports;
+  readonly databasePrefix?: string;
+  readonly watch?: boolean;
+  readonly demoArticles: number;
+}
+
+/** Opens the state folder, which only its owner may read, and everything that is kept in it. */
+export function openHouse(options: HouseOptions): House {
+  mkdirSync(join(options.stateDir, 'logs'), { recursive: true, mode: 0o700 });
+  return {
+    name: options.name,
+    stateDir: options.stateDir,
+    ports: options.ports,
+    secrets: openSecrets(join(options.stateDir, 'secrets.json')),
+    databasePrefix: options.databasePrefix ?? 'werkbank',
+    publicUrl: `http://127.0.0.1:${options.ports.gateway}`,
+    watch: options.watch ?? false,
+    demoArticles: options.demoArticles,
+    found: new Map(),
+  };
+}
+
+/** Puts the last run's logs aside, so that a log tells of one run and the reason of a failed start is found in it. */
+export function startNewLogs(house: House): void {
+  const logs = join(house.stateDir, 'logs');
+  const previous = join(house.stateDir, 'logs-of-the-last-run');
+  rmSync(previous, { recursive: true, force: true });
+  renameSync(logs, previous);
+  mkdirSync(logs, { mode: 0o700 });
+}
+
+/** The log of one part. */
+export const logFile = (house: House, part: string): string => join(house.stateDir, 'logs', `${part}.log`);

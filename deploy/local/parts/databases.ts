@@ -1,0 +1,88 @@
+import pg from 'pg';
+import type { House } from '../house/house.ts';
+import { domains } from './domains.ts';
+
+/** Everybody who has a database of their own. */
+const owners = [...domains, 'keycloak'] as const;
+export type DatabaseOwner = (typeof owners)[number];
+
+/** PostgreSQL's address for its administrator: the environment's, or that of our own cluster. */
+export function adminUrl(house: House): string {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined && given !== '') return given;
+  return `postgresql://postgres:${house.secrets.get('postgres')}@127.0.0.1:${house.ports.postgres}/postgres`;
+}
+
+/** Database and role of an owner have the same name. */
+export const databaseName = (house: House, owner: DatabaseOwner): string =>
+  `${house.databasePrefix}_${owner}`;
+
+/** The address of an owner's own database, for its own role. */
+export function databaseUrl(house: House, owner: DatabaseOwner): string {
+  const url = new URL(adminUrl(house));
+  url.username = databaseName(house, owner);
+  url.password = house.secrets.get(`postgres-${owner}`);
+  url.pathname = `/${databaseName(house, owner)}`;
+  return url.toString();
+}
+
+/** One role and one database for each owner, with the extensions that only an administrator may create. */
+export async function createDatabases(house: House): Promise<void> {
+  await withClient(adminUrl(house), async (client) => {
+    for (const owner of owners)
+      await createDatabase(client, databaseName(house, owner), house.secrets.get(`postgres-${owner}`));
+  });
+  for (const owner of domains) {
+    const url = new URL(adminUrl(house));
+    url.pathname = `/${databaseName(house, owner)}`;
+    await withClient(url.toString(), async (client) => {
+      await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
+    });
+  }
+}
+
+async function createDatabase(client: pg.Client, name: string, password: string): Promise<void> {
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  const verb = role.rowCount === 0 ? 'create' : 'alter';
+  const [id, secret] = [client.escapeIdentifier(name), client.escapeLiteral(password)];
+  await client.query(`${verb} role ${id} login password ${secret}`);
+  const database = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (database.rowCount !== 0) return;
+  // An administrator that is no superuser may give a database only to a role that it belongs to.
+  await client.query(`grant ${id} to current_user`);
+  await client.query(`create database ${id} owner ${id} template template0 encoding 'UTF8'`);
+  await client.query(`revoke connect on database ${id} from public`);
+}
+
+/** Takes the house's databases and roles away; a fresh test run in somebody else's cluster begins with it. */
+export async function dropDatabases(house: House): Promise<void> {
+  await withClient(adminUrl(house), async (client) => {
+    for (const owner of owners) {
+      const id = client.escapeIdentifier(databaseName(house, owner));
+      await client.query(`drop database if exists ${id} with (force)`);
+      await client.query(`drop role if exists ${id}`);
+    }
+  });
+}
+
+/** Whether the server answers. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    await withClient(url, (client) => client.query('select 1'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // Without a listener a server that stops while we are connected would end the launcher.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Postgres, clusterFolder, findPostgres } from '../finding/find-postgres.ts';
+import { runCommand } from '../finding/run-command.ts';
+import { type House, logFile } from '../house/house.ts';
+import type { Part } from '../running/topology-types.ts';
+import { adminUrl, answers, createDatabases } from './databases.ts';
+
+/** A laptop's settings: small, and safe (fsync stays on: the record must survive a power failure). */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+};
+
+let programs: Postgres | undefined;
+
+/** The record of everything: one cluster, and in it one role and one database for each domain and for Keycloak. */
+export const postgres: Part = {
+  kind: 'part',
+  name: 'postgres',
+  title: 'PostgreSQL',
+  after: [],
+  ports: ['postgres'],
+  elsewhere: () => process.env.DATABASE_URL,
+  async prepare(house) {
+    programs = await findPostgres(logFile(house, 'postgres'));
+    await initialise(house, programs);
+    return undefined;
+  },
+  command(house) {
+    if (programs === undefined) throw new Error('PostgreSQL is started before it was found.');
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    return {
+      file: programs.postgres,
+      args: ['-D', join(clusterFolder(house.stateDir), 'data'), '-p', String(house.ports.postgres), ...flags],
+      cwd: clusterFolder(house.stateDir),
+      uid: programs.uid,
+      gid: programs.gid,
+      // Fast shutdown: SIGTERM would wait for every client to leave.
+      stopSignal: 'SIGINT',
+    };
+  },
+  ready: (house) => answers(adminUrl(house)),
+  settle: createDatabases,
+  address: (house) => {
+    const url = new URL(adminUrl(house));
+    return `postgresql://${url.host}`;
+  },
+};
+
+/** Creates the cluster; it appears under its name when it is complete, so an aborted attempt is simply repeated. */
+async function initialise(house: House, found: Postgres): Promise<void> {
+  const folder = clusterFolder(house.stateDir);
+  const data = join(folder, 'data');
+  if (existsSync(data)) return;
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, 'draft');
+  rmSync(draft, { recursive: true, force: true });
+  const password = join(folder, 'password');
+  writeFileSync(password, house.secrets.get('postgres'), { mode: 0o600 });
+  if (found.uid !== undefined && found.gid !== undefined) {
+    for (const path of [folder, password]) chownSync(path, found.uid, found.gid);
+  }
+  const args = [`--pgdata=${draft}`, '--username=postgres', `--pwfile=${password}`, '--auth=scram-sha-256'];
+  args.push('--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions');
+  try {
+    const options = { uid: found.uid, gid: found.gid, cwd: folder, log: logFile(house, 'postgres') };
+    await runCommand(found.initdb, args, options);
+    renameSync(draft, data);
+  } finally {
+    rmSync(password, { force: true });
+  }
+}

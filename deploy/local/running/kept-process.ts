@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { identityOf } from './process-identity.ts';
+import { endProcess, type ProcessLedger } from './process-ledger.ts';
+import type { Command } from './topology-types.ts';
+
+const longestPauseMs = 30_000;
+/** Who ran that long had a good start; the pauses begin anew. */
+const goodStartMs = 60_000;
+
+/** How long to wait before the n-th restart in a row: 1 s, 2 s, 4 s, … up to half a minute. */
+export const restartPauseMs = (restart: number): number =>
+  Math.min(1000 * 2 ** (restart - 1), longestPauseMs);
+
+export interface KeptProcessOptions {
+  readonly part: string;
+  readonly command: () => Command;
+  readonly log: string;
+  readonly ledger: ProcessLedger;
+  readonly onCrash: (how: string, pauseMs: number) => void;
+}
+
+/** A process that, once it was healthy, is started again when it crashes, until it is stopped. */
+export class KeptProcess {
+  readonly #options: KeptProcessOptions;
+  #child: ChildProcess | undefined;
+  #stopping = false;
+  #wasHealthy = false;
+  #restarts = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: KeptProcessOptions) {
+    this.#options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** How the process ended, while it has not been started again; undefined while it runs. */
+  lastEnd: string | undefined;
+
+  /** From now on a crash is an accident, not a start that cannot succeed. */
+  becameHealthy(): void {
+    this.#wasHealthy = true;
+  }
+
+  start(): void {
+    const { part, command: makeCommand, log, ledger } = this.#options;
+    const command = makeCommand();
+    const sink = openSync(log, 'a', 0o600);
+    // Output goes straight into the file, so that a killed launcher takes no part down with a broken pipe, and the
+    // group of its own keeps the terminal's Ctrl-C away: the launcher stops its parts in order.
+    const child = spawn(command.file, command.args, {
+      cwd: command.cwd,
+      env: command.env ?? process.env,
+      uid: command.uid,
+      gid: command.gid,
+      stdio: ['ignore', sink, sink],
+      detached: process.platform !== 'win32',
+    });
+    closeSync(sink);
+    const startedAt = Date.now();
+    this.#child = child;
+    this.lastEnd = undefined;
+    if (child.pid !== undefined) ledger.add(part, child.pid, command.stopSignal);
+    child.once('error', (error) => this.#ended(child, error.message, startedAt));
+    child.once('exit', (code, signal) => this.#ended(child, signal ?? `exit code ${code}`, startedAt));
+  }
+
+  #ended(child: ChildProcess, how: string, startedAt: number): void {
+    if (child.pid !== undefined) this.#options.ledger.remove(child.pid);
+    this.#child = undefined;
+    this.lastEnd = how;
+    if (this.#stopping || !this.#wasHealthy) return;
+    this.#restarts = Date.now() - startedAt > goodStartMs ? 1 : this.#restarts + 1;
+    const pause = restartPauseMs(this.#restarts);
+    this.#options.onCrash(how, pause);
+    this.#timer = setTimeout(() => this.start(), pause);
+  }
+
+  /** Stops it for good. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+    const pid = this.pid;
+    const identity = pid === undefined ? undefined : identityOf(pid);
+    if (pid === undefined || identity === undefined) return;
+    const stopSignal = this.#options.command().stopSignal ?? 'SIGTERM';
+    await endProcess({ pid, identity, stopSignal });
+    this.#options.ledger.remove(pid);
+  }
+}

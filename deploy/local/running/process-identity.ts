@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * What tells a process from a later one with the same number: when it was started. Undefined where no such process
+ * runs (a zombie does not run either).
+ */
+export function identityOf(pid: number): string | undefined {
+  return process.platform === 'linux' ? identityFromProc(pid) : identityFromPs(pid);
+}
+
+function identityFromProc(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in parentheses and may hold blanks, so count from its end.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, started] = [fields[0], fields[19]];
+    return state === 'Z' || state === 'X' ? undefined : `${bootId()}:${started}`;
+  } catch {
+    return undefined;
+  }
+}
+
+let boot: string | undefined;
+function bootId(): string {
+  boot ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return boot;
+}
+
+function identityFromPs(pid: number): string | undefined {
+  try {
+    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return started === '' ? undefined : started;
+  } catch {
+    return undefined;
+  }
+}

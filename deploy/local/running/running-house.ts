@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { abortCommands, lastLines } from '../finding/run-command.ts';
+import { type House, logFile } from '../house/house.ts';
+import { isTaken, takenPortMessage } from '../house/ports.ts';
+import { KeptProcess } from './kept-process.ts';
+import type { ProcessLedger } from './process-ledger.ts';
+import type { Progress } from './progress.ts';
+import type { Node, Part } from './topology-types.ts';
+
+/** A start that cannot succeed; the message says what to do, and no stack trace is needed. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
+const healthDeadlineMs = 180_000;
+
+/** Brings the parts of a house up in health order and takes them down in reverse. */
+export class RunningHouse {
+  readonly #house: House;
+  readonly #ledger: ProcessLedger;
+  readonly #progress: Progress;
+  readonly #processes = new Map<string, KeptProcess>();
+  readonly #up = new Map<string, Promise<void>>();
+  readonly #addresses = new Map<string, string>();
+  #stopping = false;
+
+  constructor(house: House, ledger: ProcessLedger, progress: Progress) {
+    this.#house = house;
+    this.#ledger = ledger;
+    this.#progress = progress;
+  }
+
+  /** The addresses of the parts that are up. */
+  get addresses(): ReadonlyMap<string, string> {
+    return this.#addresses;
+  }
+
+  get pids(): Record<string, number> {
+    const pids = [...this.#processes].flatMap(([name, { pid }]) =>
+      pid === undefined ? [] : [[name, pid] as const],
+    );
+    return Object.fromEntries(pids);
+  }
+
+  /** Starts what is not up yet, each as soon as what it needs is healthy. The first failure is the answer. */
+  async bringUp(topology: readonly Node[]): Promise<void> {
+    await this.#refuseTakenPorts(topology);
+    for (const node of topology) {
+      if (this.#up.has(node.name)) continue;
+      const needs = node.after.map((name) => {
+        const needed = this.#up.get(name);
+        if (needed === undefined)
+          throw new Error(`The topology lists ${node.name} before ${name}, which it needs.`);
+        return needed;
+      });
+      const up = Promise.all(needs).then(() => this.#bringUpOne(node));
+      // Whoever waits for it hears of the failure; without this, Node would end the launcher first.
+      up.catch(() => undefined);
+      this.#up.set(node.name, up);
+    }
+    await Promise.all(topology.map(({ name }) => this.#up.get(name)));
+  }
+
+  async #refuseTakenPorts(topology: readonly Node[]): Promise<void> {
+    for (const node of topology) {
+      if (node.kind === 'step' || this.#up.has(node.name) || hasAddress(node, this.#house)) continue;
+      for (const name of node.ports) {
+        const port = this.#house.ports[name];
+        if (await isTaken(port))
+          throw new StartRefused(takenPortMessage(port, node.title, this.#house.ports.gateway));
+      }
+    }
+  }
+
+  async #bringUpOne(node: Node): Promise<void> {
+    if (this.#stopping) throw new StartRefused('Stopped before everything was up.');
+    this.#progress.begin(node.title);
+    try {
+      if (node.kind === 'step') this.#progress.done(node.title, await node.run(this.#house));
+      else await this.#startPart(node);
+    } catch (error) {
+      this.#progress.failed(node.title);
+      throw error;
+    }
+  }
+
+  async #startPart(part: Part): Promise<void> {
+    const house = this.#house;
+    const elsewhere = hasAddress(part, house);
+    if (!elsewhere) {
+      if ((await part.prepare?.(house)) === 'absent') {
+        this.#progress.leftOut(part.title, part.whenAbsent ?? 'left out');
+        return;
+      }
+      this.#keep(part);
+    }
+    await this.#untilHealthy(part, elsewhere);
+    await part.settle?.(house);
+    this.#processes.get(part.name)?.becameHealthy();
+    this.#addresses.set(part.name, part.address(house));
+    this.#progress.done(part.title, `${part.address(house)}${elsewhere ? '  (from the environment)' : ''}`);
+  }
+
+  #keep(part: Part): void {
+    if (this.#stopping) throw new StartRefused('Stopped before everything was up.');
+    const kept = new KeptProcess({
+      part: part.name,
+      command: () => part.command(this.#house),
+      log: logFile(this.#house, part.name),
+      ledger: this.#ledger,
+      onCrash: (how, pauseMs) => {
+        const again = `it is started again in ${Math.round(pauseMs / 1000)} s`;
+        this.#progress.say(
+          `  ! ${part.title} ended unexpectedly (${how}); ${again}. See ${logFile(this.#house, part.name)}`,
+        );
+      },
+    });
+    this.#processes.set(part.name, kept);
+    kept.start();
+  }
+
+  async #untilHealthy(part: Part, elsewhere: boolean): Promise<void> {
+    const kept = this.#processes.get(part.name);
+    const deadline = Date.now() + (elsewhere ? 15_000 : healthDeadlineMs);
+    while (!(await part.ready(this.#house))) {
+      const end = kept?.lastEnd;
+      if (end !== undefined)
+        throw new StartRefused(`${part.title} ended while it started (${end}).${this.#logTail(part)}`);
+      if (this.#stopping) throw new StartRefused('Stopped before everything was up.');
+      if (Date.now() > deadline) {
+        const where = elsewhere ? `at ${part.address(this.#house)}, the address in the environment,` : '';
+        throw new StartRefused(
+          `${part.title} ${where} does not become ready.${elsewhere ? '' : this.#logTail(part)}`,
+        );
+      }
+      await wait(150);
+    }
+  }
+
+  #logTail(part: Part): string {
+    const log = logFile(this.#house, part.name);
+    return existsSync(log) ? ` The end of ${log}:\n${lastLines(readFileSync(log, 'utf8'), 20)}` : '';
+  }
+
+  /** Stops everything in reverse order, also what is still starting. */
+  async bringDown(): Promise<void> {
+    this.#stopping = true;
+    abortCommands();
+    for (const [, kept] of [...this.#processes].toReversed()) await kept.stop();
+    this.#processes.clear();
+  }
+}
+
+function hasAddress(part: Part, house: House): boolean {
+  const address = part.elsewhere?.(house);
+  return address !== undefined && address !== '';
+}

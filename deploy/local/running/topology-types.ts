@@ -1,0 +1,49 @@
+import type { House } from '../house/house.ts';
+import type { PortName } from '../house/ports.ts';
+
+/** How a process is started. */
+export interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  /** The whole environment of the process, or nothing for the launcher's own. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+  /** How it is asked to stop; SIGTERM unless the program wants something else. */
+  readonly stopSignal?: NodeJS.Signals;
+}
+
+interface Room {
+  readonly name: string;
+  /** What people call it, shown in the progress. */
+  readonly title: string;
+  /** What has to be healthy or done before. */
+  readonly after: readonly string[];
+}
+
+/** Work that is done once at every start, and quickly where nothing changed. */
+export interface Step extends Room {
+  readonly kind: 'step';
+  /** The answer, if any, is shown behind the line: "unchanged", "20,000 articles". */
+  run(house: House): Promise<string | undefined>;
+}
+
+/** A process that is kept running, or an address that somebody else keeps. */
+export interface Part extends Room {
+  readonly kind: 'part';
+  readonly ports: readonly PortName[];
+  /** The address in the environment that makes starting our own unnecessary. */
+  elsewhere?(house: House): string | undefined;
+  /** Finds or installs the program and prepares its folders; the answer "absent" leaves an optional part out. */
+  prepare?(house: House): Promise<'absent' | undefined>;
+  command(house: House): Command;
+  ready(house: House): Promise<boolean>;
+  /** What is set up in it once it is healthy: roles, databases, the realm. */
+  settle?(house: House): Promise<void>;
+  address(house: House): string;
+  /** The line that tells what an optional part's absence means. */
+  readonly whenAbsent?: string;
+}
+
+export type Node = Step | Part;
