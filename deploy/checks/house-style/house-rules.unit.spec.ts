@@ -142,6 +142,7 @@ describe('the rule about texts in components', () => {
   it.each([
     ['a translated text', "<p>{t('page.title')}</p>"],
     ['a sign', '<p>{count} × {size} · 5 %</p>'],
+    ['a sign that is written as its number', '<p>{`${count}\\u00a0%`}</p>'],
     ['an attribute that nobody reads', '<div className="page" data-testid="page" />'],
     ['a key that the component translates', '<Field label="address.street" />'],
   ])('accepts %s', (_what, jsx) => {

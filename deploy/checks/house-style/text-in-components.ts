@@ -55,7 +55,7 @@ function literals(node: Node | null): string[] {
     case 'StringLiteral':
       return [stringOf(node['value'])];
     case 'TemplateLiteral':
-      return (node['quasis'] as Node[]).map((part) => stringOf(part['raw']));
+      return (node['quasis'] as Node[]).map((part) => stringOf(part['cooked']));
     case 'ConditionalExpression':
       return [...literals(node['consequent'] as Node), ...literals(node['alternate'] as Node)];
     case 'BinaryExpression':
