@@ -1,0 +1,21 @@
+import type { Caller } from '@werkbank/contracts/caller';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { bearerToken } from './bearer-token.js';
+import { preferredLanguage } from './preferred-language.js';
+import type { TokenCheck } from './token-check.js';
+import { toSignedInUser } from './token-claims.js';
+
+/**
+ * Who is calling. Without a token: a visitor. With one that does not hold: a refusal, on public routes too, so that
+ * the browser renews its token instead of silently seeing a visitor's prices.
+ */
+export async function callerOf(
+  headers: { authorization?: string | undefined; 'accept-language'?: string | undefined },
+  tokens: TokenCheck,
+): Promise<Caller | Refusal> {
+  const language = preferredLanguage(headers['accept-language']);
+  if (headers.authorization === undefined) return { kind: 'visitor', language };
+  const token = bearerToken(headers.authorization);
+  const claims = token && (await tokens.claimsOf(token));
+  return claims ? toSignedInUser(claims, language) : refuse('AUTHENTICATION_REQUIRED');
+}

@@ -1,0 +1,5 @@
+export { bearerToken } from './bearer-token.js';
+export { callerOf } from './caller-of.js';
+export { preferredLanguage } from './preferred-language.js';
+export { type TokenClaims, toSignedInUser } from './token-claims.js';
+export { TokenCheck, type TokenCheckSettings, tokenCheckFor } from './token-check.js';

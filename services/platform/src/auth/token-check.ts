@@ -1,0 +1,95 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import type { ServiceEnv } from '../env/service-env.js';
+import { PartUnavailable } from '../parts/part-unavailable.js';
+import { type TokenClaims, tokenClaims } from './token-claims.js';
+
+export interface TokenCheckSettings {
+  issuer: string;
+  /** Where the issuer's public keys are read. */
+  keysUrl: string;
+  audience?: string;
+  /** How long after a read an unknown key id does not cause another one. */
+  cooldownMs?: number;
+}
+
+/** Verifies access tokens against Keycloak's keys. It needs no database and asks Keycloak only when keys change. */
+export class TokenCheck {
+  private readonly remoteKeys: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor(private readonly settings: TokenCheckSettings) {
+    this.remoteKeys = createRemoteJWKSet(new URL(settings.keysUrl), {
+      cooldownDuration: settings.cooldownMs ?? 30_000,
+      cacheMaxAge: 10 * 60_000,
+      timeoutDuration: 3_000,
+      [customFetch]: fetchKeys,
+    });
+  }
+
+  /** The claims of a token that holds, or nothing. Throws `PartUnavailable` when the keys cannot be read. */
+  async claimsOf(token: string): Promise<TokenClaims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.keyOf, {
+        issuer: this.settings.issuer,
+        audience: this.settings.audience ?? 'werkbank-api',
+        // Pinned: the token must not choose how it is verified.
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'sub'],
+        clockTolerance: 5,
+      });
+      return tokenClaims.safeParse(payload).data;
+    } catch (error) {
+      if (error instanceof PartUnavailable) throw error;
+      if (error instanceof errors.JWKSTimeout) throw new PartUnavailable('keycloak', error);
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Reads the keys once; for readiness. */
+  async reachKeys(): Promise<void> {
+    if (this.remoteKeys.jwks() === undefined) await this.remoteKeys.reload();
+  }
+
+  /** While Keycloak is down, keys that were read before still verify what they signed. */
+  private readonly keyOf: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await this.remoteKeys(header, token);
+    } catch (error) {
+      const outage = error instanceof PartUnavailable || error instanceof errors.JWKSTimeout;
+      const known = outage ? this.remoteKeys.jwks() : undefined;
+      if (!known?.keys.some((key) => key.kid === header.kid)) throw error;
+      return createLocalJWKSet(known)(header, token);
+    }
+  };
+}
+
+async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, options);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') throw error;
+    throw new PartUnavailable('keycloak', error);
+  }
+  if (!answer.ok)
+    throw new PartUnavailable('keycloak', new Error(`Keys were answered with ${answer.status}`));
+  return answer;
+}
+
+/** The check for this environment's Keycloak; the gateway uses it as well. */
+export function tokenCheckFor(
+  env: Pick<ServiceEnv, 'KEYCLOAK_URL' | 'KEYCLOAK_REALM' | 'KEYCLOAK_ISSUER'>,
+): TokenCheck {
+  const realm = `${env.KEYCLOAK_URL}/realms/${env.KEYCLOAK_REALM}`;
+  return new TokenCheck({
+    issuer: env.KEYCLOAK_ISSUER ?? realm,
+    keysUrl: `${realm}/protocol/openid-connect/certs`,
+  });
+}

@@ -1,0 +1,43 @@
+import { companyTypes, roles, type SignedInUser } from '@werkbank/contracts/caller';
+import type { Language } from '@werkbank/contracts/limits';
+import { z } from 'zod';
+
+const known = new Set<string>(roles);
+
+/** The claims that Keycloak's mappers put into an access token for this API. */
+export const tokenClaims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  email: z.string(),
+  given_name: z.string().default(''),
+  family_name: z.string().default(''),
+  user_id: z.coerce.number().int(),
+  /** Keycloak adds roles of its own, which mean nothing here. */
+  roles: z
+    .array(z.string())
+    .default([])
+    .transform((given) => given.filter((role) => known.has(role)))
+    .pipe(z.array(z.enum(roles))),
+  company_id: z.coerce.number().int().optional(),
+  company_type: z.enum(companyTypes).optional(),
+  producer_id: z.coerce.number().int().optional(),
+  company_name: z.string().optional(),
+});
+export type TokenClaims = z.output<typeof tokenClaims>;
+
+export function toSignedInUser(claims: TokenClaims, language: Language): SignedInUser {
+  return {
+    kind: 'user',
+    userId: claims.user_id,
+    email: claims.email,
+    firstName: claims.given_name,
+    lastName: claims.family_name,
+    roles: claims.roles,
+    ...(claims.company_id !== undefined && { companyId: claims.company_id }),
+    ...(claims.company_type !== undefined && { companyType: claims.company_type }),
+    ...(claims.company_name !== undefined && { companyName: claims.company_name }),
+    ...(claims.producer_id !== undefined && { producerId: claims.producer_id }),
+    sessionId: claims.sid,
+    language,
+  };
+}

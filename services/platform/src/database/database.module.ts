@@ -1,0 +1,33 @@
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { type DatabaseDefinition, openOrm } from './orm-options.js';
+
+@Module({})
+class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(MikroORM) private readonly orm: MikroORM) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.orm.close();
+  }
+}
+
+/**
+ * Gives a service its database: `MikroORM` and `EntityManager` can be injected everywhere. Connections are opened on
+ * first use, so a service starts (not ready) while its database is still down.
+ */
+export function databaseModule(definition: DatabaseDefinition): DynamicModule {
+  return {
+    module: DatabaseModule,
+    global: true,
+    providers: [
+      {
+        provide: MikroORM,
+        inject: [SERVICE],
+        useFactory: (service: ServiceInfo) => openOrm(definition, service.env),
+      },
+      { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
+    ],
+    exports: [MikroORM, EntityManager],
+  };
+}

@@ -1,0 +1,24 @@
+import type { ServiceEnv } from '../env/service-env.js';
+import { type DatabaseDefinition, openOrm } from './orm-options.js';
+
+/**
+ * Brings a service's database up to date and returns the names of what was applied. Replicas may start it at the same
+ * time: all but one wait.
+ */
+export async function migrate(
+  definition: DatabaseDefinition,
+  env: Pick<ServiceEnv, 'DATABASE_URL'>,
+): Promise<string[]> {
+  const gate = openOrm(definition, { ...env, DATABASE_POOL: 1 });
+  const orm = openOrm(definition, { ...env, DATABASE_POOL: 2 });
+  try {
+    return await gate.em.fork().transactional(async (em) => {
+      await em.execute(`select pg_advisory_xact_lock(hashtext('migrations'))`);
+      const applied = await orm.migrator.up();
+      return applied.map(({ name }) => name);
+    });
+  } finally {
+    await orm.close();
+    await gate.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+export const natsAddresses = z
+  .string()
+  .refine((text) => text.split(',').every((one) => URL.canParse(one.trim())));
+
+/** What every service needs to know of its surroundings; a service extends it with its own variables. */
+export const serviceEnv = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Connections to the database that one process keeps open at most. */
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  /** One address or several, comma-separated; credentials, if any, stand in the first. */
+  NATS_URL: natsAddresses,
+  /** How many servers of a NATS cluster keep each fact. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** Waits before a fact that could not be handled is tried again; after the last one it is parked. */
+  FACT_RETRIES_MS: z
+    .string()
+    .regex(/^\d+(,\d+)*$/)
+    .default('500,1000,5000,15000,30000,60000')
+    .transform((text) => text.split(',').map(Number)),
+  KEYCLOAK_URL: address,
+  KEYCLOAK_REALM: z.string().default('werkbank'),
+  /** Only where tokens are issued under another address than the one this process reaches Keycloak at. */
+  KEYCLOAK_ISSUER: address.optional(),
+  PUBLIC_URL: address.default('http://127.0.0.1:8080'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default('development'),
+});
+export type ServiceEnv = z.output<typeof serviceEnv>;

@@ -1,0 +1,29 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { register } from 'prom-client';
+import { ReadyChecks } from './ready-checks.js';
+
+/** For operators and orchestrators only: outside of /api, so that the gateway never passes it on. */
+@Controller()
+export class HealthController {
+  constructor(private readonly checks: ReadyChecks) {}
+
+  /** The process runs; a broken neighbour is no reason to restart it. */
+  @Get('/health/live')
+  live(): { live: true } {
+    return { live: true };
+  }
+
+  @Get('/health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+    const result = await this.checks.run();
+    reply.status(result.ready ? 200 : 503);
+    return result;
+  }
+
+  @Get('/metrics')
+  @Header('content-type', register.contentType)
+  metrics(): Promise<string> {
+    return register.metrics();
+  }
+}

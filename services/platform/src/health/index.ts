@@ -1,0 +1,1 @@
+export { ReadyChecks } from './ready-checks.js';

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TokenCheck } from '../auth/token-check.js';
+import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { NatsLink } from '../messaging/nats-link.js';
+
+type Check = () => Promise<void>;
+
+/** What must answer before this process takes calls. A service adds its own with `add`. */
+@Injectable()
+export class ReadyChecks {
+  private readonly checks = new Map<string, Check>();
+
+  constructor(link: NatsLink, tokens: TokenCheck, @Inject(OPTIONAL_ORM) orm: OptionalOrm) {
+    if (orm) this.add('database', async () => void (await orm.em.fork().execute('select 1')));
+    this.add('nats', async () => void link.now());
+    // Once its keys were read, Keycloak may be away for a while without harm.
+    this.add('keycloak', () => tokens.reachKeys());
+  }
+
+  /** Adds a check that throws while the part is not there. */
+  add(part: string, check: Check): void {
+    this.checks.set(part, check);
+  }
+
+  async run(): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'> }> {
+    const results = await Promise.all(
+      [...this.checks].map(async ([part, check]) => {
+        const up = await check().then(
+          () => true,
+          () => false,
+        );
+        return [part, up ? 'up' : 'down'] as const;
+      }),
+    );
+    return { ready: results.every(([, state]) => state === 'up'), parts: Object.fromEntries(results) };
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
+import { mayCall } from '@werkbank/contracts/caller';
+import { calls } from '@werkbank/contracts/calls';
+import { errorBody, errorStatus, isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { type RouteName, routes } from '@werkbank/contracts/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { callerOf } from '../auth/caller-of.js';
+import { preferredLanguage } from '../auth/preferred-language.js';
+import { TokenCheck } from '../auth/token-check.js';
+import { inDatabaseContext, OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { statementsPerRequest } from '../metrics/call-metrics.js';
+import { currentRequest, runInRequest } from '../request/request-scope.js';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { CALL_NAME } from './call-name.js';
+import { readInput } from './read-input.js';
+
+/** The way of every call: who calls, may they, what do they send, the handler, is the answer what was promised. */
+@Injectable()
+export class CallInterceptor implements NestInterceptor {
+  private readonly log = new Logger('calls');
+
+  constructor(
+    private readonly tokens: TokenCheck,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+    @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const name: RouteName = Reflect.getMetadata(CALL_NAME, context.getHandler());
+    const work = async (): Promise<unknown> => {
+      const result = await this.answer(name, request, next);
+      statementsPerRequest.observe({ call: name }, currentRequest()?.statements ?? 0);
+      return isRefusal(result) ? this.refuseWith(result, request, reply) : result;
+    };
+    return from(runInRequest('call', request.id, work));
+  }
+
+  private async answer(name: RouteName, request: FastifyRequest, next: CallHandler): Promise<unknown> {
+    const caller = await callerOf(request.headers, this.tokens);
+    if (isRefusal(caller)) return caller;
+    if (!mayCall(routes[name].who, caller)) {
+      return refuse(caller.kind === 'visitor' ? 'AUTHENTICATION_REQUIRED' : 'FORBIDDEN');
+    }
+    const read = readInput(name, request);
+    if ('refusal' in read) return read.refusal;
+    request.checkedCall = { caller, input: read.input };
+    const result = await inDatabaseContext(this.orm, () =>
+      lastValueFrom(next.handle(), { defaultValue: undefined }),
+    );
+    if (!isRefusal(result) && !(result instanceof StreamableFile)) this.checkAnswer(name, result);
+    return result;
+  }
+
+  /** Outside of production an answer that breaks its contract fails loudly; a buyer gets it all the same. */
+  private checkAnswer(name: RouteName, result: unknown): void {
+    if (this.service.env.NODE_ENV === 'production') return;
+    const { error } = calls[name].answer.safeParse(result);
+    if (error) throw new Error(`The answer of ${name} breaks its contract: ${error.message}`);
+  }
+
+  private refuseWith(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): unknown {
+    this.log.debug(`Refused ${refusal.code}`);
+    reply.status(errorStatus(refusal.code));
+    return errorBody(refusal, preferredLanguage(request.headers['accept-language']));
+  }
+}

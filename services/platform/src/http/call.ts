@@ -1,0 +1,36 @@
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { Refusal } from '@werkbank/contracts/errors';
+import { type RouteName, routes } from '@werkbank/contracts/routes';
+import { CallInterceptor } from './call-interceptor.js';
+import { CALL_NAME } from './call-name.js';
+
+/** What a handler may return: the contract's answer, a refusal, or a file. */
+export type CallResult<N extends RouteName> = CallAnswer<N> | Refusal | StreamableFile;
+
+/**
+ * Marks the controller method that answers a call of the contract. Address, method, status, who may call, what is
+ * accepted and what is answered all come from `@werkbank/contracts`.
+ */
+export function Call<N extends RouteName>(name: N) {
+  const route = routes[name];
+  const mapping = applyDecorators(
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
+    HttpCode(route.status ?? 200),
+    SetMetadata(CALL_NAME, name),
+    UseInterceptors(CallInterceptor),
+  );
+  return <H extends (...args: never[]) => CallResult<N> | Promise<CallResult<N>>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => mapping(target, key, descriptor);
+}

@@ -1,0 +1,43 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { FactServer } from '../messaging/fact-server.js';
+import { QuestionServer } from '../messaging/question-server.js';
+import { asRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
+import { serviceModule } from '../service/service.module.js';
+import { acceptBodies } from './accept-bodies.js';
+import { FailureFilter } from './failure-filter.js';
+import { observeCalls } from './observe-calls.js';
+import type { ServiceDefinition } from './start-service.js';
+
+const MIB = 1024 * 1024;
+
+/** A service with its questions and facts connected, not listening yet. */
+export async function createService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    logger: false,
+    bodyLimit: MIB,
+    // Only the gateway is in front; it sets these headers itself.
+    trustProxy: true,
+    genReqId: (request: { headers: Record<string, unknown> }) =>
+      asRequestId(request.headers[REQUEST_ID_HEADER]),
+    // Idle connections must not hold up a shutdown.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(serviceModule(definition), adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.useGlobalFilters(new FailureFilter());
+  const fastify = app.getHttpAdapter().getInstance();
+  acceptBodies(fastify);
+  observeCalls(fastify);
+  app.connectMicroservice({ strategy: app.get(QuestionServer) });
+  app.connectMicroservice({ strategy: app.get(FactServer) });
+  await app.startAllMicroservices();
+  await app.init();
+  return app;
+}

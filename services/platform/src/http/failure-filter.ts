@@ -1,0 +1,55 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { errorBody, errorStatus, type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredLanguage } from '../auth/preferred-language.js';
+import { isOutage } from '../parts/part-unavailable.js';
+import { runInRequest } from '../request/request-scope.js';
+
+/** What a caller is told about anything thrown: broken parts are a 503, bugs a 500 with only the request's id. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  private readonly log = new Logger('calls');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const refusal = runInRequest('call', request.id, () => this.toRefusal(error, request.id));
+    const body = errorBody(refusal, preferredLanguage(request.headers['accept-language']));
+    if (reply.sent) return;
+    void reply
+      .status(errorStatus(refusal.code))
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(body);
+  }
+
+  private toRefusal(error: unknown, requestId: string): Refusal {
+    const expected = causedByCaller(error);
+    if (expected) return expected;
+    if (isOutage(error)) {
+      this.log.warn(`Not available: ${String(error)}`);
+      return refuse('PART_UNAVAILABLE');
+    }
+    this.log.error(error);
+    return refuse('INTERNAL_ERROR', { params: { requestId } });
+  }
+}
+
+/** Errors of Fastify and Nest that say what is wrong with the request itself. */
+function causedByCaller(error: unknown): Refusal | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('BODY_TOO_LARGE');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('UNSUPPORTED_MEDIA_TYPE');
+  const status = statusOf(error);
+  if (status === 404) return refuse('NOT_FOUND');
+  if (status === 413) return refuse('BODY_TOO_LARGE');
+  if (status === 415) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  return status !== undefined && status >= 400 && status < 500 ? refuse('MALFORMED_REQUEST') : undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return undefined;
+}

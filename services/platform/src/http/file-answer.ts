@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+
+export interface FileDescription {
+  mediaType: string;
+  fileName: string;
+  /** Shown in the browser instead of saved. Only for types that cannot carry scripts. */
+  inline?: boolean;
+  length?: number;
+}
+
+/** A file as the answer of a call. */
+export function fileAnswer(content: Uint8Array | Readable, description: FileDescription): StreamableFile {
+  const options = {
+    type: description.mediaType,
+    disposition: disposition(description),
+    ...(description.length !== undefined && { length: description.length }),
+  };
+  return content instanceof Uint8Array
+    ? new StreamableFile(content, options)
+    : new StreamableFile(content, options);
+}
+
+function disposition({ fileName, inline }: FileDescription): string {
+  const ascii = fileName.replaceAll(/[^\w. ()-]/g, '_');
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}

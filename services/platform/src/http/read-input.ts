@@ -1,0 +1,31 @@
+import { calls } from '@werkbank/contracts/calls';
+import type { Refusal } from '@werkbank/contracts/errors';
+import { type RouteName, routes } from '@werkbank/contracts/routes';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { refusalOfIssue } from './refusal-of-issue.js';
+
+type Part = 'params' | 'query' | 'headers' | 'body';
+const parts: readonly Part[] = ['params', 'query', 'headers', 'body'];
+
+/** Everything a call accepts, checked and converted, or the refusal of the first thing that is wrong. */
+export function readInput(
+  name: RouteName,
+  request: Pick<FastifyRequest, Part>,
+): { input: Record<Part, unknown> } | { refusal: Refusal } {
+  const input: Record<Part, unknown> = {
+    params: undefined,
+    query: undefined,
+    headers: undefined,
+    body: undefined,
+  };
+  for (const part of parts) {
+    const schema: z.ZodType | undefined =
+      part === 'body' && routes[name].rawBody ? undefined : calls[name][part];
+    if (!schema) continue;
+    const result = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}));
+    if (!result.success) return { refusal: refusalOfIssue(result.error.issues, request[part]) };
+    input[part] = result.data;
+  }
+  return { input };
+}

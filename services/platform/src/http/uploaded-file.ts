@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+
+/** The body of a call that is the file itself. It arrives as a stream, so that a large one never fills the memory. */
+export class UploadedFile {
+  constructor(private readonly request: FastifyRequest) {}
+
+  get mediaType(): string {
+    return (
+      this.request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'application/octet-stream'
+    );
+  }
+
+  get stream(): Readable {
+    return this.request.body instanceof Readable ? this.request.body : Readable.from([]);
+  }
+
+  /** The whole content, refused as soon as it exceeds the limit. */
+  async bytes(limit: number): Promise<Buffer | Refusal> {
+    if (Number(this.request.headers['content-length'] ?? 0) > limit) return refuse('BODY_TOO_LARGE');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of this.stream) {
+      size += chunk.length;
+      if (size > limit) return refuse('BODY_TOO_LARGE');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+}

@@ -1,0 +1,1 @@
+export { serviceLogger } from './service-logger.js';

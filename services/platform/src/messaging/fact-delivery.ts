@@ -1,0 +1,111 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { JsMsg } from '@nats-io/jetstream';
+import { Logger } from '@nestjs/common';
+import type { MessageHandler } from '@nestjs/microservices';
+import { facts } from '@werkbank/contracts/facts';
+import { isOutage } from '../parts/part-unavailable.js';
+import type { ServiceInfo } from '../service/service-info.js';
+import { ACK_WAIT_MS, type FactConsumer } from './fact-consumer.js';
+import { handled } from './handled.js';
+import type { NatsLink } from './nats-link.js';
+import { park } from './park.js';
+import { FACT_FOR_CONSUMER, FACT_ID } from './wire.js';
+
+const retryAfterOutageMs = 5_000;
+
+/** Takes one message after the other from a consumer to its handler: once, again, or into the car park. */
+export class FactDelivery {
+  private readonly log: Logger;
+
+  constructor(
+    private readonly consumer: FactConsumer,
+    private readonly handler: MessageHandler,
+    private readonly orm: MikroORM,
+    private readonly link: NatsLink,
+    private readonly service: ServiceInfo,
+  ) {
+    this.log = new Logger(consumer.name);
+  }
+
+  async take(message: JsMsg): Promise<void> {
+    const meantFor = message.headers?.get(FACT_FOR_CONSUMER);
+    if (meantFor && meantFor !== this.consumer.name) return message.ack();
+    const payload = readPayload(this.consumer, message);
+    if ('wrong' in payload) return this.parkOrRetry(message, `contract: ${payload.wrong}`);
+    const stillWorking = setInterval(() => message.working(), ACK_WAIT_MS / 3);
+    try {
+      await this.applyOnce(messageIdOf(message), payload.right);
+      message.ack();
+    } catch (error) {
+      await this.fail(message, error);
+    } finally {
+      clearInterval(stillWorking);
+    }
+  }
+
+  /** The handler's change and the memory of the message commit together or not at all. */
+  private applyOnce(messageId: string, payload: unknown): Promise<void> {
+    return this.orm.em.fork().transactional(async (em: EntityManager) => {
+      const remembered = await em.execute<{ affectedRows: number }>(
+        'insert into inbox (consumer, message_id) values (?, ?) on conflict do nothing',
+        [this.consumer.name, messageId],
+        'run',
+      );
+      if (remembered.affectedRows === 0) return;
+      await handled(this.handler, payload, em);
+    });
+  }
+
+  private async fail(message: JsMsg, error: unknown): Promise<void> {
+    const tries = message.info.deliveryCount;
+    // While a part is down no message is to blame, however often it was tried.
+    if (isOutage(error) || !(await this.databaseAnswers())) {
+      this.log.warn(`Waits for another part: ${String(error)}`);
+      return message.nak(retryAfterOutageMs);
+    }
+    this.log.error(error);
+    const wait = this.service.env.FACT_RETRIES_MS[tries - 1];
+    if (wait !== undefined) return message.nak(wait);
+    await this.parkOrRetry(message, `failed ${tries} times: ${String(error)}`);
+  }
+
+  private async parkOrRetry(message: JsMsg, reason: string): Promise<void> {
+    try {
+      await park(this.link.now(), this.service, { consumer: this.consumer.name, reason, message });
+      this.log.error(`Parked ${messageIdOf(message)}: ${reason}`);
+      message.term(reason.slice(0, 200));
+    } catch (error) {
+      this.log.warn(`Could not park: ${String(error)}`);
+      message.nak(retryAfterOutageMs);
+    }
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    return this.orm.em
+      .fork()
+      .execute('select 1')
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+}
+
+/** The sender's outbox id; a message from elsewhere is known by its place in the stream. */
+function messageIdOf(message: JsMsg): string {
+  return message.headers?.get(FACT_ID) || `${message.info.stream}:${message.seq}`;
+}
+
+function readPayload(consumer: FactConsumer, message: JsMsg): { right: unknown } | { wrong: string } {
+  let json: unknown;
+  try {
+    json = message.json();
+  } catch {
+    return { wrong: 'not JSON' };
+  }
+  const parsed = facts[consumer.fact].safeParse(json);
+  if (parsed.success) return { right: parsed.data };
+  return {
+    wrong: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+  };
+}

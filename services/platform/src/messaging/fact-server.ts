@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ConsumerMessages, type JsMsg, jetstreamManager } from '@nats-io/jetstream';
+import { Inject, Injectable } from '@nestjs/common';
+import { Server } from '@nestjs/microservices';
+import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { runInRequest } from '../request/request-scope.js';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { type FactConsumer, factConsumerOf, openConsumer } from './fact-consumer.js';
+import { FactDelivery } from './fact-delivery.js';
+import { NatsLink } from './nats-link.js';
+import { JETSTREAM } from './on-fact.js';
+import { requestIdOf } from './wire.js';
+
+/** Delivers facts of the streams to `@OnFact` methods through durable consumers. */
+@Injectable()
+export class FactServer extends Server {
+  override transportId = JETSTREAM;
+  /** Errors of handlers are this transport's business: it retries and parks. */
+  override readonly propagatesEventHandlerErrors = true;
+
+  private readonly closing = new AbortController();
+  private readonly open = new Set<ConsumerMessages>();
+  private loops: Promise<void>[] = [];
+
+  constructor(
+    private readonly link: NatsLink,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+    @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
+  ) {
+    super();
+  }
+
+  /** The durable consumers of this service, for metrics. */
+  consumers(): FactConsumer[] {
+    return [...this.getHandlers()].map(([pattern, handler]) =>
+      factConsumerOf(this.service.domain, pattern, handler),
+    );
+  }
+
+  listen(callback: () => void): void {
+    callback();
+    for (const [pattern, handler] of this.getHandlers()) {
+      if (!this.orm) throw new Error(`${pattern} is handled without a database, which must remember it`);
+      const consumer = factConsumerOf(this.service.domain, pattern, handler);
+      const delivery = new FactDelivery(consumer, handler, this.orm, this.link, this.service);
+      for (let lane = 0; lane < consumer.parallel; lane++) this.loops.push(this.run(consumer, delivery));
+    }
+  }
+
+  /** Lets the messages at hand finish; what was not handled is delivered again. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    for (const messages of this.open) messages.stop();
+    await Promise.all(this.loops);
+  }
+
+  on(): void {}
+
+  unwrap<T>(): T {
+    throw new Error('The connection belongs to NatsLink');
+  }
+
+  /** Consumes for as long as the process lives, also across a wiped store: stream and durable are made anew. */
+  private async run(consumer: FactConsumer, delivery: FactDelivery): Promise<void> {
+    let quiet = false;
+    while (!this.closing.signal.aborted) {
+      try {
+        await this.link.whenConnected();
+        const messages = await this.subscribe(consumer);
+        quiet = false;
+        for await (const message of messages) {
+          await runInRequest('fact', requestIdOf(message.headers), () => delivery.take(message));
+        }
+      } catch (error) {
+        if (this.closing.signal.aborted) return;
+        if (!quiet) this.logger.warn(`${consumer.name} is interrupted, will go on: ${String(error)}`);
+        quiet = true;
+      }
+      await delay(500, undefined, { signal: this.closing.signal }).catch(() => undefined);
+    }
+  }
+
+  private async subscribe(consumer: FactConsumer): Promise<AsyncIterable<JsMsg>> {
+    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
+    const messages = await openConsumer(jsm, consumer, this.service.env.NATS_REPLICAS);
+    if (this.closing.signal.aborted) messages.stop();
+    this.open.add(messages);
+    void messages.closed().finally(() => this.open.delete(messages));
+    return messages;
+  }
+}

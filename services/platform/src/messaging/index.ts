@@ -1,0 +1,4 @@
+export { OnFact } from './on-fact.js';
+export { Outbox } from './outbox.js';
+export { Question } from './question.js';
+export { Questions } from './questions.js';

@@ -1,0 +1,80 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { PartUnavailable } from '../parts/part-unavailable.js';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { natsOptions } from './nats-options.js';
+
+/** The process's one connection to NATS. It is sought forever, before the first contact and after every loss. */
+@Injectable()
+export class NatsLink implements OnApplicationShutdown {
+  private readonly log = new Logger('nats');
+  private readonly closing = new AbortController();
+  private connection: NatsConnection | undefined;
+  private up = false;
+  private readonly firstContact = Promise.withResolvers<NatsConnection>();
+
+  constructor(@Inject(SERVICE) private readonly service: ServiceInfo) {
+    // A shutdown before the first contact rejects it; whoever waits handles that, and nobody may be waiting.
+    this.firstContact.promise.catch(() => undefined);
+    void this.seek();
+  }
+
+  get isUp(): boolean {
+    return this.up;
+  }
+
+  /** The connection as soon as there was a first contact; rejects only when the process shuts down before. */
+  whenConnected(): Promise<NatsConnection> {
+    return this.firstContact.promise;
+  }
+
+  /** The connection if it is up right now. */
+  now(): NatsConnection {
+    if (!this.connection || !this.up) throw new PartUnavailable('nats');
+    return this.connection;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    this.firstContact.reject(new PartUnavailable('nats'));
+    const connection = this.connection;
+    if (!connection) return;
+    // Draining waits for the server, which may be what is gone.
+    if (this.up) await connection.drain().catch(() => connection.close());
+    else await connection.close();
+  }
+
+  private async seek(): Promise<void> {
+    for (let attempt = 0; !this.closing.signal.aborted; attempt++) {
+      try {
+        const connection = await connect(natsOptions(this.service.env, this.service.domain));
+        if (this.closing.signal.aborted) return await connection.close();
+        this.connection = connection;
+        this.up = true;
+        this.log.log('Connected');
+        this.firstContact.resolve(connection);
+        return await this.watch(connection);
+      } catch (error) {
+        if (attempt === 0)
+          this.log.warn(`Not reachable yet: ${error instanceof Error ? error.message : error}`);
+        await delay(500, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async watch(connection: NatsConnection): Promise<void> {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') {
+        this.up = false;
+        this.log.warn('Connection lost, reconnecting');
+      } else if (status.type === 'reconnect') {
+        this.up = true;
+        this.log.log('Connected again');
+      } else if (status.type === 'error') {
+        this.log.warn(`Reported: ${status.error.message}`);
+      }
+    }
+    this.up = false;
+  }
+}

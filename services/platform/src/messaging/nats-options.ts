@@ -1,0 +1,20 @@
+import type { ConnectionOptions } from '@nats-io/transport-node';
+import type { ServiceEnv } from '../env/service-env.js';
+
+/** How every process reaches NATS: forever, and with a name that an operator recognises. */
+export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): ConnectionOptions {
+  const addresses = env.NATS_URL.split(',').map((address) => new URL(address.trim()));
+  const [first] = addresses;
+  return {
+    servers: addresses.map((address) => address.host),
+    name,
+    // The client does not read credentials out of an address by itself.
+    ...(first?.username && { user: decodeURIComponent(first.username) }),
+    ...(first?.password && { pass: decodeURIComponent(first.password) }),
+    timeout: 3_000,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+  };
+}

@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Client } from 'pg';
+import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { NatsLink } from './nats-link.js';
+import { markSent, pruneOldRows, resendEverything, takeUnsent, type UnsentFact } from './outbox-rows.js';
+import { openPgClient } from './pg-client.js';
+import { RelayWakeUp } from './relay-wake-up.js';
+import { ensureFactStream } from './streams.js';
+import { FACT_ID, FACT_KEY, FACT_RECORDED_AT, headersWithRequestId } from './wire.js';
+
+const POLL_MS = 5_000;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Carries recorded facts to the domain's stream, one after the other. Of all replicas one does it, whoever holds the
+ * session lock, because only then does the order stay. Killed after publishing and before marking, it publishes once
+ * more with the same id, which the stream and every inbox recognise.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('outbox');
+  private readonly closing = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly link: NatsLink,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+    @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.orm) this.running = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    let quiet = false;
+    while (!this.closing.signal.aborted) {
+      try {
+        await this.relay();
+        quiet = false;
+      } catch (error) {
+        if (this.closing.signal.aborted) return;
+        if (!quiet) this.log.warn(`Interrupted, will go on: ${String(error)}`);
+        quiet = true;
+        await delay(1_000, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async relay(): Promise<void> {
+    const connection = await this.link.whenConnected();
+    const client = await openPgClient(this.service.env.DATABASE_URL, `${this.service.domain}-outbox`);
+    const wakeUp = new RelayWakeUp(client, this.closing.signal);
+    try {
+      if (!(await becomeTheRelay(client, wakeUp))) return;
+      await client.query('listen outbox');
+      await this.ensureStream(client);
+      const stream = jetstream(connection, { timeout: 5_000 });
+      for (let nextPrune = 0; !this.closing.signal.aborted; ) {
+        if (Date.now() > nextPrune) {
+          await pruneOldRows(client);
+          nextPrune = Date.now() + PRUNE_EVERY_MS;
+        }
+        const sent = await this.sendBatch(client, stream);
+        if (sent === 0) await wakeUp.wait(POLL_MS);
+      }
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A stream that never held anything while facts were sent has been wiped: everything kept is sent again. */
+  private async ensureStream(client: Client): Promise<void> {
+    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
+    const { state } = await ensureFactStream(jsm, this.service.domain, this.service.env.NATS_REPLICAS);
+    if (state.last_seq > 0) return;
+    const resent = await resendEverything(client);
+    if (resent > 0) this.log.warn(`The stream was empty; ${resent} facts are sent again`);
+  }
+
+  private async sendBatch(client: Client, stream: JetStreamClient): Promise<number> {
+    const facts = await takeUnsent(client);
+    const sent: string[] = [];
+    try {
+      for (const fact of facts) {
+        if (this.closing.signal.aborted) break;
+        await publish(stream, fact);
+        sent.push(fact.id);
+      }
+    } finally {
+      if (sent.length > 0) await markSent(client, sent);
+    }
+    return sent.length;
+  }
+}
+
+async function becomeTheRelay(client: Client, wakeUp: RelayWakeUp): Promise<boolean> {
+  while (!wakeUp.over) {
+    const { rows } = await client.query<{ got: boolean }>(
+      `select pg_try_advisory_lock(hashtext('outbox-relay')) as got`,
+    );
+    if (rows[0]?.got) return true;
+    await wakeUp.wait(POLL_MS);
+  }
+  return false;
+}
+
+async function publish(stream: JetStreamClient, fact: UnsentFact): Promise<void> {
+  const headers = headersWithRequestId(fact.request_id ?? undefined);
+  headers.set(FACT_ID, fact.id);
+  headers.set(FACT_RECORDED_AT, fact.recorded_at.toISOString());
+  if (fact.key !== null) headers.set(FACT_KEY, fact.key);
+  await stream.publish(fact.fact, fact.payload, { msgID: fact.id, headers });
+}

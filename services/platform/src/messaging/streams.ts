@@ -1,0 +1,57 @@
+import {
+  DiscardPolicy,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamInfo,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/nats-core';
+import { streamOf } from './wire.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long facts can be read again, in the streams and in the outbox alike. */
+export const FACTS_KEPT_MS = 30 * DAY;
+/** Handled messages are remembered longer than facts are kept, so that no replay is applied twice. */
+export const INBOX_KEPT_MS = 2 * FACTS_KEPT_MS;
+
+export const PARKED_STREAM = 'werkbank-parked';
+export const PARKED_SUBJECT = 'parked';
+
+/** The domain's stream as it is, created if it is missing. Sender and consumers call it, whoever comes first. */
+export async function ensureFactStream(
+  jsm: JetStreamManager,
+  domain: string,
+  replicas: number,
+): Promise<StreamInfo> {
+  return ensure(jsm, {
+    name: streamOf(domain),
+    subjects: [`${domain}.>`],
+    num_replicas: replicas,
+    max_age: nanos(FACTS_KEPT_MS),
+    duplicate_window: nanos(10 * 60 * 1000),
+  });
+}
+
+/** Where messages wait that could not be handled. They stay until an operator decides. */
+export async function ensureParkedStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
+  return ensure(jsm, { name: PARKED_STREAM, subjects: [`${PARKED_SUBJECT}.>`], num_replicas: replicas });
+}
+
+type Layout = {
+  name: string;
+  subjects: string[];
+  num_replicas: number;
+  max_age?: number;
+  duplicate_window?: number;
+};
+
+/** Adding a stream that exists with the same layout answers with it, so that two processes may do it at once. */
+function ensure(jsm: JetStreamManager, layout: Layout): Promise<StreamInfo> {
+  return jsm.streams.add({
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: DiscardPolicy.Old,
+    ...layout,
+  });
+}

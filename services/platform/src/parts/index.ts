@@ -1,0 +1,1 @@
+export { isOutage, PartUnavailable } from './part-unavailable.js';

@@ -1,0 +1,45 @@
+/** Another part (service, database, Keycloak, NATS) does not answer: not the caller's fault and not a bug here. */
+export class PartUnavailable extends Error {
+  override name = 'PartUnavailable';
+  constructor(
+    readonly part: string,
+    cause?: unknown,
+  ) {
+    super(`${part} is not answering`, { cause });
+  }
+}
+
+const brokenConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // PostgreSQL: shutting down, crashed, starting, out of connections, connection exceptions
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+]);
+
+/** Whether an error means that some part is down, however deep a library wrapped it. */
+export function isOutage(error: unknown): boolean {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth++
+  ) {
+    if (current instanceof PartUnavailable) return true;
+    if ('code' in current && typeof current.code === 'string' && brokenConnection.has(current.code))
+      return true;
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(current.message)) return true;
+    if (current instanceof AggregateError && current.errors.some(isOutage)) return true;
+    if ('previous' in current && isOutage(current.previous)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,1 @@
+export { SERVICE, type ServiceInfo } from './service-info.js';

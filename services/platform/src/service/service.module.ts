@@ -1,0 +1,54 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { TokenCheck, tokenCheckFor } from '../auth/token-check.js';
+import { OPTIONAL_ORM } from '../database/database-context.js';
+import type { ServiceEnv } from '../env/service-env.js';
+import { HealthController } from '../health/health.controller.js';
+import { ReadyChecks } from '../health/ready-checks.js';
+import { serviceLogger } from '../logging/service-logger.js';
+import { FactServer } from '../messaging/fact-server.js';
+import { NatsLink } from '../messaging/nats-link.js';
+import { OutboxRelay } from '../messaging/outbox-relay.js';
+import { QuestionServer } from '../messaging/question-server.js';
+import { Questions } from '../messaging/questions.js';
+import { MessagingMetrics } from '../metrics/messaging-metrics.js';
+import { SERVICE, type ServiceInfo } from './service-info.js';
+
+@Module({})
+class ServiceModule {}
+
+/** What every service has around its own module. */
+export function serviceModule<E extends ServiceEnv>(
+  definition: ServiceInfo<E> & { module: Type },
+): DynamicModule {
+  const { domain, env, module } = definition;
+  const service: ServiceInfo<E> = { domain, env };
+  return {
+    module: ServiceModule,
+    global: true,
+    imports: [
+      // The request's id comes from the platform's own scope, so pino-http's middleware has no routes to watch.
+      LoggerModule.forRoot({ pinoHttp: { logger: serviceLogger(domain, env.LOG_LEVEL) }, forRoutes: [] }),
+      module,
+    ],
+    controllers: [HealthController],
+    providers: [
+      { provide: SERVICE, useValue: service },
+      { provide: TokenCheck, useFactory: () => tokenCheckFor(env) },
+      {
+        provide: OPTIONAL_ORM,
+        inject: [{ token: MikroORM, optional: true }],
+        useFactory: (orm?: MikroORM) => orm,
+      },
+      NatsLink,
+      Questions,
+      QuestionServer,
+      FactServer,
+      OutboxRelay,
+      ReadyChecks,
+      MessagingMetrics,
+    ],
+    exports: [SERVICE, TokenCheck, OPTIONAL_ORM, NatsLink, Questions, ReadyChecks],
+  };
+}

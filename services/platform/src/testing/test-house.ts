@@ -1,0 +1,122 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
+import { createClient, type RequestOptions } from '@werkbank/contracts/client';
+import type { RouteName } from '@werkbank/contracts/routes';
+import type { DatabaseDefinition } from '../database/orm-options.js';
+import { readEnv } from '../env/read-env.js';
+import { type ServiceEnv, serviceEnv } from '../env/service-env.js';
+import { createService } from '../http/create-service.js';
+import { FactServer } from '../messaging/fact-server.js';
+import type { z } from 'zod';
+import { eventually } from './eventually.js';
+import { freshDatabase } from './fresh-database.js';
+import { type NatsServer, startNatsServer } from './nats-server.js';
+import { TestCourier } from './test-courier.js';
+import type { TestUser } from './test-user.js';
+
+export interface TestHouseDefinition {
+  module: Type;
+  database: DatabaseDefinition;
+  /** The service's own environment schema and further variables for it. */
+  envSchema?: z.ZodType<ServiceEnv>;
+  env?: Record<string, string>;
+}
+
+/** One service with a database and a NATS server of its own and the real Keycloak; nothing of it survives `stop`. */
+export class TestHouse {
+  private constructor(
+    private readonly definition: TestHouseDefinition,
+    private readonly env: ServiceEnv,
+    readonly databaseUrl: string,
+    readonly nats: NatsServer,
+    /** Stands for all other domains. */
+    readonly courier: TestCourier,
+    private readonly dropDatabase: () => Promise<void>,
+  ) {}
+
+  app: NestFastifyApplication;
+  url: string;
+
+  static async start(definition: TestHouseDefinition): Promise<TestHouse> {
+    const [database, nats] = await Promise.all([freshDatabase(definition.database), startNatsServer()]);
+    const env = readEnv(definition.envSchema ?? serviceEnv, {
+      LOG_LEVEL: 'error',
+      KEYCLOAK_URL: 'http://127.0.0.1:9',
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      NATS_URL: nats.url,
+      FACT_RETRIES_MS: '20,20',
+      ...definition.env,
+    });
+    const courier = await TestCourier.open(nats.url);
+    const house = new TestHouse(definition, env, database.url, nats, courier, database.drop);
+    await house.startService();
+    return house;
+  }
+
+  /** Starts the service; after `stopService` it is the same house with a new process. */
+  async startService(): Promise<void> {
+    this.app = await createService({
+      domain: this.definition.database.domain,
+      module: this.definition.module,
+      env: this.env,
+    });
+    await this.app.listen({ port: 0, host: '127.0.0.1' });
+    this.url = await this.app.getUrl();
+  }
+
+  stopService(): Promise<void> {
+    return this.app.close();
+  }
+
+  /** An entity manager of its own for looking into the database. */
+  em(): EntityManager {
+    return this.app.get(EntityManager).fork();
+  }
+
+  /** Calls the service over HTTP; `visitor` has no token. Refusals are thrown as `ApiError`. */
+  callAs<N extends RouteName>(
+    who: TestUser | 'visitor',
+    name: N,
+    request: CallRequest<N>,
+    options: RequestOptions & { language?: 'de' | 'en' } = {},
+  ): Promise<CallAnswer<N>> {
+    const call = createClient({
+      baseUrl: this.url,
+      language: () => options.language ?? 'de',
+      accessToken: async () => (who === 'visitor' ? undefined : who.accessToken()),
+    });
+    return call(name, request, options);
+  }
+
+  /** Waits until every recorded fact was sent and every fact that was delivered here is done. */
+  async settled(): Promise<void> {
+    await eventually(async () => {
+      const [row] = await this.em().execute<{ unsent: number }[]>(
+        'select count(*)::int as unsent from outbox where sent_at is null',
+      );
+      if (row?.unsent !== 0) throw new Error(`${row?.unsent} facts were not sent`);
+      for (const { name, stream } of this.app.get(FactServer).consumers()) {
+        const { num_pending, num_ack_pending } = await this.courier.jsm.consumers.info(stream, name);
+        if (num_pending + num_ack_pending > 0) throw new Error(`${name} still has facts to handle`);
+      }
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.courier.close();
+    await this.nats.stop();
+    await this.dropDatabase();
+  }
+}
+
+/** Starts a service in a disposable house. */
+export function startTestHouse(definition: TestHouseDefinition): Promise<TestHouse> {
+  return TestHouse.start(definition);
+}

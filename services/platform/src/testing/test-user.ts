@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyType, Role } from '@werkbank/contracts/caller';
+import { z } from 'zod';
+import { KeycloakForTests } from './keycloak-for-tests.js';
+
+export interface TestUserClaims {
+  userId?: number;
+  roles?: Role[];
+  companyId?: number;
+  companyType?: CompanyType;
+  companyName?: string;
+  producerId?: number;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Somebody who exists in the real Keycloak and can sign in. */
+export interface TestUser {
+  userId: number;
+  email: string;
+  password: string;
+  claims: TestUserClaims;
+  /** A token that Keycloak issued, renewed before it expires. */
+  accessToken(): Promise<string>;
+}
+
+const cache = new Map<string, Promise<TestUser>>();
+
+/** A user with these claims; the same claims give the same user within one test file. */
+export function testUser(claims: TestUserClaims = {}): Promise<TestUser> {
+  const key = JSON.stringify(claims);
+  const cached = cache.get(key) ?? createUser(claims);
+  cache.set(key, cached);
+  return cached;
+}
+
+async function createUser(claims: TestUserClaims): Promise<TestUser> {
+  const keycloak = new KeycloakForTests();
+  const userId = claims.userId ?? 1_000_000 + randomBytes(3).readUIntBE(0, 3);
+  const email = `test-${randomBytes(6).toString('hex')}@werkbank.example`;
+  const password = `Aa1!${randomBytes(12).toString('base64url')}`;
+  await keycloak.createUser({
+    username: email,
+    email,
+    firstName: claims.firstName ?? 'Test',
+    lastName: claims.lastName ?? 'User',
+    password,
+    roles: claims.roles ?? [],
+    attributes: attributesOf(userId, claims),
+  });
+  let token: { value: string; expires: number } | undefined;
+  return {
+    userId,
+    email,
+    password,
+    claims,
+    accessToken: async () => {
+      if (!token || token.expires < Date.now() + 30_000) {
+        const grant = await keycloak.grant({
+          grant_type: 'password',
+          username: email,
+          password,
+          scope: 'openid',
+        });
+        token = { value: grant.access_token, expires: Date.now() + grant.expires_in * 1000 };
+      }
+      return token.value;
+    },
+  };
+}
+
+function attributesOf(userId: number, claims: TestUserClaims): Record<string, string[]> {
+  const attributes = z.record(z.string(), z.coerce.string().optional()).parse({
+    user_id: userId,
+    company_id: claims.companyId,
+    company_type: claims.companyType,
+    company_name:
+      claims.companyName ?? (claims.companyId === undefined ? undefined : `Company ${claims.companyId}`),
+    producer_id: claims.producerId,
+  });
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value]]])),
+  );
+}
