@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildSandbox } from '../planted/sandbox.ts';
 import { chainTo, readImportGraph, type ImportGraph } from './import-graph.ts';
 
 const heavy = /(^|\/)node_modules\/(zod|keycloak-js)\//;
@@ -30,6 +31,25 @@ describe('the first load', () => {
     const chains = starts.flatMap((start) => chainTo(graph, start, heavy)?.join(' → ') ?? []);
     expect(chains).toEqual([]);
   });
+});
+
+describe('the import graph', () => {
+  const ways = {
+    'shell/src/at-once.ts': "import { z } from 'zod';\n\nexport const schema = z.string();\n",
+    'shell/src/later.ts': "export const load = () => import('zod');\n",
+    'shell/src/as-a-type.ts': "import type { ZodType } from 'zod';\n\nexport type Schema = ZodType;\n",
+  };
+
+  it('holds what is imported at once, not what is imported later or as a type', async () => {
+    const sandbox = buildSandbox(ways);
+    try {
+      const graph = await readImportGraph(sandbox.root);
+      const found = Object.keys(ways).filter((file) => chainTo(graph, file, heavy));
+      expect(found).toEqual(['shell/src/at-once.ts']);
+    } finally {
+      sandbox.remove();
+    }
+  }, 60_000);
 });
 
 describe('a chain of imports', () => {

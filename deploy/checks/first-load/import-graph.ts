@@ -1,5 +1,5 @@
 import { importRules } from '../linters/linters.ts';
-import { runLinter } from '../linters/run-linter.ts';
+import { runTool } from '../linters/run-linter.ts';
 
 /** Who imports whom at run time, file to files; what is imported lazily or only as a type is left out. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -12,8 +12,8 @@ interface CruisedModule {
 /** Reads the graph with the same tool and configuration as the import rules. */
 export async function readImportGraph(root: string): Promise<ImportGraph> {
   const args = importRules.args.with(importRules.args.indexOf('err'), 'json');
-  const { report } = await runLinter({ ...importRules, args }, root);
-  const { modules } = JSON.parse(report) as { modules: CruisedModule[] };
+  const { stdout } = await runTool({ ...importRules, args }, root);
+  const { modules } = JSON.parse(stdout) as { modules: CruisedModule[] };
   return new Map(
     modules.map(({ source, dependencies }) => [
       source,

@@ -1,5 +1,6 @@
 import type { HouseRule } from './house-rule.ts';
 import { sameTextsInBothLanguages } from './locale-parity.ts';
+import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loose-ends.ts';
 import { noTraceOfTheMachine } from './machine-traces.ts';
 import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
 import { readmePerWorkspace } from './readmes.ts';
@@ -13,4 +14,7 @@ export const houseRules: readonly HouseRule[] = [
   noTraceOfTheMachine,
   sameTextsInBothLanguages,
   noTextInComponents,
+  nothingSilenced,
+  nothingUnfinished,
+  noTestWaitsByTheClock,
 ];

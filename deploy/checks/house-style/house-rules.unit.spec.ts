@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { show, type HouseRule } from './house-rule.ts';
 import { houseRules } from './house-rules.ts';
 import { sameTextsInBothLanguages } from './locale-parity.ts';
+import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loose-ends.ts';
 import { noTraceOfTheMachine } from './machine-traces.ts';
 import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
 import { readmePerWorkspace } from './readmes.ts';
@@ -157,5 +158,33 @@ describe('the rule about texts in components', () => {
       'services/a/b.tsx': text,
     };
     expect(findings(noTextInComponents, files)).toEqual([]);
+  });
+});
+
+describe('the rules about loose ends', () => {
+  // Put together here, since this file is itself one of those that the rules read.
+  const silence = ['// oxlint', 'disable-next-line'].join('-');
+  const note = ['// TO', 'DO later'].join('');
+  const wait = ['set', 'Timeout(done, 500)'].join('');
+
+  it('refuse a rule that is silenced in place', () => {
+    expect(findings(nothingSilenced, { 'gateway/src/a.ts': `\n${silence}` })).toEqual([
+      expect.stringContaining('gateway/src/a.ts:2: '),
+    ]);
+  });
+
+  it('refuse a note of what is left to do', () => {
+    expect(findings(nothingUnfinished, { 'gateway/src/a.ts': note })).toHaveLength(1);
+  });
+
+  it('refuse a test that waits by the clock and let other code set a timeout', () => {
+    const files = { 'gateway/src/a.int.spec.ts': wait, 'gateway/src/a.ts': wait };
+    expect(findings(noTestWaitsByTheClock, files)).toHaveLength(1);
+  });
+
+  it('accept code without any', () => {
+    const files = { 'gateway/src/a.unit.spec.ts': 'await answer; // the to-do list of a user' };
+    const rules = [nothingSilenced, nothingUnfinished, noTestWaitsByTheClock];
+    expect(rules.flatMap((rule) => findings(rule, files))).toEqual([]);
   });
 });

@@ -12,18 +12,30 @@ export interface LintResult {
   readonly seconds: number;
 }
 
+interface ToolOutput {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /** Runs a linter over the tree at `root` with the configuration files that lie there. */
 export async function runLinter(linter: Linter, root: string): Promise<LintResult> {
   const started = performance.now();
-  const args = [commandFile(linter), ...linter.args.flatMap((arg) => expand(arg, root))];
-  // On this very Node: a shebang would pick the system's, which may be too old for the tool.
-  const { code, output } = await run(process.execPath, args, root);
+  const { code, stdout, stderr } = await runTool(linter, root);
+  const output = stdout + stderr;
   return {
     name: linter.name,
     passed: code === 0,
     report: (linter.tidy?.(output) ?? output).trimEnd(),
     seconds: (performance.now() - started) / 1000,
   };
+}
+
+/** Runs the tool alone, for those who want its answer rather than its verdict. */
+export function runTool(linter: Linter, root: string): Promise<ToolOutput> {
+  const args = [commandFile(linter), ...linter.args.flatMap((arg) => expand(arg, root))];
+  // On this very Node: a shebang would pick the system's, which may be too old for the tool.
+  return run(process.execPath, args, root);
 }
 
 function expand(arg: string, root: string): string[] {
@@ -47,18 +59,16 @@ function findManifest(packageName: string): string {
   throw new Error(`${packageName} is not installed: run npm install`);
 }
 
-function run(command: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+function run(command: string, args: string[], cwd: string): Promise<ToolOutput> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    const output = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].setEncoding('utf8').on('data', (text: string) => {
+        output[stream] += text;
+      });
+    }
     child.on('error', reject);
-    child.on('close', (code) => {
-      resolve({ code, output });
-    });
+    child.on('close', (code) => resolve({ code, ...output }));
   });
 }
