@@ -1,0 +1,51 @@
+import {
+  type Cents,
+  decimalFraction,
+  divideHalfUp,
+  hundredths,
+  percentOf,
+  rateOf,
+} from '@werkbank/contracts/money';
+
+/** The named steps of a price. Each one rounds half up to whole cents; none of them ever sees a fraction of a cent. */
+
+/** List price × country price factor × exchange ratio, rounded once. */
+export function unitPrice(listPrice: Cents, countryPriceFactor: number, exchangeRatio: string): Cents {
+  const { numerator, denominator } = decimalFraction(exchangeRatio);
+  const exact = BigInt(listPrice) * hundredths(countryPriceFactor) * numerator;
+  return Number(divideHalfUp(exact, 100n * denominator));
+}
+
+/** VOC of one piece in the currency asked for. It is a tax, so no price factor applies to it. */
+export function unitVoc(voc: Cents, exchangeRatio: string): Cents {
+  return unitPrice(voc, 1, exchangeRatio);
+}
+
+export function lineAmount(unit: Cents, quantity: number): Cents {
+  return Number(BigInt(unit) * BigInt(quantity));
+}
+
+export function surchargeOf(line: Cents, percent: number): Cents {
+  return percentOf(line, percent);
+}
+
+export function discountOf(line: Cents, percent: number): Cents {
+  return percentOf(line, percent);
+}
+
+export function salesPriceOf(line: Cents, surcharge: Cents, discount: Cents): Cents {
+  return line + surcharge - discount;
+}
+
+export function taxBaseOf(salesPrice: Cents, voc: Cents, quantity: number): Cents {
+  return salesPrice + lineAmount(voc, quantity);
+}
+
+export function taxOf(taxBase: Cents, percent: number): Cents {
+  return percentOf(taxBase, percent);
+}
+
+/** The platform earns nothing on goods that carry VOC. */
+export function platformMarginOf(taxBase: Cents, margin: number, voc: Cents): Cents {
+  return voc === 0 ? rateOf(taxBase, margin) : 0;
+}

@@ -1,0 +1,70 @@
+import type { Cents } from '@werkbank/contracts/money';
+
+/** What the engine has to know of one line. Amounts are cents of the list price's currency. */
+export interface PricedLine {
+  quantity: number;
+  listPrice: Cents;
+  listPriceCurrency: string;
+  /** Swiss incentive tax on volatile organic compounds, for one piece. */
+  voc: Cents;
+  materialGroupId: number;
+  /** The company that owns the dispatch location: its rules apply. */
+  producerCompanyId: number;
+  /** Country of the dispatch location. */
+  originCountry: string;
+}
+
+export interface DiscountTier {
+  minQuantity: number;
+  discountValue: number;
+}
+export interface Discount {
+  materialOrArticleGroupId: number;
+  /** Per cent; set for PercentageMaterialGroup. */
+  discountValue: number | null;
+  /** Set for QuantityMaterialGroup. */
+  discountQuantities: readonly DiscountTier[];
+}
+export interface DiscountGroup {
+  discountType: 'Percentage' | 'PercentageMaterialGroup' | 'QuantityMaterialGroup';
+  materialGroupType: 'MaterialGroup' | 'ArticleGroup';
+  /** Per cent; set for Percentage. */
+  discountValue: number | null;
+  discounts: readonly Discount[];
+}
+
+/** What a producer company agreed with this customer for this delivery country. */
+export interface CompanyTerms {
+  /** Between 0 and 1. */
+  platformMargin: number;
+  countryPriceFactor: number;
+  /** Per cent by material group. */
+  surcharges: Readonly<Record<number, number>>;
+  /** The article group that is the parent of a material group. */
+  articleGroupOf: Readonly<Record<number, number>>;
+  /** The one assigned to the customer. */
+  assignedDiscountGroup: DiscountGroup | null;
+  /** The one for everybody else: "Unassigned customers". */
+  otherCustomersDiscountGroup: DiscountGroup | null;
+}
+
+/** A configured exception from a country's tax rate. */
+export interface TaxRule {
+  /** Countries that the goods leave from. */
+  origins: readonly string[];
+  percent: number;
+  /** A message key that says why. */
+  reason: string;
+}
+
+/** Everything that the price of a line depends on beside the line, for one customer, country and currency. */
+export interface PriceTerms {
+  currency: 'EUR' | 'CHF';
+  /** Per cent of the delivery country. */
+  taxPercent: number;
+  /** Exceptions for the delivery country; the first that fits counts. */
+  taxRules: readonly TaxRule[];
+  /** Decimal ratio by source currency: price in `currency` = price in source × ratio. */
+  exchangeRatios: Readonly<Record<string, string>>;
+  companies: Readonly<Record<number, CompanyTerms>>;
+}
