@@ -79,6 +79,13 @@ export const codeViolations: readonly Violation[] = [
     "export const greet = () => 'hello';\n",
   ),
   code(
+    'a test that expects nothing',
+    'jest(expect-expect)',
+    'contracts/src/expects-nothing.unit.spec.ts',
+    "import fc from 'fast-check';\n\nit('counts', () => {\n  fc.integer();\n});\n",
+    "import fc from 'fast-check';\n\nit('counts', () => {\n  fc.assert(fc.property(fc.integer(), Number.isInteger));\n});\n",
+  ),
+  code(
     'a catch that swallows',
     'eslint(no-empty)',
     'services/admin/src/swallow.ts',
