@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '@werkbank/platform/database';
+import { openOrm } from '@werkbank/platform/database';
 import { z } from 'zod';
 import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
 import { database } from '../database/database.js';
@@ -13,7 +12,7 @@ const { nextOrderId } = z
   .object({ nextOrderId: z.int().positive() })
   .parse(JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8')));
 
-const orm = new MikroORM(ormOptions(database, env()));
+const orm = openOrm(database, env());
 try {
   await orm.em.fork().transactional(async (em) => {
     // Demo orders have numbers already; new ones go on from there.

@@ -47,9 +47,17 @@ export const defaultCostRules: CostRules = {
     { from: null, to: null, abroad: null, upToGrams: null, shipper: 'go' },
   ],
   freight: {
-    dhlparcel: { base: { EUR: 590, CHF: 590 }, perKilogram: { EUR: 40, CHF: 40 }, freeFrom: { EUR: 25_000, CHF: 25_000 } },
+    dhlparcel: {
+      base: { EUR: 590, CHF: 590 },
+      perKilogram: { EUR: 40, CHF: 40 },
+      freeFrom: { EUR: 25_000, CHF: 25_000 },
+    },
     dhleuro: { base: { EUR: 1290, CHF: 1250 }, perKilogram: { EUR: 110, CHF: 105 }, freeFrom: null },
-    sh_post: { base: { EUR: 950, CHF: 900 }, perKilogram: { EUR: 50, CHF: 50 }, freeFrom: { EUR: 25_000, CHF: 25_000 } },
+    sh_post: {
+      base: { EUR: 950, CHF: 900 },
+      perKilogram: { EUR: 50, CHF: 50 },
+      freeFrom: { EUR: 25_000, CHF: 25_000 },
+    },
     go: { base: { EUR: 3900, CHF: 3700 }, perKilogram: { EUR: 90, CHF: 85 }, freeFrom: null },
     custom: { base: { EUR: 1900, CHF: 1800 }, perKilogram: { EUR: 60, CHF: 55 }, freeFrom: null },
     selfCollection: { base: free, perKilogram: free, freeFrom: null },

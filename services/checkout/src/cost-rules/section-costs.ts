@@ -23,7 +23,10 @@ export function sameCustomsArea(rules: CostRules, one: string, other: string): b
 }
 
 /** Export: the areas differ, and the buyer does not collect. */
-export function isExport(rules: CostRules, shipment: Pick<Shipment, 'from' | 'to' | 'selfCollection'>): boolean {
+export function isExport(
+  rules: CostRules,
+  shipment: Pick<Shipment, 'from' | 'to' | 'selfCollection'>,
+): boolean {
   return !shipment.selfCollection && !sameCustomsArea(rules, shipment.from, shipment.to);
 }
 

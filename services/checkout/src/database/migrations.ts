@@ -15,7 +15,9 @@ class Drafts extends Migration {
       submitted_at timestamptz,
       order_id integer unique
     )`);
-    this.addSql(`create unique index order_draft_open on order_draft (user_id, fingerprint) where order_id is null`);
+    this.addSql(
+      `create unique index order_draft_open on order_draft (user_id, fingerprint) where order_id is null`,
+    );
     this.addSql('create index order_draft_drafted_at on order_draft (drafted_at) where order_id is null');
     this.addSql(`create table producer (
       id integer primary key,

@@ -91,7 +91,11 @@ function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection {
     customsHandling: amountOf('CustomsHandling'),
     customs: amountOf('Customs'),
     taxes: taxLines([
-      ...lines.map((line) => ({ rate: line.price.taxRate, reason: line.taxReason, base: line.price.taxBase })),
+      ...lines.map((line) => ({
+        rate: line.price.taxRate,
+        reason: line.taxReason,
+        base: line.price.taxBase,
+      })),
       { rate: costTax?.rate ?? 0, reason: costTax?.reason ?? null, base: costSum },
     ]),
     taxBase: goods + costSum,

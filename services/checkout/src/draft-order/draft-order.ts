@@ -51,7 +51,9 @@ export class DraftOrder {
     buyer: DraftBuyer & { id?: number },
   ): Promise<OrderDraft> {
     const { id: _, ...person } = buyer;
-    const fingerprint = createHash('sha256').update(JSON.stringify([companyId, content])).digest('hex');
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([companyId, content]))
+      .digest('hex');
     const row = await readOne<{ id: string }>(
       this.em,
       `insert into order_draft (id, company_id, user_id, fingerprint, content, buyer, drafted_at)

@@ -42,10 +42,19 @@ export class QuoteOrder {
     items: ReturnType<typeof orderLines>,
   ) {
     const { orderLanguage: language, orderCurrency: currency } = order;
-    return this.questions.ask('catalog.quote-prices', { language, country, currency, customerCompanyId, items });
+    return this.questions.ask('catalog.quote-prices', {
+      language,
+      country,
+      currency,
+      customerCompanyId,
+      items,
+    });
   }
 
-  private async refuseCollection(order: CheckoutOrder, producerId: number | null): Promise<Refusal | undefined> {
+  private async refuseCollection(
+    order: CheckoutOrder,
+    producerId: number | null,
+  ): Promise<Refusal | undefined> {
     if (!order.selfCollection || order.orderSections.every((section) => section.producerId === producerId)) {
       return undefined;
     }

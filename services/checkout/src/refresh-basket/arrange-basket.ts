@@ -67,7 +67,8 @@ export function arrangeBasket(
     basket,
     taxBase: quoted.reduce((sum, item) => sum + (item.price?.taxBase ?? 0), 0),
     currency,
-    valid: quoted.length > 0 && quoted.every((item) => item.price !== null && item.notAvailableReason === null),
+    valid:
+      quoted.length > 0 && quoted.every((item) => item.price !== null && item.notAvailableReason === null),
     selfCollectionAllowed:
       quoted.length > 0 && quoted.every((item) => item.producerId === selfCollectionProducerId),
   };

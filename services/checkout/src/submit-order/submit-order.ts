@@ -29,9 +29,13 @@ export class SubmitOrder {
     const draft = await this.em.findOne(OrderDraftRecord, { id: body.draftId, companyId });
     if (!draft) return refuse('DRAFT_NOT_FOUND');
     // Replay before anything else: a repeated submit answers even where the article is gone by now.
-    if (draft.orderId !== null) return { orderId: draft.orderId };
+    if (typeof draft.orderId === 'number') return { orderId: draft.orderId };
 
-    const current = await this.quotes.sections(asOrder(draft.content), companyId, draft.content.shippingAddress.country);
+    const current = await this.quotes.sections(
+      asOrder(draft.content),
+      companyId,
+      draft.content.shippingAddress.country,
+    );
     if (isRefusal(current)) return current;
     const now = new Date();
     const day = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -44,8 +48,10 @@ export class SubmitOrder {
   /** Number, mark and fact in one transaction under the draft's lock; a second submit waits here and gets the number. */
   private accept(draftId: string, submittedAt: Date): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      const draft = await em.findOneOrFail(OrderDraftRecord, draftId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (draft.orderId !== null) return draft.orderId;
+      const draft = await em.findOneOrFail(OrderDraftRecord, draftId, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+      });
+      if (typeof draft.orderId === 'number') return draft.orderId;
       const row = await readOne<{ number: string }>(em, `select nextval('order_number') as number`);
       const orderId = Number(row?.number);
       draft.orderId = orderId;

@@ -1,0 +1,43 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { tokenCheckFor } from '@werkbank/platform/auth';
+import { asRequestId, REQUEST_ID_HEADER } from '@werkbank/platform/request';
+import { observeCalls } from '@werkbank/platform/http';
+import { Logger } from 'nestjs-pino';
+import { describeCalls } from './describe-calls/describe-calls.js';
+import type { GatewayEnv } from './env.js';
+import { forwardCalls } from './forward-calls/forward-calls.js';
+import { GatewayModule } from './gateway.module.js';
+import { securityHeaders } from './protect/content-security-policy.js';
+import { limitRates } from './protect/limit-rates.js';
+import { serveFront } from './serve-front/serve-front.js';
+
+/** The gateway, not listening yet. */
+export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    logger: false,
+    trustProxy: env.TRUSTED_PROXIES ?? false,
+    genReqId: (request: { headers: Record<string, unknown> }) =>
+      asRequestId(request.headers[REQUEST_ID_HEADER]),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.of(env), adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders);
+    done();
+  });
+  observeCalls(fastify);
+  await limitRates(fastify);
+  await serveFront(fastify, env);
+  describeCalls(fastify, env.PUBLIC_URL);
+  await forwardCalls(fastify, env, tokenCheckFor(env));
+  await app.init();
+  return app;
+}

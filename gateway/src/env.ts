@@ -1,0 +1,35 @@
+import { readEnv } from '@werkbank/platform/env';
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+export const gatewayEnv = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address.default('http://127.0.0.1:8080'),
+  CATALOG_URL: address,
+  CHECKOUT_URL: address,
+  ORDERS_URL: address,
+  ADMIN_URL: address,
+  KEYCLOAK_URL: address,
+  KEYCLOAK_REALM: z.string().default('werkbank'),
+  KEYCLOAK_ISSUER: address.optional(),
+  /** Folder with shell/dist and mfe-<name>/dist. */
+  FRONT_DIR: z.string(),
+  /** Folder of drawings, word marks and documents, served below /media. */
+  MEDIA_DIR: z.string().optional(),
+  /** JSON file `{ "<remote>": "<base address>" }` that says where remotes other than the built ones are. Read anew for each visitor. */
+  REMOTES_FILE: z.string().optional(),
+  /** Calls that one address may make per minute; logins have a tighter limit of their own. */
+  CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  /** Proxies in front whose forwarded address is believed, comma-separated; empty: none. */
+  TRUSTED_PROXIES: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+export type GatewayEnv = z.output<typeof gatewayEnv>;
+
+export const env = () => readEnv(gatewayEnv);
+
+/** Injects the gateway's environment. */
+export const GATEWAY_ENV = Symbol('GATEWAY_ENV');

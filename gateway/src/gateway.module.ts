@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { serviceLogger } from '@werkbank/platform/logging';
+import { LoggerModule } from 'nestjs-pino';
+import { GATEWAY_ENV, type GatewayEnv } from './env.js';
+import { HealthController } from './health/health.controller.js';
+
+@Module({})
+export class GatewayModule {
+  static of(env: GatewayEnv): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [
+        LoggerModule.forRoot({
+          pinoHttp: { logger: serviceLogger('gateway', env.LOG_LEVEL) },
+          forRoutes: [],
+        }),
+      ],
+      controllers: [HealthController],
+      providers: [{ provide: GATEWAY_ENV, useValue: env }],
+    };
+  }
+}

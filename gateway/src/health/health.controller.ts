@@ -1,0 +1,39 @@
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { register } from 'prom-client';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+
+/** For operators: the gateway itself is ready as soon as it listens; which services answer is told, not required. */
+@Controller()
+export class HealthController {
+  constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
+
+  @Get('/health/live')
+  live(): { live: true } {
+    return { live: true };
+  }
+
+  @Get('/health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+    const { CATALOG_URL, CHECKOUT_URL, ORDERS_URL, ADMIN_URL } = this.env;
+    const services = { catalog: CATALOG_URL, checkout: CHECKOUT_URL, orders: ORDERS_URL, admin: ADMIN_URL };
+    const states = await Promise.all(
+      Object.entries(services).map(async ([name, url]) => {
+        const up = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+        return [name, up ? 'up' : 'down'] as const;
+      }),
+    );
+    // One service down must not take the others' door away, so the gateway stays ready.
+    reply.status(200);
+    return { ready: true, parts: Object.fromEntries(states) };
+  }
+
+  @Get('/metrics')
+  @Header('content-type', register.contentType)
+  metrics(): Promise<string> {
+    return register.metrics();
+  }
+}

@@ -1,0 +1,35 @@
+/** Where else than at our own origin the browser may go. */
+export interface OutsideOrigins {
+  /** Keycloak, for single sign-on and its silent check. */
+  identityProvider: string;
+}
+
+/**
+ * Nothing runs or styles that is not ours. antd writes style tags: they carry the nonce of this very answer. Videos come from
+ * YouTube's privacy-enhanced host.
+ */
+export function contentSecurityPolicy(nonce: string, { identityProvider }: OutsideOrigins): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `font-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self' ${identityProvider}`,
+    `frame-src 'self' ${identityProvider} https://www.youtube-nocookie.com`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self' ${identityProvider}`,
+    `frame-ancestors 'self'`,
+  ].join('; ');
+}
+
+/** Headers of every answer, page or call. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;

@@ -1,0 +1,31 @@
+import rateLimit from '@fastify/rate-limit';
+import { errorBody, refuse } from '@werkbank/contracts/errors';
+import type { RouteName } from '@werkbank/contracts/routes';
+import { preferredLanguage } from '@werkbank/platform/auth';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayEnv } from '../env.js';
+
+/** Calls that guess secrets; they have a tighter limit than the rest. */
+const guessing: ReadonlySet<RouteName> = new Set(['login']);
+
+export async function limitRates(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(rateLimit, {
+    global: false,
+    timeWindow: 60_000,
+    errorResponseBuilder: (request) => {
+      const body = errorBody(
+        refuse('TOO_MANY_REQUESTS'),
+        preferredLanguage(request.headers['accept-language']),
+      );
+      // The plugin throws this value; Fastify takes the status from it and Nest's filter is not involved.
+      return { statusCode: 429, ...body };
+    },
+  });
+}
+
+/** The limit of one call, for its route's configuration. Each guessing call is counted by itself, all others together. */
+export function limitOf(name: RouteName, env: Pick<GatewayEnv, 'CALLS_PER_MINUTE' | 'LOGINS_PER_MINUTE'>) {
+  return guessing.has(name)
+    ? { max: env.LOGINS_PER_MINUTE, groupId: name }
+    : { max: env.CALLS_PER_MINUTE, groupId: 'calls' };
+}

@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { refuse } from '@werkbank/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../env.js';
+import { answerRefusal } from '../protect/answer-refusal.js';
+import { contentSecurityPolicy } from '../protect/content-security-policy.js';
+import { Page } from './page.js';
+import { servedRemotes } from './remotes.js';
+
+/** A file name with a content hash never changes its content. */
+const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+const year = 31_536_000;
+
+/** Serves the shell, the remotes' files, the manifest of remotes and the media. */
+export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {
+  const shellDist = join(env.FRONT_DIR, 'shell/dist');
+  const page = new Page(shellDist);
+  const identityProvider = new URL(env.KEYCLOAK_ISSUER ?? env.KEYCLOAK_URL).origin;
+  await fastify.register(fastifyStatic, {
+    root: shellDist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'deny',
+  });
+
+  fastify.get('/remotes.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await servedRemotes(env.FRONT_DIR, env.REMOTES_FILE)),
+  );
+  fastify.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
+    const { name, '*': path } = request.params;
+    if (!/^[a-z][a-z-]*$/.test(name)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+    return sendFile(request, reply, path, join(env.FRONT_DIR, `mfe-${name}`, 'dist'));
+  });
+  if (env.MEDIA_DIR) {
+    const media = resolve(env.MEDIA_DIR);
+    fastify.get<{ Params: { '*': string } }>('/media/*', (request, reply) =>
+      sendFile(request, reply, request.params['*'], media),
+    );
+  }
+  fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (path !== '' && path !== 'index.html' && (await isFile(shellDist, path))) {
+      return sendFile(request, reply, path, shellDist);
+    }
+    if (!request.headers.accept?.includes('text/html')) {
+      return answerRefusal(request, reply, refuse('NOT_FOUND'));
+    }
+    const { html, nonce } = await page.render();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce, { identityProvider }))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, root: string) {
+  // Source maps are for us; documents and drawings must never run anything in our origin.
+  if (path.endsWith('.map')) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+  if (path.endsWith('.svg')) reply.header('content-security-policy', `default-src 'none'`);
+  reply.header('cache-control', hashed.test(path) ? `public, max-age=${year}, immutable` : 'no-cache');
+  return reply.sendFile(path, root);
+}
+
+async function isFile(root: string, path: string): Promise<boolean> {
+  const file = resolve(root, path);
+  if (!file.startsWith(root + sep)) return false;
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
