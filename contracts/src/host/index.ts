@@ -59,7 +59,7 @@ export interface BasketPort extends Readable<BasketState> {
 export type NotificationKind = 'success' | 'error' | 'info';
 export interface NotificationsPort {
   /** Shows a text that is already in the user's language. At most five stand at once. */
-  show(kind: NotificationKind, text: string): void;
+  show: (kind: NotificationKind, text: string) => void;
 }
 
 export interface Crumb {
@@ -67,9 +67,9 @@ export interface Crumb {
   to?: string;
 }
 export interface NavigationPort {
-  go(to: string, options?: { replace?: boolean }): void;
+  go: (to: string, options?: { replace?: boolean }) => void;
   /** Title of the browser tab, without the product's name. */
-  setTitle(title: string): void;
+  setTitle: (title: string) => void;
 }
 
 /** Places of the shell that a page of a remote fills while it is shown. */
