@@ -1,6 +1,7 @@
 import { connect } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { EnvironmentError, readEnv } from '../env/read-env.js';
+import { runProcess } from '../env/run-process.js';
 import { natsAddresses } from '../env/service-env.js';
 import { natsOptions } from '../messaging/nats-options.js';
 import { listParked, replayParked } from '../messaging/parked.js';
@@ -27,7 +28,4 @@ async function main([command, sequence]: string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof EnvironmentError ? error.message : error);
-  process.exitCode = 1;
-});
+await runProcess(() => main(process.argv.slice(2)));

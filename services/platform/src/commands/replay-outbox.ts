@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EnvironmentError, readEnv } from '../env/read-env.js';
+import { runProcess } from '../env/run-process.js';
 import { resendSince } from '../messaging/outbox-rows.js';
 import { openPgClient } from '../messaging/pg-client.js';
 
@@ -18,7 +19,4 @@ async function main([given]: string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof EnvironmentError ? error.message : error);
-  process.exitCode = 1;
-});
+await runProcess(() => main(process.argv.slice(2)));

@@ -10,7 +10,8 @@ class OutboxAndInbox extends Migration {
       payload jsonb not null,
       request_id text,
       recorded_at timestamptz not null default clock_timestamp(),
-      sent_at timestamptz
+      sent_at timestamptz,
+      sent_to text
     )`);
     this.addSql('create index outbox_unsent on outbox (position) where sent_at is null');
     this.addSql('create index outbox_recorded_at on outbox (recorded_at)');

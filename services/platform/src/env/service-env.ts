@@ -23,6 +23,8 @@ export const serviceEnv = z.object({
     .regex(/^\d+(,\d+)*$/)
     .default('500,1000,5000,15000,30000,60000')
     .transform((text) => text.split(',').map(Number)),
+  /** How long a handler of facts may be silent before its message is delivered again. */
+  FACT_ACK_WAIT_MS: z.coerce.number().int().min(100).default(30_000),
   KEYCLOAK_URL: address,
   KEYCLOAK_REALM: z.string().default('werkbank'),
   /** Only where tokens are issued under another address than the one this process reaches Keycloak at. */

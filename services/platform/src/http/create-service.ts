@@ -4,11 +4,11 @@ import { Logger } from 'nestjs-pino';
 import { FactServer } from '../messaging/fact-server.js';
 import { QuestionServer } from '../messaging/question-server.js';
 import { asRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
+import type { ServiceDefinition } from '../service/service-definition.js';
 import { serviceModule } from '../service/service.module.js';
 import { acceptBodies } from './accept-bodies.js';
 import { FailureFilter } from './failure-filter.js';
 import { observeCalls } from './observe-calls.js';
-import type { ServiceDefinition } from './start-service.js';
 
 const MIB = 1024 * 1024;
 

@@ -2,5 +2,5 @@ export { type CallResult, Call } from './call.js';
 export { observeCalls } from './observe-calls.js';
 export { CallerOf, Input, Upload } from './call-parameters.js';
 export { fileAnswer } from './file-answer.js';
-export { startService, type ServiceDefinition } from './start-service.js';
+export { startService } from './start-service.js';
 export { UploadedFile } from './uploaded-file.js';

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { calls } from '@werkbank/contracts/calls';
-import type { Refusal } from '@werkbank/contracts/errors';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type RouteName, routes } from '@werkbank/contracts/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -23,6 +24,9 @@ export function readInput(
     const schema: z.ZodType | undefined =
       part === 'body' && routes[name].rawBody ? undefined : calls[name][part];
     if (!schema) continue;
+    // A body that is not JSON was left as a stream, which only calls with a raw body know how to read.
+    if (part === 'body' && request.body instanceof Readable)
+      return { refusal: refuse('UNSUPPORTED_MEDIA_TYPE') };
     const result = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}));
     if (!result.success) return { refusal: refusalOfIssue(result.error.issues, request[part]) };
     input[part] = result.data;

@@ -2,12 +2,10 @@ import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JetStreamManager 
 import { nanos } from '@nats-io/nats-core';
 import type { MessageHandler } from '@nestjs/microservices';
 import { type FactName, facts } from '@werkbank/contracts/facts';
+import type { ServiceEnv } from '../env/service-env.js';
 import type { FactSubscription } from './on-fact.js';
 import { ensureFactStream } from './streams.js';
 import { domainOf, streamOf } from './wire.js';
-
-/** How long a handler may be silent before its message is given to another replica. */
-export const ACK_WAIT_MS = 30_000;
 
 /** A durable consumer: one handler of one fact in one service. */
 export interface FactConsumer {
@@ -30,15 +28,15 @@ export function factConsumerOf(domain: string, pattern: string, handler: Message
 export async function openConsumer(
   jsm: JetStreamManager,
   consumer: FactConsumer,
-  replicas: number,
+  env: Pick<ServiceEnv, 'NATS_REPLICAS' | 'FACT_ACK_WAIT_MS'>,
 ): Promise<ConsumerMessages> {
-  await ensureFactStream(jsm, domainOf(consumer.fact), replicas);
+  await ensureFactStream(jsm, domainOf(consumer.fact), env.NATS_REPLICAS);
   await jsm.consumers.add(consumer.stream, {
     durable_name: consumer.name,
     filter_subject: consumer.fact,
     deliver_policy: DeliverPolicy.All,
     ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(ACK_WAIT_MS),
+    ack_wait: nanos(env.FACT_ACK_WAIT_MS),
     // Retries are counted and ended here, where the reason is known; the server must not drop a message.
     max_deliver: -1,
     max_ack_pending: consumer.parallel,

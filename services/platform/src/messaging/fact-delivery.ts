@@ -5,13 +5,14 @@ import type { MessageHandler } from '@nestjs/microservices';
 import { facts } from '@werkbank/contracts/facts';
 import { isOutage } from '../parts/part-unavailable.js';
 import type { ServiceInfo } from '../service/service-info.js';
-import { ACK_WAIT_MS, type FactConsumer } from './fact-consumer.js';
+import type { FactConsumer } from './fact-consumer.js';
 import { handled } from './handled.js';
 import type { NatsLink } from './nats-link.js';
 import { park } from './park.js';
 import { FACT_FOR_CONSUMER, FACT_ID } from './wire.js';
 
-const retryAfterOutageMs = 5_000;
+/** While a part is down it is looked for this often at least, so that little time is lost once it is back. */
+const outageRetryMs = 5_000;
 
 /** Takes one message after the other from a consumer to its handler: once, again, or into the car park. */
 export class FactDelivery {
@@ -32,7 +33,7 @@ export class FactDelivery {
     if (meantFor && meantFor !== this.consumer.name) return message.ack();
     const payload = readPayload(this.consumer, message);
     if ('wrong' in payload) return this.parkOrRetry(message, `contract: ${payload.wrong}`);
-    const stillWorking = setInterval(() => message.working(), ACK_WAIT_MS / 3);
+    const stillWorking = setInterval(() => message.working(), this.service.env.FACT_ACK_WAIT_MS / 3);
     try {
       await this.applyOnce(messageIdOf(message), payload.right);
       message.ack();
@@ -58,13 +59,13 @@ export class FactDelivery {
 
   private async fail(message: JsMsg, error: unknown): Promise<void> {
     const tries = message.info.deliveryCount;
+    const wait = this.service.env.FACT_RETRIES_MS[tries - 1];
     // While a part is down no message is to blame, however often it was tried.
     if (isOutage(error) || !(await this.databaseAnswers())) {
       this.log.warn(`Waits for another part: ${String(error)}`);
-      return message.nak(retryAfterOutageMs);
+      return message.nak(Math.min(wait ?? outageRetryMs, outageRetryMs));
     }
     this.log.error(error);
-    const wait = this.service.env.FACT_RETRIES_MS[tries - 1];
     if (wait !== undefined) return message.nak(wait);
     await this.parkOrRetry(message, `failed ${tries} times: ${String(error)}`);
   }
@@ -76,7 +77,7 @@ export class FactDelivery {
       message.term(reason.slice(0, 200));
     } catch (error) {
       this.log.warn(`Could not park: ${String(error)}`);
-      message.nak(retryAfterOutageMs);
+      message.nak(outageRetryMs);
     }
   }
 

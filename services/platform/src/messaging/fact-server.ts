@@ -82,7 +82,7 @@ export class FactServer extends Server {
 
   private async subscribe(consumer: FactConsumer): Promise<AsyncIterable<JsMsg>> {
     const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
-    const messages = await openConsumer(jsm, consumer, this.service.env.NATS_REPLICAS);
+    const messages = await openConsumer(jsm, consumer, this.service.env);
     if (this.closing.signal.aborted) messages.stop();
     this.open.add(messages);
     void messages.closed().finally(() => this.open.delete(messages));

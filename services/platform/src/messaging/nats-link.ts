@@ -12,12 +12,18 @@ export class NatsLink implements OnApplicationShutdown {
   private readonly closing = new AbortController();
   private connection: NatsConnection | undefined;
   private up = false;
+  private made = 0;
   private readonly firstContact = Promise.withResolvers<NatsConnection>();
 
   constructor(@Inject(SERVICE) private readonly service: ServiceInfo) {
     // A shutdown before the first contact rejects it; whoever waits handles that, and nobody may be waiting.
     this.firstContact.promise.catch(() => undefined);
     void this.seek();
+  }
+
+  /** How often contact was made; a change means that the server may have lost what it knew. */
+  get contacts(): number {
+    return this.made;
   }
 
   get isUp(): boolean {
@@ -52,12 +58,12 @@ export class NatsLink implements OnApplicationShutdown {
         if (this.closing.signal.aborted) return await connection.close();
         this.connection = connection;
         this.up = true;
+        this.made++;
         this.log.log('Connected');
         this.firstContact.resolve(connection);
         return await this.watch(connection);
       } catch (error) {
-        if (attempt === 0)
-          this.log.warn(`Not reachable yet: ${error instanceof Error ? error.message : error}`);
+        if (attempt === 0) this.log.warn(`Not reachable yet: ${String(error)}`);
         await delay(500, undefined, { signal: this.closing.signal }).catch(() => undefined);
       }
     }
@@ -70,6 +76,7 @@ export class NatsLink implements OnApplicationShutdown {
         this.log.warn('Connection lost, reconnecting');
       } else if (status.type === 'reconnect') {
         this.up = true;
+        this.made++;
         this.log.log('Connected again');
       } else if (status.type === 'error') {
         this.log.warn(`Reported: ${status.error.message}`);

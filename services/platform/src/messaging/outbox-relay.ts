@@ -11,7 +11,7 @@ import type { Client } from 'pg';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { NatsLink } from './nats-link.js';
-import { markSent, pruneOldRows, resendEverything, takeUnsent, type UnsentFact } from './outbox-rows.js';
+import { markSent, pruneOldRows, resendLost, takeUnsent, type UnsentFact } from './outbox-rows.js';
 import { openPgClient } from './pg-client.js';
 import { RelayWakeUp } from './relay-wake-up.js';
 import { ensureFactStream } from './streams.js';
@@ -68,14 +68,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       if (!(await becomeTheRelay(client, wakeUp))) return;
       await client.query('listen outbox');
-      await this.ensureStream(client);
       const stream = jetstream(connection, { timeout: 5_000 });
+      let known: KnownStream | undefined;
       for (let nextPrune = 0; !this.closing.signal.aborted; ) {
         if (Date.now() > nextPrune) {
           await pruneOldRows(client);
           nextPrune = Date.now() + PRUNE_EVERY_MS;
         }
-        const sent = await this.sendBatch(client, stream);
+        if (known?.contact !== this.link.contacts) known = await this.knowStream(client);
+        const sent = await this.sendBatch(client, stream, known);
         if (sent === 0) await wakeUp.wait(POLL_MS);
       }
     } finally {
@@ -83,29 +84,36 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** A stream that never held anything while facts were sent has been wiped: everything kept is sent again. */
-  private async ensureStream(client: Client): Promise<void> {
+  /** After every contact with NATS: a stream that was wiped and made anew gets everything that is kept once more. */
+  private async knowStream(client: Client): Promise<KnownStream> {
+    const contact = this.link.contacts;
     const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
-    const { state } = await ensureFactStream(jsm, this.service.domain, this.service.env.NATS_REPLICAS);
-    if (state.last_seq > 0) return;
-    const resent = await resendEverything(client);
-    if (resent > 0) this.log.warn(`The stream was empty; ${resent} facts are sent again`);
+    const { created } = await ensureFactStream(jsm, this.service.domain, this.service.env.NATS_REPLICAS);
+    const resent = await resendLost(client, created);
+    if (resent > 0) this.log.warn(`The stream is a new one; ${resent} facts are sent again`);
+    return { contact, created };
   }
 
-  private async sendBatch(client: Client, stream: JetStreamClient): Promise<number> {
+  private async sendBatch(client: Client, stream: JetStreamClient, known: KnownStream): Promise<number> {
     const facts = await takeUnsent(client);
     const sent: string[] = [];
     try {
       for (const fact of facts) {
-        if (this.closing.signal.aborted) break;
+        if (this.closing.signal.aborted || known.contact !== this.link.contacts) break;
         await publish(stream, fact);
         sent.push(fact.id);
       }
     } finally {
-      if (sent.length > 0) await markSent(client, sent);
+      if (sent.length > 0) await markSent(client, sent, known.created);
     }
     return sent.length;
   }
+}
+
+/** The stream as it was found after a contact; the instant of its creation tells it from one made anew. */
+interface KnownStream {
+  contact: number;
+  created: string;
 }
 
 async function becomeTheRelay(client: Client, wakeUp: RelayWakeUp): Promise<boolean> {

@@ -22,8 +22,11 @@ export async function takeUnsent(client: Client): Promise<UnsentFact[]> {
   return rows;
 }
 
-export async function markSent(client: Client, ids: string[]): Promise<void> {
-  await client.query('update outbox set sent_at = clock_timestamp() where id = any($1::uuid[])', [ids]);
+export async function markSent(client: Client, ids: string[], stream: string): Promise<void> {
+  await client.query(
+    'update outbox set sent_at = clock_timestamp(), sent_to = $2 where id = any($1::uuid[])',
+    [ids, stream],
+  );
 }
 
 /** Marks kept facts since a moment as unsent; the relay carries them again. Returns how many. */
@@ -32,8 +35,13 @@ export async function resendSince(client: Client, since: Date): Promise<number> 
   return result.rowCount ?? 0;
 }
 
-export function resendEverything(client: Client): Promise<number> {
-  return resendSince(client, new Date(Date.now() - FACTS_KEPT_MS));
+/** Marks kept facts as unsent that were sent to a stream that is gone. Returns how many. */
+export async function resendLost(client: Client, stream: string): Promise<number> {
+  const result = await client.query(
+    'update outbox set sent_at = null where sent_at is not null and sent_to <> $1 and recorded_at >= $2',
+    [stream, new Date(Date.now() - FACTS_KEPT_MS)],
+  );
+  return result.rowCount ?? 0;
 }
 
 export async function pruneOldRows(client: Client): Promise<void> {

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { TokenCheck, tokenCheckFor } from '../auth/token-check.js';
 import { OPTIONAL_ORM } from '../database/database-context.js';
@@ -13,15 +13,14 @@ import { OutboxRelay } from '../messaging/outbox-relay.js';
 import { QuestionServer } from '../messaging/question-server.js';
 import { Questions } from '../messaging/questions.js';
 import { MessagingMetrics } from '../metrics/messaging-metrics.js';
+import type { ServiceDefinition } from './service-definition.js';
 import { SERVICE, type ServiceInfo } from './service-info.js';
 
 @Module({})
 class ServiceModule {}
 
 /** What every service has around its own module. */
-export function serviceModule<E extends ServiceEnv>(
-  definition: ServiceInfo<E> & { module: Type },
-): DynamicModule {
+export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinition<E>): DynamicModule {
   const { domain, env, module } = definition;
   const service: ServiceInfo<E> = { domain, env };
   return {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../database/migrate.js';
 import type { DatabaseDefinition } from '../database/orm-options.js';
+import { outboxAndInboxMigration } from '../database/outbox-and-inbox-migration.js';
 import { required } from './required.js';
 
 export interface FreshDatabase {
@@ -35,7 +36,9 @@ async function buildTemplate(admin: Client, template: string, definition: Databa
 }
 
 function fingerprint({ migrations }: DatabaseDefinition): string {
-  const source = migrations.map((migration) => `${migration.name}${String(migration.class)}`).join('');
+  const source = [outboxAndInboxMigration, ...migrations]
+    .map((migration) => `${migration.name}${String(migration.class)}`)
+    .join('');
   return createHash('sha256').update(source).digest('hex').slice(0, 12);
 }
 

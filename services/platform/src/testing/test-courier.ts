@@ -5,7 +5,14 @@ import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { type FactName, type FactPayload, facts } from '@werkbank/contracts/facts';
 import { type Asked, type QuestionAnswer, type QuestionName, questions } from '@werkbank/contracts/questions';
 import { ensureFactStream } from '../messaging/streams.js';
-import { domainOf, FACT_ID, headersWithRequestId, questionSubject, streamOf } from '../messaging/wire.js';
+import {
+  domainOf,
+  FACT_FOR_CONSUMER,
+  FACT_ID,
+  headersWithRequestId,
+  questionSubject,
+  streamOf,
+} from '../messaging/wire.js';
 
 /** The other domains in a test of one: it publishes their facts, answers their questions and sees what was sent. */
 export class TestCourier {
@@ -24,15 +31,17 @@ export class TestCourier {
     name: N,
     payload: FactPayload<N>,
     id: string = randomUUID(),
+    onlyFor?: string,
   ): Promise<void> {
-    await this.publishRaw(name, JSON.stringify(facts[name].parse(payload)), id);
+    await this.publishRaw(name, JSON.stringify(facts[name].parse(payload)), id, onlyFor);
   }
 
   /** Sends anything under a fact's name, past the contract. The stream does not recognise repeated ids. */
-  async publishRaw(name: FactName, body: string, id: string): Promise<void> {
+  async publishRaw(name: FactName, body: string, id: string, onlyFor?: string): Promise<void> {
     await ensureFactStream(this.jsm, domainOf(name), 1);
     const headers = headersWithRequestId();
     headers.set(FACT_ID, id);
+    if (onlyFor !== undefined) headers.set(FACT_FOR_CONSUMER, onlyFor);
     await this.jsm.jetstream().publish(name, body, { headers });
   }
 

@@ -54,7 +54,7 @@ export class TestHouse {
       ...definition.env,
     });
     const courier = await TestCourier.open(nats.url);
-    const house = new TestHouse(definition, env, database.url, nats, courier, database.drop);
+    const house = new TestHouse(definition, env, database.url, nats, courier, () => database.drop());
     await house.startService();
     return house;
   }

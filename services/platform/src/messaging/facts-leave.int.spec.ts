@@ -1,0 +1,91 @@
+import { exampleDatabase } from '../testing/example/example-database.js';
+import { ExampleModule } from '../testing/example/example.module.js';
+import { eventually, startTestHouse, type TestHouse } from '../testing/index.js';
+import { Outbox } from './outbox.js';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await startTestHouse({ module: ExampleModule, database: exampleDatabase });
+}, 60_000);
+afterEach(() => house.stop(), 30_000);
+
+const changeAndRecord = (id: number, andThen: () => void = () => undefined): Promise<void> =>
+  house.em().transactional(async (em) => {
+    await em.execute('insert into applied (order_id) values (?)', [id]);
+    await Outbox.record(em, 'admin.company-deleted.v1', { id }, { key: id });
+    andThen();
+  });
+const sentIds = async (): Promise<number[]> =>
+  (await house.courier.sent('admin.company-deleted.v1')).map(({ id }) => id);
+
+it('sends a recorded fact once, with its id, key and request', async () => {
+  await changeAndRecord(1);
+  await house.settled();
+  expect(await sentIds()).toEqual([1]);
+  const message = await house.courier.jsm.streams.getMessage('ADMIN', { seq: 1 });
+  const [row] = await house.em().execute<{ id: string }[]>('select id from outbox');
+  expect(message?.header.get('Werkbank-Id')).toBe(row?.id);
+  expect(message?.header.get('Werkbank-Key')).toBe('1');
+  expect(message?.header.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+});
+
+it('takes a fact back together with its change', async () => {
+  const failure = changeAndRecord(1, () => {
+    throw new Error('changed my mind');
+  });
+  await expect(failure).rejects.toThrow('changed my mind');
+  await changeAndRecord(2);
+  await house.settled();
+  expect(await sentIds()).toEqual([2]);
+  expect(await house.em().execute('select order_id from applied')).toEqual([{ order_id: 2 }]);
+});
+
+it('refuses to record a fact outside of a transaction', async () => {
+  await expect(Outbox.record(house.em(), 'admin.company-deleted.v1', { id: 1 })).rejects.toThrow(
+    'must be recorded in the transaction',
+  );
+});
+
+it('refuses to record what breaks the contract', async () => {
+  const recording = house
+    .em()
+    .transactional((em) => Outbox.record(em, 'admin.company-deleted.v1', { id: -1 }));
+  await expect(recording).rejects.toThrow();
+});
+
+it('keeps the order of many facts', async () => {
+  const ids = Array.from({ length: 230 }, (_, index) => index + 1);
+  for (const id of ids) await changeAndRecord(id);
+  await house.settled();
+  expect(await sentIds()).toEqual(ids);
+});
+
+it('leaves one message in the stream when a fact is sent again after a crash before it was marked', async () => {
+  await changeAndRecord(1);
+  await house.settled();
+  await house.em().execute('update outbox set sent_at = null');
+  await house.settled();
+  expect(await sentIds()).toEqual([1]);
+});
+
+it('sends what was recorded while NATS was down', async () => {
+  await changeAndRecord(1);
+  await house.settled();
+  await house.nats.kill();
+  await changeAndRecord(2);
+  await eventually(async () => expect((await fetch(`${house.url}/health/ready`)).status).toBe(503));
+  expect((await fetch(`${house.url}/health/live`)).status).toBe(200);
+  await house.nats.start();
+  await eventually(async () => expect(await sentIds()).toEqual([1, 2]), 20_000);
+  await eventually(async () => expect((await fetch(`${house.url}/health/ready`)).status).toBe(200));
+}, 40_000);
+
+it('fills a wiped store again from what is kept', async () => {
+  await changeAndRecord(1);
+  await changeAndRecord(2);
+  await house.settled();
+  await house.nats.kill();
+  await house.nats.wipe();
+  await house.nats.start();
+  await eventually(async () => expect(await sentIds()).toEqual([1, 2]), 20_000);
+}, 40_000);

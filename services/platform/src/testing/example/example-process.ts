@@ -1,0 +1,25 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../../../..');
+
+/** Compiles the platform, because decorators do not run from source in a process of their own. */
+export function compileExample(): void {
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'services/platform'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+}
+
+export function spawnExample(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(root, 'services/platform/dist/testing/example/main.js')], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: 'inherit',
+  });
+}
+
+export async function exitOf(child: ChildProcess): Promise<NodeJS.Signals | number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.signalCode ?? child.exitCode;
+}

@@ -1,0 +1,18 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { readEnv } from '../../env/read-env.js';
+import { runProcess } from '../../env/run-process.js';
+import { serviceEnv } from '../../env/service-env.js';
+import { startService } from '../../http/start-service.js';
+import { ExampleModule } from './example.module.js';
+
+/** The example as a process of its own, which can be told to die at the worst moment. */
+await runProcess(async () => {
+  const app = await startService({ domain: 'admin', module: ExampleModule, env: readEnv(serviceEnv) });
+  if (process.env['DIE_AFTER_COMMIT'] !== 'yes') return;
+  app
+    .get(MikroORM)
+    .em.getEventManager()
+    .registerSubscriber({
+      afterTransactionCommit: () => void process.kill(process.pid, 'SIGKILL'),
+    });
+});
