@@ -2,7 +2,19 @@ import { explain } from './running/foreground.ts';
 
 /** What each npm script does; a command is loaded only when it is asked for. */
 const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  start: async () => (await import('./start.ts')).start(false),
+  dev: async () => (await import('./start.ts')).start(true),
+  stop: async (args) => (await import('./stop.ts')).stop(args),
+  reset: async () => (await import('./reset.ts')).reset(),
   infra: async () => (await import('./infra.ts')).infra(),
+  test: async (args) => (await import('./test.ts')).test(args),
+  lint: async (args) => (await import('./lint.ts')).lint(args),
+  'build-front': async () => {
+    const { buildFront } = await import('./build-front.ts');
+    const built = await buildFront('production');
+    console.log(built.length === 0 ? 'The front end is unchanged.' : `Built: ${built.join(', ')}.`);
+    return 0;
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

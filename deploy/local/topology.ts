@@ -1,7 +1,25 @@
+import { frontEnd } from './build-front.ts';
 import { keycloak } from './parts/keycloak.ts';
+import { meilisearch } from './parts/meilisearch.ts';
 import { nats } from './parts/nats.ts';
 import { postgres } from './parts/postgres.ts';
+import { servicesAndGateway } from './parts/services.ts';
+import { watchers } from './parts/watchers.ts';
+import { compile } from './preparing/compile.ts';
+import { demoData } from './preparing/demo-data.ts';
 import type { Node } from './running/topology-types.ts';
 
-/** What others keep for us: the record, the courier, the keeper of credentials. */
-export const infrastructure: readonly Node[] = [postgres, nats, keycloak];
+/** What others make: the record, the courier, the keeper of credentials, and a search engine where there is one. */
+export const infrastructure: readonly Node[] = [postgres, nats, meilisearch, keycloak];
+
+/** All of Werkbank on one machine. Each entry starts as soon as what it names in `after` is healthy. */
+export const wholeHouse: readonly Node[] = [
+  ...infrastructure,
+  compile,
+  frontEnd,
+  demoData,
+  ...servicesAndGateway,
+];
+
+/** The same, rebuilding and restarting what changes. */
+export const watchedHouse = (): readonly Node[] => [...wholeHouse, ...watchers()];

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ports } from './ports.ts';
 import { type Secrets, openSecrets } from './secrets.ts';
@@ -35,6 +35,7 @@ export interface HouseOptions {
 /** Opens the state folder, which only its owner may read, and everything that is kept in it. */
 export function openHouse(options: HouseOptions): House {
   mkdirSync(join(options.stateDir, 'logs'), { recursive: true, mode: 0o700 });
+  chmodSync(options.stateDir, 0o700);
   return {
     name: options.name,
     stateDir: options.stateDir,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { StartRefused } from '../running/start-refused.ts';
 
 /** How far each part's port lies from the public one; so `PORT=9080 npm start` moves the whole house. */
 const offsets = {
@@ -28,7 +29,7 @@ function portsOf(port: (name: PortName) => number): Ports {
 export function portsFrom(publicPort: number): Ports {
   const highest = publicPort + Math.max(...Object.values(offsets));
   if (!Number.isInteger(publicPort) || publicPort < 1 || highest > 65_535) {
-    throw new Error(`PORT must be a whole number between 1 and ${65_535 - (highest - publicPort)}.`);
+    throw new StartRefused(`PORT must be a whole number between 1 and ${65_535 - (highest - publicPort)}.`);
   }
   return portsOf((name) => publicPort + offsets[name]);
 }

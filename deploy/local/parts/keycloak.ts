@@ -1,7 +1,7 @@
 import { findKeycloak, type Keycloak } from '../finding/find-keycloak.ts';
 import { logFile, type House } from '../house/house.ts';
 import type { Part } from '../running/topology-types.ts';
-import { answersOk } from './answers-ok.ts';
+import { answersOk } from './answers.ts';
 import { databaseName, databaseUrl } from './databases.ts';
 import { applyRealm } from './keycloak-realm.ts';
 

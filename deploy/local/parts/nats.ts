@@ -3,15 +3,30 @@ import { canSyncAlways, findNatsServer } from '../finding/find-nats-server.ts';
 import { type House, logFile } from '../house/house.ts';
 import { writeAtomically } from '../house/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
-import { answersOk } from './answers-ok.ts';
+import { accepts, answersOk } from './answers.ts';
 
 const user = 'werkbank';
 
-/** NATS' address with its user and password. */
-export function natsUrl(house: House): string {
-  const given = process.env.NATS_URL;
-  if (given !== undefined && given !== '') return given;
-  return `nats://${user}:${house.secrets.get('nats')}@127.0.0.1:${house.ports.nats}`;
+const given = (): URL | undefined =>
+  process.env.NATS_URL === undefined || process.env.NATS_URL === ''
+    ? undefined
+    : new URL(process.env.NATS_URL);
+
+/** How services and tests reach NATS; user and password go beside the address, where its client wants them. */
+export function natsEnvironment(house: House): Record<string, string> {
+  const url = given();
+  if (url === undefined) {
+    return {
+      NATS_URL: `nats://127.0.0.1:${house.ports.nats}`,
+      NATS_USER: user,
+      NATS_PASSWORD: house.secrets.get('nats'),
+    };
+  }
+  return {
+    NATS_URL: `nats://${url.host}`,
+    NATS_USER: process.env.NATS_USER ?? decodeURIComponent(url.username),
+    NATS_PASSWORD: process.env.NATS_PASSWORD ?? decodeURIComponent(url.password),
+  };
 }
 
 const configuration = (house: House): string => join(house.stateDir, 'nats.conf');
@@ -34,11 +49,12 @@ export const nats: Part = {
     file: house.found.get('nats-server') ?? 'nats-server',
     args: ['--config', configuration(house)],
   }),
-  ready: (house) =>
-    process.env.NATS_URL === undefined || process.env.NATS_URL === ''
-      ? answersOk(`http://127.0.0.1:${house.ports['nats-monitor']}/healthz`)
-      : Promise.resolve(true),
-  address: (house) => `nats://${new URL(natsUrl(house)).host}`,
+  ready: (house) => {
+    const url = given();
+    if (url === undefined) return answersOk(`http://127.0.0.1:${house.ports['nats-monitor']}/healthz`);
+    return accepts(url.hostname, Number(url.port || 4222));
+  },
+  address: (house) => natsEnvironment(house).NATS_URL ?? '',
 };
 
 function settings(house: House, syncAlways: boolean): string {

@@ -1,21 +1,32 @@
-import { CommandFailed } from '../finding/run-command.ts';
 import { ToolMissing } from '../finding/package-managers.ts';
+import { CommandFailed } from '../finding/run-command.ts';
 import { type House, startNewLogs } from '../house/house.ts';
 import { endLeftovers, launcherName, openLedger, runningLauncher } from './process-ledger.ts';
 import { Progress } from './progress.ts';
-import { RunningHouse, StartRefused } from './running-house.ts';
+import { RunningHouse } from './running-house.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** What is done with a house while this process stays in the foreground. */
+export interface Foreground {
+  readonly running: RunningHouse;
+  readonly progress: Progress;
+  /** Resolves when somebody wants the house to end. */
+  readonly end: Promise<void>;
+}
 
 /**
- * Brings a house up, stays until somebody wants it to end (Ctrl-C, `npm run stop`, a closed terminal, a killed
- * `npm start`), and takes it down in order. The answer is the exit code.
+ * Runs work with a house that nobody else may run at the same time, and takes down in order whatever it started: when
+ * the work is done, when it fails, and when somebody ends it (Ctrl-C, `npm run stop`, a closed terminal, a killed
+ * `npm start`). The answer is the exit code.
  */
-export async function runInForeground(
+export async function inForeground(
   house: House,
-  bringUp: (running: RunningHouse, progress: Progress) => Promise<string>,
+  work: (foreground: Foreground) => Promise<number>,
+  exitCodeWhenEnded = 0,
 ): Promise<number> {
   const ledger = openLedger(house.stateDir);
   if (runningLauncher(ledger) !== undefined) {
-    console.error(`Werkbank (${house.name}) is running already. \`npm run stop\` ends it.`);
+    console.error(`Werkbank (${house.name}) is running already; npm run stop ends it.`);
     return 1;
   }
   const progress = new Progress();
@@ -26,37 +37,32 @@ export async function runInForeground(
   startNewLogs(house);
 
   const running = new RunningHouse(house, ledger, progress);
-  const wish = wishToEnd();
+  const end = wishToEnd();
   try {
-    const outcome = await Promise.race([bringUp(running, progress), wish]);
-    if (outcome !== undefined) {
-      progress.say(outcome);
-      await wish;
-    }
-    progress.say('Stopping …');
-    return 0;
+    return await Promise.race([work({ running, progress, end }), end.then(() => exitCodeWhenEnded)]);
   } catch (error) {
-    console.error(`\n${explain(error)}`);
+    progress.say(`\n${explain(error)}`);
     return 1;
   } finally {
+    progress.say('Stopping …');
     await running.bringDown();
     ledger.remove(process.pid);
     progress.say('Everything is stopped.');
   }
 }
 
-/** Resolves when the launcher is asked to go; asking twice changes nothing, the parts end in order. */
-function wishToEnd(): Promise<undefined> {
+/** Asking twice changes nothing: the parts end in order, and soon. */
+function wishToEnd(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => resolve(undefined));
-    process.on('disconnect', () => resolve(undefined));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    process.on('disconnect', () => resolve());
   });
 }
 
 /** What went wrong: one line where we know what to do, the whole story where we do not. */
 export function explain(error: unknown): string {
-  if (error instanceof StartRefused || error instanceof ToolMissing || error instanceof CommandFailed)
+  if (error instanceof StartRefused || error instanceof ToolMissing || error instanceof CommandFailed) {
     return error.message;
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

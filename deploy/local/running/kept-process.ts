@@ -5,6 +5,7 @@ import { endProcess, type ProcessLedger } from './process-ledger.ts';
 import type { Command } from './topology-types.ts';
 
 const longestPauseMs = 30_000;
+const holdCheckMs = 250;
 /** Who ran that long had a good start; the pauses begin anew. */
 const goodStartMs = 60_000;
 
@@ -17,6 +18,9 @@ export interface KeptProcessOptions {
   readonly command: () => Command;
   readonly log: string;
   readonly ledger: ProcessLedger;
+  /** Whether somebody wants the part to stay down for now, as tests of a failing part do. */
+  readonly isHeld: () => boolean;
+  readonly onStart: () => void;
   readonly onCrash: (how: string, pauseMs: number) => void;
 }
 
@@ -64,6 +68,7 @@ export class KeptProcess {
     this.#child = child;
     this.lastEnd = undefined;
     if (child.pid !== undefined) ledger.add(part, child.pid, command.stopSignal);
+    this.#options.onStart();
     child.once('error', (error) => this.#ended(child, error.message, startedAt));
     child.once('exit', (code, signal) => this.#ended(child, signal ?? `exit code ${code}`, startedAt));
   }
@@ -76,7 +81,14 @@ export class KeptProcess {
     this.#restarts = Date.now() - startedAt > goodStartMs ? 1 : this.#restarts + 1;
     const pause = restartPauseMs(this.#restarts);
     this.#options.onCrash(how, pause);
-    this.#timer = setTimeout(() => this.start(), pause);
+    this.#startIn(pause);
+  }
+
+  #startIn(pauseMs: number): void {
+    this.#timer = setTimeout(
+      () => (this.#options.isHeld() ? this.#startIn(holdCheckMs) : this.start()),
+      pauseMs,
+    );
   }
 
   /** Stops it for good. */

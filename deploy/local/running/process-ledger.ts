@@ -71,6 +71,7 @@ export async function endProcess(entry: Omit<LedgerEntry, 'part'>, patienceMs = 
   for (const deadline = Date.now() + patienceMs; isThere(); await wait(50)) {
     if (Date.now() > deadline) {
       signalGroup(entry.pid, 'SIGKILL');
+      if (isThere()) process.kill(entry.pid, 'SIGKILL');
       return;
     }
   }

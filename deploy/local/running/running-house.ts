@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { abortCommands, lastLines } from '../finding/run-command.ts';
 import { type House, logFile } from '../house/house.ts';
@@ -6,12 +7,8 @@ import { isTaken, takenPortMessage } from '../house/ports.ts';
 import { KeptProcess } from './kept-process.ts';
 import type { ProcessLedger } from './process-ledger.ts';
 import type { Progress } from './progress.ts';
+import { StartRefused } from './start-refused.ts';
 import type { Node, Part } from './topology-types.ts';
-
-/** A start that cannot succeed; the message says what to do, and no stack trace is needed. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused';
-}
 
 const healthDeadlineMs = 180_000;
 
@@ -30,6 +27,9 @@ export class RunningHouse {
     this.#ledger = ledger;
     this.#progress = progress;
   }
+
+  /** Called when a part was started again and has another process. */
+  onChange: () => void = () => undefined;
 
   /** The addresses of the parts that are up. */
   get addresses(): ReadonlyMap<string, string> {
@@ -59,7 +59,7 @@ export class RunningHouse {
       up.catch(() => undefined);
       this.#up.set(node.name, up);
     }
-    await Promise.all(topology.map(({ name }) => this.#up.get(name)));
+    await Promise.all(topology.flatMap(({ name }) => this.#up.get(name) ?? []));
   }
 
   async #refuseTakenPorts(topology: readonly Node[]): Promise<void> {
@@ -89,7 +89,8 @@ export class RunningHouse {
     const house = this.#house;
     const elsewhere = hasAddress(part, house);
     if (!elsewhere) {
-      if ((await part.prepare?.(house)) === 'absent') {
+      const found = await part.prepare?.(house);
+      if (found === 'absent') {
         this.#progress.leftOut(part.title, part.whenAbsent ?? 'left out');
         return;
       }
@@ -98,8 +99,9 @@ export class RunningHouse {
     await this.#untilHealthy(part, elsewhere);
     await part.settle?.(house);
     this.#processes.get(part.name)?.becameHealthy();
-    this.#addresses.set(part.name, part.address(house));
-    this.#progress.done(part.title, `${part.address(house)}${elsewhere ? '  (from the environment)' : ''}`);
+    const address = part.address?.(house);
+    if (address !== undefined) this.#addresses.set(part.name, address);
+    this.#progress.done(part.title, elsewhere ? `${address}  (from the environment)` : address);
   }
 
   #keep(part: Part): void {
@@ -109,6 +111,8 @@ export class RunningHouse {
       command: () => part.command(this.#house),
       log: logFile(this.#house, part.name),
       ledger: this.#ledger,
+      isHeld: () => existsSync(join(this.#house.stateDir, 'held', part.name)),
+      onStart: () => this.onChange(),
       onCrash: (how, pauseMs) => {
         const again = `it is started again in ${Math.round(pauseMs / 1000)} s`;
         this.#progress.say(
@@ -129,9 +133,10 @@ export class RunningHouse {
         throw new StartRefused(`${part.title} ended while it started (${end}).${this.#logTail(part)}`);
       if (this.#stopping) throw new StartRefused('Stopped before everything was up.');
       if (Date.now() > deadline) {
-        const where = elsewhere ? `at ${part.address(this.#house)}, the address in the environment,` : '';
         throw new StartRefused(
-          `${part.title} ${where} does not become ready.${elsewhere ? '' : this.#logTail(part)}`,
+          elsewhere
+            ? `${part.title} does not answer at the address in the environment, ${part.address?.(this.#house)}.`
+            : `${part.title} does not become ready.${this.#logTail(part)}`,
         );
       }
       await wait(150);

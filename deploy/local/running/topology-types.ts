@@ -41,7 +41,8 @@ export interface Part extends Room {
   ready(house: House): Promise<boolean>;
   /** What is set up in it once it is healthy: roles, databases, the realm. */
   settle?(house: House): Promise<void>;
-  address(house: House): string;
+  /** Where it answers; work in the background has no address. */
+  address?(house: House): string;
   /** The line that tells what an optional part's absence means. */
   readonly whenAbsent?: string;
 }

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { underLock } from './finding/file-lock.ts';
+import { runCommand } from './finding/run-command.ts';
+import { type House, logFile, repositoryRoot } from './house/house.ts';
+import { buildLock } from './preparing/compile.ts';
+import { fingerprint } from './preparing/fingerprint.ts';
+import type { Step } from './running/topology-types.ts';
+
+const builder = join(repositoryRoot, 'shell', 'federation', 'build-front.ts');
+
+/** What every build reads beside its own folder. */
+const sharedInputs = [
+  'contracts/package.json',
+  'contracts/src',
+  'shell/federation',
+  'shell/kit',
+  'shell/src/shared-parts',
+  'package-lock.json',
+];
+
+export type FrontMode = 'production' | 'development';
+
+/** The folders of the front end: the shell and every remote. */
+export const frontFolders = (): string[] => [
+  'shell',
+  ...readdirSync(repositoryRoot).filter(
+    (name) => name.startsWith('mfe-') && existsSync(join(repositoryRoot, name, 'rspack.config.mjs')),
+  ),
+];
+
+/** Builds what changed, two folders at a time; answers the names of what was built. */
+export async function buildFront(mode: FrontMode, log?: string): Promise<string[]> {
+  return underLock(buildLock, async () => {
+    const waiting = frontFolders().filter((folder) => readStamp(folder) !== stampOf(folder, mode));
+    const built = [...waiting];
+    const work = async (): Promise<void> => {
+      for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+        const stamp = stampOf(folder, mode);
+        const args = [builder, folder, ...(mode === 'development' ? ['--development'] : [])];
+        await runCommand(process.execPath, args, { cwd: repositoryRoot, log });
+        writeFileSync(stampFile(folder), stamp);
+      }
+    };
+    await Promise.all([work(), work()]);
+    return built;
+  });
+}
+
+/** The stamp lies in the output, so that a cleared output is built again. */
+const stampFile = (folder: string): string => join(repositoryRoot, folder, 'dist', '.built-from');
+
+const stampOf = (folder: string, mode: FrontMode): string =>
+  `${mode} ${fingerprint(repositoryRoot, [folder, ...sharedInputs])}`;
+
+const readStamp = (folder: string): string =>
+  existsSync(stampFile(folder)) ? readFileSync(stampFile(folder), 'utf8') : '';
+
+/** The shell and the remotes, built for this house. */
+export const frontEnd: Step = {
+  kind: 'step',
+  name: 'front-end',
+  title: 'Front end',
+  after: ['compile'],
+  async run(house: House) {
+    const built = await buildFront(house.watch ? 'development' : 'production', logFile(house, 'front-end'));
+    return built.length === 0 ? 'unchanged' : built.join(', ');
+  },
+};

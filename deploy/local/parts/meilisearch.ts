@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { onPath } from '../finding/on-path.ts';
+import type { House } from '../house/house.ts';
+import type { Part } from '../running/topology-types.ts';
+import { answersOk } from './answers.ts';
+
+const given = (): string | undefined => process.env.MEILI_URL?.replace(/\/$/, '') || undefined;
+
+const address = (house: House): string => given() ?? `http://127.0.0.1:${house.ports.meilisearch}`;
+
+/** How the catalogue reaches Meilisearch; empty where there is none, and then it searches with PostgreSQL. */
+export function meilisearchEnvironment(house: House): Record<string, string> {
+  if (given() !== undefined) return { MEILI_URL: address(house), MEILI_KEY: process.env.MEILI_KEY ?? '' };
+  if (!house.found.has('meilisearch')) return {};
+  return { MEILI_URL: address(house), MEILI_KEY: house.secrets.get('meilisearch') };
+}
+
+/** The better search engine, where somebody has it: no package registry here does. */
+export const meilisearch: Part = {
+  kind: 'part',
+  name: 'meilisearch',
+  title: 'Meilisearch',
+  after: [],
+  ports: ['meilisearch'],
+  elsewhere: given,
+  whenAbsent: 'neither MEILI_URL nor `meilisearch` on PATH: PostgreSQL answers the search',
+  async prepare(house) {
+    const binary = onPath('meilisearch');
+    if (binary === undefined) return 'absent';
+    house.found.set('meilisearch', binary);
+    return undefined;
+  },
+  command: (house) => ({
+    file: house.found.get('meilisearch') ?? 'meilisearch',
+    args: [
+      '--db-path',
+      join(house.stateDir, 'meilisearch'),
+      '--http-addr',
+      `127.0.0.1:${house.ports.meilisearch}`,
+    ],
+    // By the environment, because arguments can be read by every user of the machine.
+    env: {
+      ...process.env,
+      MEILI_MASTER_KEY: house.secrets.get('meilisearch'),
+      MEILI_ENV: 'production',
+      MEILI_NO_ANALYTICS: 'true',
+      MEILI_DUMP_DIR: join(house.stateDir, 'meilisearch-dumps'),
+    },
+  }),
+  ready: (house) => answersOk(`${address(house)}/health`),
+  address,
+};

@@ -1,0 +1,47 @@
+import { type House, repositoryRoot } from '../house/house.ts';
+import { databaseUrl } from './databases.ts';
+import { type Domain, domains } from './domains.ts';
+import { keycloakClient, keycloakUrl } from './keycloak.ts';
+import { meilisearchEnvironment } from './meilisearch.ts';
+import { natsEnvironment } from './nats.ts';
+
+/** Credentials of the launcher's that a single service has no business with. */
+const withheld = ['DATABASE_URL', 'KEYCLOAK_ADMIN_PASSWORD', 'KEYCLOAK_CLIENT_SECRET', 'MEILI_KEY'];
+
+function common(house: House): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name))),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: house.publicUrl,
+    ...natsEnvironment(house),
+    KEYCLOAK_URL: keycloakUrl(house),
+    KEYCLOAK_REALM: keycloakClient.realm,
+  };
+}
+
+export const serviceAddress = (house: House, domain: Domain): string =>
+  `http://127.0.0.1:${house.ports[domain]}`;
+
+/** The environment of a service and of its commands. */
+export function serviceEnvironment(house: House, domain: Domain): NodeJS.ProcessEnv {
+  return {
+    ...common(house),
+    PORT: String(house.ports[domain]),
+    DATABASE_URL: databaseUrl(house, domain),
+    ...(domain === 'catalog' ? meilisearchEnvironment(house) : {}),
+    ...(domain === 'admin'
+      ? { KEYCLOAK_CLIENT_ID: keycloakClient.id, KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(house) }
+      : {}),
+  };
+}
+
+/** The environment of the gateway, which knows where each domain answers and where the front end lies. */
+export function gatewayEnvironment(house: House): NodeJS.ProcessEnv {
+  const addresses = domains.map((domain) => [`${domain.toUpperCase()}_URL`, serviceAddress(house, domain)]);
+  return {
+    ...common(house),
+    ...Object.fromEntries(addresses),
+    PORT: String(house.ports.gateway),
+    FRONT_DIR: repositoryRoot,
+  };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { frontFolders } from '../build-front.ts';
+import { repositoryRoot } from '../house/house.ts';
+import { compiler } from '../preparing/compile.ts';
+import type { Part } from '../running/topology-types.ts';
+
+const rspack = join(repositoryRoot, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
+
+/** The compiler, which services under `node --watch` and the type check of the front end follow. */
+const typescript: Part = {
+  kind: 'part',
+  name: 'watch-types',
+  title: 'Compiler, watching',
+  after: ['compile'],
+  ports: [],
+  command: () => ({
+    file: process.execPath,
+    args: [compiler, '-b', '--watch', '--preserveWatchOutput'],
+    cwd: repositoryRoot,
+  }),
+  ready: () => Promise.resolve(true),
+};
+
+const front = (folder: string): Part => ({
+  kind: 'part',
+  name: `watch-${folder}`,
+  title: `${folder}, watching`,
+  after: ['front-end'],
+  ports: [],
+  command: () => ({
+    file: process.execPath,
+    args: [rspack, 'build', '--watch', '--mode', 'development'],
+    cwd: join(repositoryRoot, folder),
+  }),
+  ready: () => Promise.resolve(true),
+});
+
+/** What `npm run dev` runs beside the house: everything is built again when a source changes. */
+export const watchers = (): Part[] => [typescript, ...frontFolders().map(front)];

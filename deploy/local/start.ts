@@ -1,0 +1,39 @@
+import { startHouse } from './house/houses.ts';
+import { keepRunFile, removeRunFile } from './house/run-file.ts';
+import { demoAccounts, type DemoAccount } from './preparing/demo-data.ts';
+import { inForeground } from './running/foreground.ts';
+import { watchedHouse, wholeHouse } from './topology.ts';
+
+/** `npm start` and `npm run dev`: everything on this machine, until it is ended. */
+export async function start(watch: boolean): Promise<number> {
+  const began = Date.now();
+  const house = startHouse(watch);
+  return inForeground(house, async ({ running, progress, end }) => {
+    removeRunFile(house);
+    progress.say(watch ? 'Werkbank starts, watching its sources.' : 'Werkbank starts.');
+    await running.bringUp(watch ? watchedHouse() : wholeHouse);
+    keepRunFile(house, running);
+    progress.say(welcome(house.publicUrl, demoAccounts(house), (Date.now() - began) / 1000));
+    await end;
+    removeRunFile(house);
+    return 0;
+  });
+}
+
+/** The address and who can sign in there. */
+export function welcome(address: string, accounts: readonly DemoAccount[], seconds: number): string {
+  const width = (pick: (account: DemoAccount) => string): number =>
+    Math.max(0, ...accounts.map((account) => pick(account).length));
+  const [email, password, role] = [width((a) => a.email), width((a) => a.password), width((a) => a.role)];
+  const rows = accounts.map(
+    (a) =>
+      `  ${a.email.padEnd(email)}  ${a.password.padEnd(password)}  ${a.role.padEnd(role)}  ${a.companyName}`,
+  );
+  return [
+    '',
+    `Werkbank is ready after ${seconds.toFixed(0)} s: ${address}`,
+    ...(rows.length === 0 ? [] : ['', 'Demo accounts:', ...rows]),
+    '',
+    'Ctrl-C or npm run stop ends it.',
+  ].join('\n');
+}

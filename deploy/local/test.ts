@@ -1,0 +1,48 @@
+import { clearState } from './house/clear-state.ts';
+import { stateDirs, testHouse } from './house/houses.ts';
+import { dropDatabases } from './parts/databases.ts';
+import { inForeground } from './running/foreground.ts';
+import { endLeftovers, openLedger, runningLauncher } from './running/process-ledger.ts';
+import { readArguments } from './testing/arguments.ts';
+import { abortVisibly } from './testing/run-visibly.ts';
+import { summary, sums } from './testing/suite-result.ts';
+import { TestRun } from './testing/test-run.ts';
+
+/** `npm test`: every suite on parts of its own, from nothing each time, and beside a running `npm start`. */
+export async function test(args: readonly string[]): Promise<number> {
+  const wanted = readArguments(args);
+  const ledger = openLedger(stateDirs.test);
+  if (runningLauncher(ledger) !== undefined) {
+    console.error('npm test is running in this folder already; npm run stop -- test ends it.');
+    return 1;
+  }
+  await endLeftovers(ledger);
+  clearState(stateDirs.test);
+  const house = await testHouse();
+  const inForeignCluster = (process.env.DATABASE_URL ?? '') !== '';
+  if (inForeignCluster) await dropDatabases(house);
+
+  let run: TestRun | undefined;
+  let finished = false;
+  const exitCode = await inForeground(
+    house,
+    async ({ running, progress, end }) => {
+      run = new TestRun(house, running, progress, wanted);
+      await run.everySuite();
+      finished = true;
+      if (wanted.keep) {
+        progress.say(`Everything is kept up (${house.publicUrl}) until Ctrl-C or npm run stop -- test.`);
+        await end;
+      }
+      if (inForeignCluster) await dropDatabases(house);
+      return sums(run.results).failed === 0 ? 0 : 1;
+    },
+    1,
+  );
+  abortVisibly();
+  // The logs stay, for whoever wants to know why something failed; everything else is as before.
+  clearState(stateDirs.test, ['logs']);
+  if (run === undefined || !finished) console.log('\nEnded before every suite had run.');
+  if (run !== undefined) console.log(summary(run.results, run.notRun));
+  return finished && run !== undefined ? (sums(run.results).failed === 0 ? 0 : 1) : exitCode || 1;
+}

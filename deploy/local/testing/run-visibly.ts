@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { repositoryRoot } from '../house/house.ts';
+import { signalGroup } from '../running/signal-group.ts';
+
+const ongoing = new Set<number>();
+
+/** Ends what is still running, when somebody ends the whole test run. */
+export function abortVisibly(): void {
+  for (const pid of ongoing) signalGroup(pid, 'SIGTERM');
+}
+
+/** Runs a Node script whose output people see; answers its exit code. One that takes too long is ended and failed. */
+export function runVisibly(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  limitMinutes = 12,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: repositoryRoot,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+    });
+    const pid = child.pid;
+    if (pid !== undefined) ongoing.add(pid);
+    const limit = setTimeout(() => {
+      console.error(`This takes longer than ${limitMinutes} minutes and is ended.`);
+      if (pid !== undefined) signalGroup(pid, 'SIGKILL');
+    }, limitMinutes * 60_000);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      if (pid !== undefined) ongoing.delete(pid);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,68 @@
+/** How one suite ended. A suite that has nothing to run says why instead. */
+export interface SuiteResult {
+  readonly suite: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+  readonly notRun?: string;
+}
+
+/** The parts of jest's JSON report that count. */
+export interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  /** Files that broke before or after their tests, which no test counts. */
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+/** What a jest run comes to. Without a report, or with a failure that no test shows, the run itself counts as one. */
+export function resultOfJest(
+  suite: string,
+  report: JestReport | undefined,
+  exitCode: number,
+  seconds: number,
+): SuiteResult {
+  if (report === undefined) return { suite, passed: 0, failed: 1, skipped: 0, seconds };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    suite,
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    seconds,
+  };
+}
+
+/** The sums over all suites. */
+export function sums(results: readonly SuiteResult[]): { passed: number; failed: number } {
+  const sum = (pick: (result: SuiteResult) => number): number =>
+    results.reduce((total, result) => total + pick(result), 0);
+  return { passed: sum((result) => result.passed), failed: sum((result) => result.failed) };
+}
+
+/** A table of all suites, what was not run and why, and the line that scripts read. */
+export function summary(results: readonly SuiteResult[], notRun: readonly string[]): string {
+  const row = (...cells: readonly string[]): string =>
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(10) : cell.padStart(8))).join(' ');
+  const ran = results.filter((result) => result.notRun === undefined);
+  const lines = ran.map((result) =>
+    row(result.suite, `${result.passed}`, `${result.failed}`, result.seconds.toFixed(1)),
+  );
+  const reasons = [
+    ...results.flatMap(({ suite, notRun: why }) => (why === undefined ? [] : [`${suite}: ${why}`])),
+    ...ran.flatMap(({ suite, skipped }) => (skipped === 0 ? [] : [`${suite}: ${skipped} skipped tests`])),
+    ...notRun,
+  ];
+  const { passed, failed } = sums(results);
+  return [
+    '',
+    row('suite', 'passed', 'failed', 'seconds'),
+    ...lines,
+    ...(reasons.length === 0 ? [] : ['', 'Not run:', ...reasons.map((reason) => `  ${reason}`)]),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}

@@ -1,0 +1,109 @@
+import { findChromium } from '../finding/find-chromium.ts';
+import { underLock } from '../finding/file-lock.ts';
+import { type House, logFile } from '../house/house.ts';
+import { keepRunFile, runFile } from '../house/run-file.ts';
+import { testEnvironment } from '../house/test-environment.ts';
+import { lintScript } from '../lint.ts';
+import { meilisearchEnvironment } from '../parts/meilisearch.ts';
+import { buildLock, compiler } from '../preparing/compile.ts';
+import { explain } from '../running/foreground.ts';
+import type { Progress } from '../running/progress.ts';
+import type { RunningHouse } from '../running/running-house.ts';
+import { infrastructure, wholeHouse } from '../topology.ts';
+import type { SuiteName, TestArguments } from './arguments.ts';
+import { jestFiles, runJest } from './jest-suite.ts';
+import { runVisibly } from './run-visibly.ts';
+import type { SuiteResult } from './suite-result.ts';
+
+type Check = 'lint' | 'types';
+type Project = Exclude<SuiteName, Check>;
+
+/** Runs the wanted suites one after the other, each whatever became of those before. */
+export class TestRun {
+  readonly results: SuiteResult[] = [];
+  /** Parts of suites that this machine cannot run, with the reason. */
+  readonly notRun: string[] = [];
+  readonly #house: House;
+  readonly #running: RunningHouse;
+  readonly #progress: Progress;
+  readonly #wanted: TestArguments;
+
+  constructor(house: House, running: RunningHouse, progress: Progress, wanted: TestArguments) {
+    this.#house = house;
+    this.#running = running;
+    this.#progress = progress;
+    this.#wanted = wanted;
+  }
+
+  async everySuite(): Promise<void> {
+    // A developer who names paths wants those tests, not the whole repository linted.
+    if (this.#wanted.paths.length === 0) {
+      await this.#check('lint', [lintScript]);
+      await this.#check('types', [compiler, '-b']);
+    }
+    const nothing = (): Promise<Record<string, string>> => Promise.resolve({});
+    await this.#jest('unit', nothing);
+    await this.#jest('web', nothing);
+    await this.#jest('contract', nothing);
+    await this.#jest('int', () => this.#infrastructure());
+    await this.#jest('thread', () => this.#wholeHouse(), true);
+    await this.#jest(
+      'journey',
+      async () => ({ ...(await this.#wholeHouse()), ...(await this.#browser()) }),
+      true,
+    );
+  }
+
+  async #check(suite: Check, args: readonly string[]): Promise<void> {
+    if (!this.#wanted.only.has(suite)) return;
+    this.#announce(suite);
+    const began = Date.now();
+    const code = await underLock(buildLock, () => runVisibly(args, process.env));
+    const [passed, failed] = code === 0 ? [1, 0] : [0, 1];
+    this.results.push({ suite, passed, failed, skipped: 0, seconds: (Date.now() - began) / 1000 });
+  }
+
+  /** What the suite needs is brought up only when it has files; where that fails, the suite has failed. */
+  async #jest(suite: Project, bringUp: () => Promise<Record<string, string>>, inBand = false): Promise<void> {
+    if (!this.#wanted.only.has(suite)) return;
+    this.#announce(suite);
+    const began = Date.now();
+    try {
+      const { paths } = this.#wanted;
+      if ((await jestFiles(suite, paths)).length === 0) {
+        const notRun =
+          paths.length === 0 ? 'there are no such files yet' : `no file matches ${paths.join(' ')}`;
+        this.results.push({ suite, passed: 0, failed: 0, skipped: 0, seconds: 0, notRun });
+        return;
+      }
+      const env = await bringUp();
+      this.results.push(await runJest(suite, { reportDir: this.#house.stateDir, paths, env, inBand }));
+    } catch (error) {
+      this.#progress.say(`\n${suite} could not run: ${explain(error)}`);
+      this.results.push({ suite, passed: 0, failed: 1, skipped: 0, seconds: (Date.now() - began) / 1000 });
+    }
+  }
+
+  #announce(suite: SuiteName): void {
+    this.#progress.say(`\n── ${suite} ──`);
+  }
+
+  async #infrastructure(): Promise<Record<string, string>> {
+    await this.#running.bringUp(infrastructure);
+    const meili = meilisearchEnvironment(this.#house);
+    if (meili.MEILI_URL === undefined && this.notRun.length === 0) {
+      this.notRun.push('the search contract on Meilisearch: neither MEILI_URL nor meilisearch on PATH');
+    }
+    return { ...testEnvironment(this.#house), ...meili };
+  }
+
+  async #wholeHouse(): Promise<Record<string, string>> {
+    await this.#running.bringUp(wholeHouse);
+    keepRunFile(this.#house, this.#running);
+    return { ...(await this.#infrastructure()), WERKBANK_RUN: runFile(this.#house) };
+  }
+
+  async #browser(): Promise<Record<string, string>> {
+    return { CHROMIUM: await findChromium(logFile(this.#house, 'chromium')) };
+  }
+}
