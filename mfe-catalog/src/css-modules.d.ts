@@ -3,4 +3,4 @@ declare module '*.module.css' {
   export default classes;
 }
 
-declare module '@werkbank/kit/base.css' {}
+declare module '*/base.css' {}

@@ -21,8 +21,9 @@ type Mode = (env: Record<string, unknown>, argv: { mode?: string }) => Promise<C
  */
 export function remote(directory: string): Mode {
   return async (_env, argv) => {
-    const production = argv.mode !== 'development';
-    const serving = process.env.RSPACK_SERVE === 'true' || process.env.WEBPACK_SERVE === 'true';
+    // `rspack serve` says so in the environment; alone a remote has no shell to take the shared packages from.
+    const serving = process.env.RSPACK_SERVE === 'true';
+    const production = !serving && argv.mode !== 'development';
     const manifest = await readRemoteManifest(directory);
     const config = base(directory, `remote_${manifest.name}`, production, serving);
     return {

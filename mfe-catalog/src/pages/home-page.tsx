@@ -1,6 +1,7 @@
+import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 
 export default function HomePage() {
   const { t } = useTranslation('catalog');
-  return <h1>{t('home.title')}</h1>;
+  return <Page title={t('home.title')}>{null}</Page>;
 }

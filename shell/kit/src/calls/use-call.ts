@@ -1,0 +1,83 @@
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
+import type { RouteName } from '@werkbank/contracts/routes';
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useHost, useNotify } from '../remote/host-context';
+import { isApiError } from './api-error';
+
+export interface CallOptions {
+  enabled?: boolean;
+  /** Keeps the last answer on the screen while the next page or filter is on its way. */
+  keepPrevious?: boolean;
+  /** Milliseconds during which an answer is taken as fresh. */
+  staleTime?: number;
+  refetchInterval?: number | false;
+}
+
+/**
+ * Reads: the answer of a call, kept and shared by name and request.
+ * A failure is the page's to show (`<ErrorState error retry />`), for it knows what is missing.
+ */
+export function useCall<N extends RouteName>(
+  name: N,
+  request: CallRequest<N>,
+  { enabled = true, keepPrevious = false, staleTime = 0, refetchInterval = false }: CallOptions = {},
+): UseQueryResult<CallAnswer<N>, Error> {
+  const { api } = useHost();
+  return useQuery<CallAnswer<N>, Error>({
+    queryKey: [name, request],
+    queryFn: ({ signal }) => api(name, request, { signal }),
+    enabled,
+    staleTime,
+    refetchInterval,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+export interface CommandOptions<N extends RouteName> {
+  /** Shown when it worked, already translated. */
+  success?: string | ((answer: CallAnswer<N>) => string);
+  /** Calls whose answers are no longer true afterwards. */
+  changes?: readonly RouteName[];
+  /** Leaves failures to the caller: a form shows them at its fields. */
+  silent?: boolean;
+}
+
+/** Writes: runs a call once, says what came of it, and has what it changed read again. */
+export function useCommand<N extends RouteName>(
+  name: N,
+  { success, changes = [], silent = false }: CommandOptions<N> = {},
+): UseMutationResult<CallAnswer<N>, Error, CallRequest<N>> {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const messageOf = useErrorMessage();
+  return useMutation<CallAnswer<N>, Error, CallRequest<N>>({
+    mutationFn: (request) => api(name, request),
+    onSuccess: async (answer) => {
+      if (success !== undefined) notify('success', typeof success === 'string' ? success : success(answer));
+      await Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: [changed] })));
+    },
+    onError: (error) => {
+      // A 401 was already answered by the session: it cleared the user and said so.
+      if (!silent && !(isApiError(error) && error.status === 401)) notify('error', messageOf(error));
+    },
+  });
+}
+
+/** The server's own words, or a general sentence with the status. */
+export function useErrorMessage(): (error: unknown) => string {
+  const { t } = useTranslation('kit');
+  return (error) => {
+    if (!isApiError(error)) return t('errors.unexpected');
+    if (error.status === 0) return t('errors.unreachable');
+    return error.message === '' ? t('errors.status', { status: error.status }) : error.message;
+  };
+}

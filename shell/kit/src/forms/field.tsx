@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/icon';
+import css from './forms.module.css';
+
+/** What a control needs so that its label, its help and its error are read out with it. */
+export interface ControlProps {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** Fields are required unless they say that they are not. */
+  optional?: boolean | undefined;
+  id?: string | undefined;
+}
+
+/** Label above, help below, error in the help's place. */
+export function Field({
+  label,
+  help,
+  error,
+  optional = false,
+  id: givenId,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { t } = useTranslation('kit');
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const noteId = `${id}-note`;
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional ? <span className={css.optional}> ({t('form.optional')})</span> : null}
+      </label>
+      {children({
+        id,
+        className: css.control ?? '',
+        'aria-describedby': error || help ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      {error ? (
+        <p id={noteId} className={css.error}>
+          <Icon name="alert" size={12} />
+          {error}
+        </p>
+      ) : help ? (
+        <p id={noteId} className={css.help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button';
+import css from './forms.module.css';
+import type { FormState } from './use-form';
+
+/** The form pattern: errors summed on top, fields below, Enter submits. */
+export function Form<T extends object>({
+  form,
+  label,
+  wide = false,
+  children,
+}: {
+  form: FormState<T>;
+  label: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      className={`${css.form} ${wide ? css.wide : ''}`}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <FormErrors form={form} />
+      {children}
+    </form>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>;
+}
+
+function FormErrors<T extends object>({ form }: { form: FormState<T> }) {
+  const { t } = useTranslation('kit');
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(form.errors) as [string, string][];
+  const shown = form.failure !== undefined || entries.length > 0;
+  // After a refused submission the reader is taken to the reasons, not left at the button.
+  useEffect(() => {
+    if (shown && !form.busy) box.current?.focus();
+  }, [shown, form.busy]);
+  if (!shown) return null;
+  return (
+    <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
+      <p>{form.failure ?? t('form.pleaseCorrect')}</p>
+      {entries.length > 0 ? (
+        <ul>
+          {entries.map(([name, message]) => (
+            <li key={name}>
+              <a
+                href={`#${form.fieldId(name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(form.fieldId(name))?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Appears when something was changed: save it or take it back. */
+export function SaveBar<T extends object>({ form }: { form: FormState<T> }) {
+  const { t } = useTranslation('kit');
+  if (!form.dirty) return null;
+  return (
+    <div className={css.saveBar}>
+      <span role="status">{t('form.unsaved')}</span>
+      <Button onClick={() => form.reset()} disabled={form.busy}>
+        {t('form.discard')}
+      </Button>
+      <Button kind="primary" type="submit" busy={form.busy}>
+        {t('form.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Crumb } from '@werkbank/contracts/host';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../icons/icon';
+import { useHost } from '../remote/host-context';
+import css from './page.module.css';
+
+export interface PageProps {
+  title: string;
+  /** The way here, from the outside in, without the page itself. */
+  crumbs?: readonly Crumb[];
+  /** Beside the title: a status, a number. */
+  mark?: ReactNode;
+  /** One or two sentences below the title. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** A column that stays in view on wide screens: a summary, what to do next. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page: breadcrumbs, title, actions, content; also the title of the browser tab. */
+export function Page({ title, crumbs = [], mark, lead, actions, aside, children }: PageProps) {
+  const { navigation } = useHost();
+  useEffect(() => navigation.setTitle(title), [navigation, title]);
+  const content = <div className={css.page}>{children}</div>;
+  return (
+    <div className={css.page}>
+      <Breadcrumbs crumbs={crumbs} here={title} />
+      <header className={css.head}>
+        <div className={css.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {mark}
+          {lead ? <p className={css.lead}>{lead}</p> : null}
+        </div>
+        {actions ? <div className={css.actions}>{actions}</div> : null}
+      </header>
+      {aside ? (
+        <div className={css.withAside}>
+          {content}
+          <aside className={css.aside}>{aside}</aside>
+        </div>
+      ) : (
+        content
+      )}
+    </div>
+  );
+}
+
+function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+  const { t } = useTranslation('kit');
+  return (
+    <nav className={css.crumbs} aria-label={t('page.breadcrumbs')}>
+      {crumbs.length === 0 ? null : (
+        <ol>
+          {crumbs.map((crumb) => (
+            <li key={crumb.label}>
+              {crumb.to === undefined ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}
+              <Icon name="chevron-right" size={10} />
+            </li>
+          ))}
+          <li aria-current="page">{here}</li>
+        </ol>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/icon';
+import css from './lists.module.css';
+
+export interface Chip {
+  readonly key: string;
+  /** What kind of thing narrows the list: "Diameter". */
+  readonly name?: string;
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+/** What narrows a list, each removable. */
+export function Chips({ chips }: { chips: readonly Chip[] }) {
+  const { t } = useTranslation('kit');
+  if (chips.length === 0) return null;
+  return (
+    <ul className={css.chips} aria-label={t('chips.label')}>
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <button
+            type="button"
+            className={css.chip}
+            onClick={chip.onRemove}
+            aria-label={t('chips.remove', { label: chip.name ? `${chip.name}: ${chip.label}` : chip.label })}
+          >
+            {chip.name ? <span className={css.chipName}>{chip.name}</span> : null}
+            {chip.label}
+            <Icon name="close" size={10} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { parseSort, type Sort, sortText } from '../table/columns';
+
+export interface ListState {
+  readonly page: number;
+  readonly sort: Sort | undefined;
+  /** The value of a filter as it stands in the address, empty where it is not set. */
+  filter(name: string): string;
+  setPage(page: number): void;
+  setSort(sort: Sort | undefined): void;
+  /** Sets filters, an empty value removes one. The page goes back to the first. */
+  setFilters(change: Readonly<Record<string, string>>): void;
+  clear(): void;
+}
+
+/** Search, filters, sorting and page of a list live in the address: it can be shared, and back goes back. */
+export function useListState(): ListState {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const change = (values: Readonly<Record<string, string>>, replace: boolean) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === '') after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace },
+      );
+    const page = Number(params.get('page') ?? '1');
+    return {
+      page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+      sort: parseSort(params.get('sort') ?? ''),
+      filter: (name) => params.get(name) ?? '',
+      setPage: (next) => change({ page: next === 1 ? '' : String(next) }, false),
+      setSort: (sort) => change({ sort: sortText(sort), page: '' }, true),
+      setFilters: (values) => change({ ...values, page: '' }, true),
+      clear: () => setParams(new URLSearchParams()),
+    };
+  }, [params, setParams]);
+}

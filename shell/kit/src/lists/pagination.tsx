@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../buttons/button';
+import { useFormats } from '../formats/use-formats';
+import css from './lists.module.css';
+import { pageNumbers } from './page-numbers';
+
+export interface Paging {
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly totalItems: number;
+}
+
+/** "Visible X - Y of N items" and five, seven or nine pages, by the width of the screen. */
+export function Pagination({ paging, onPage }: { paging: Paging; onPage: (page: number) => void }) {
+  const { t } = useTranslation('kit');
+  const formats = useFormats();
+  const { page, pages, pageSize, totalItems } = paging;
+  if (totalItems === 0) return null;
+  const narrow = new Set(pageNumbers(page, pages, 5));
+  const medium = new Set(pageNumbers(page, pages, 7));
+  const range = {
+    first: formats.number((page - 1) * pageSize + 1),
+    last: formats.number(Math.min(page * pageSize, totalItems)),
+    total: formats.number(totalItems),
+  };
+  return (
+    <nav className={css.pagination} aria-label={t('pagination.label')}>
+      <span>{t('pagination.visible', range)}</span>
+      {pages > 1 ? (
+        <div className={css.pages}>
+          <IconButton
+            icon="chevron-left"
+            label={t('pagination.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          {pageNumbers(page, pages, 9).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className={`${css.page} ${narrow.has(number) ? '' : medium.has(number) ? css.wide : css.wider}`}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={t('pagination.page', { page: number })}
+              onClick={() => onPage(number)}
+            >
+              {formats.number(number)}
+            </button>
+          ))}
+          <IconButton
+            icon="chevron-right"
+            label={t('pagination.next')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+        </div>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Status } from '@werkbank/contracts/delivery';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../icons/icon';
+import css from './status.module.css';
+import { type StatusFamily, statusFamilies } from './status-families';
+
+const line: readonly { readonly family: StatusFamily; readonly icon: IconName }[] = [
+  { family: 'producer', icon: 'clock' },
+  { family: 'buyer', icon: 'alert' },
+  { family: 'ready', icon: 'box' },
+  { family: 'underway', icon: 'truck' },
+  { family: 'done', icon: 'check-all' },
+];
+
+/** Where an order stands, as a line of phases. A cancelled one has no line: its chip says it. */
+export function PhaseLine({ status }: { status: Status }) {
+  const { t } = useTranslation('kit');
+  const family = statusFamilies[status];
+  const at = line.findIndex((phase) => phase.family === family);
+  if (at < 0) return null;
+  return (
+    <ol className={css.phases} aria-label={t('phases.label')}>
+      {line.map((phase, index) => {
+        const state = index < at || family === 'done' ? css.past : index === at ? css.now : '';
+        const waits = index === at && family === 'buyer' ? css.waits : '';
+        return (
+          <li
+            key={phase.family}
+            className={`${css.phase} ${state} ${waits}`}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={css.dot}>
+              <Icon name={index < at ? 'check' : phase.icon} size={12} />
+            </span>
+            {t(`phases.${phase.family}`)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../buttons/button';
+import css from './overlay.module.css';
+
+/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+export function Dialog({
+  title,
+  wide = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  wide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${css.dialog} ${wide ? css.dialogWide : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // Whether it closes is the owner's state, so that the element and React never disagree.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={css.dialogHead}>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />
+      </div>
+      <div className={css.dialogBody}>{children}</div>
+    </dialog>
+  );
+}
+
+/** The buttons of a dialog, the one that acts last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.dialogActions}>{children}</div>;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: {
+  title: string;
+  children: ReactNode;
+  /** What the button does: "Delete order", never "OK". */
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('kit');
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div>{children}</div>
+      <DialogActions>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

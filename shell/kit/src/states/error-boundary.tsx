@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryState {
+  readonly error: unknown;
+  readonly failed: boolean;
+}
+
+/** Keeps a failure where it happened. `retry` forgets it and draws the children again. */
+export class ErrorBoundary extends Component<
+  {
+    children: ReactNode;
+    fallback: (error: unknown, retry: () => void) => ReactNode;
+    onError?: (error: unknown) => void;
+  },
+  BoundaryState
+> {
+  override state: BoundaryState = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return this.props.fallback(this.state.error, () => this.setState({ error: undefined, failed: false }));
+  }
+}
+
+/** For an extra that nobody would miss: when it fails it is not there. */
+export function Quietly({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import css from './states.module.css';
+
+/** A bar where a text will stand, in the size it will have. */
+export function Bar({ width = '100%', height }: { width?: number | string; height?: number | undefined }) {
+  return <span className={css.skeleton} style={{ width, height }} />;
+}
+
+/** Lines of a text that is on its way. */
+export function LinesSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className={css.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <Bar key={line} width={line === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** Rows of a table that is on its way, each as high as a real one. */
+export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; columns?: number }) {
+  const { t } = useTranslation('kit');
+  return (
+    <div role="status" aria-label={t('states.loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={css.row}>
+          {Array.from({ length: columns }, (_, column) => (
+            <Bar key={column} width={`${column === 0 ? 18 : 100 / columns - 6}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A whole page that is on its way: breadcrumbs, title, a table. */
+export function PageSkeleton() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className={css.lines} role="status" aria-label={t('states.loading')}>
+      <Bar width={160} height={16} />
+      <Bar width={280} height={28} />
+      <TableSkeleton rows={12} columns={5} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button';
+import { Icon, type IconName } from '../icons/icon';
+import css from './states.module.css';
+import { isApiError } from '../calls/api-error';
+
+interface StateProps {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Nothing here: says what to do next. */
+export function EmptyState({ title, icon = 'parts', children, actions }: StateProps & { icon?: IconName }) {
+  return (
+    <div className={css.state}>
+      <span className={css.mark}>
+        <Icon name={icon} size={24} />
+      </span>
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  );
+}
+
+/** Something failed: what happened, what is safe, and a way to try again. */
+export function ErrorState({
+  title,
+  error,
+  safe,
+  retry,
+  actions,
+}: {
+  title?: string;
+  error?: unknown;
+  /** What was not lost; by default that nothing was. */
+  safe?: string;
+  retry?: () => void;
+  actions?: ReactNode;
+}) {
+  const { t } = useTranslation('kit');
+  if (isApiError(error) && error.status === 403) return <Forbidden />;
+  const missing = isApiError(error) && error.status === 404;
+  return (
+    <div className={css.state} role="alert">
+      <span className={css.bad}>
+        <Icon name="alert" size={24} />
+      </span>
+      <h2>{title ?? t(missing ? 'states.missingTitle' : 'states.errorTitle')}</h2>
+      {isApiError(error) && error.status !== 0 ? <p>{error.message}</p> : null}
+      {missing ? null : <p>{safe ?? t('states.errorSafe')}</p>}
+      <div className={css.actions}>
+        {retry && !missing ? (
+          <Button kind="primary" icon="reload" onClick={retry}>
+            {t('states.retry')}
+          </Button>
+        ) : null}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** Not allowed: says who can help. */
+export function Forbidden({ actions }: { actions?: ReactNode }) {
+  const { t } = useTranslation('kit');
+  return (
+    <div className={css.state}>
+      <span className={css.mark}>
+        <Icon name="ban" size={24} />
+      </span>
+      <h2>{t('states.forbiddenTitle')}</h2>
+      <p>{t('states.forbiddenHelp')}</p>
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  );
+}
+
+export type NoticeKind = 'info' | 'signal' | 'good' | 'error';
+const noticeIcons: Readonly<Record<NoticeKind, IconName>> = {
+  info: 'info',
+  signal: 'clock',
+  good: 'check',
+  error: 'alert',
+};
+
+/** A line within a page. `signal` only for deadlines and for what waits for the reader. */
+export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+  return (
+    <div className={`${css.notice} ${css[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon name={noticeIcons[kind]} />
+      <div>{children}</div>
+    </div>
+  );
+}

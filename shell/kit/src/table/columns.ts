@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly render: (row: Row) => ReactNode;
+  /** `end` for every number. */
+  readonly align?: 'start' | 'end';
+  readonly sortable?: boolean;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+/** `d1` and `-d1`, as the calls and the address write it. */
+export function sortText(sort: Sort | undefined): string {
+  if (!sort) return '';
+  return sort.descending ? `-${sort.key}` : sort.key;
+}
+
+export function parseSort(text: string): Sort | undefined {
+  if (text === '' || text === '-') return undefined;
+  return text.startsWith('-') ? { key: text.slice(1), descending: true } : { key: text, descending: false };
+}
+
+/** A click on a head: ascending, then descending, then as it came. */
+export function nextSort(current: Sort | undefined, key: string): Sort | undefined {
+  if (current?.key !== key) return { key, descending: false };
+  return current.descending ? undefined : { key, descending: true };
+}

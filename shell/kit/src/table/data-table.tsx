@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TableSkeleton } from '../states/skeleton';
+import { type Column, nextSort, type Sort } from './columns';
+import css from './data-table.module.css';
+import { ColumnHead } from './column-head';
+import { TableRow } from './table-row';
+
+export interface DataTableProps<Row> {
+  /** What the table lists; read out before it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** `undefined` while they are on their way. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  sort?: Sort | undefined;
+  /** Sorting is the server's: this only says what was asked for. */
+  onSort?: (sort: Sort | undefined) => void;
+  /** Opens in place below the row. */
+  details?: (row: Row) => ReactNode;
+  /** Enter or a click on the row goes on to its page. */
+  onOpen?: (row: Row) => void;
+  /** Shown instead of no rows. */
+  empty?: ReactNode;
+  /** How many rows to expect while they are on their way. */
+  expected?: number;
+  /** Without a border, for a table inside of a panel. */
+  flush?: boolean;
+}
+
+/** The dense table of every list: sticky head, 36 px rows, arrow keys, rows that open in place or go to a page. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { t } = useTranslation('kit');
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    details,
+    onOpen,
+    empty,
+    expected = 10,
+    flush,
+  } = props;
+  const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set());
+  const [current, setCurrent] = useState<string | number>();
+
+  if (!rows) {
+    return (
+      <div className={`${css.frame} ${flush ? css.flush : ''}`}>
+        <TableSkeleton rows={expected} columns={Math.min(columns.length, 6)} />
+      </div>
+    );
+  }
+  if (rows.length === 0 && empty !== undefined) return empty;
+  const toggle = (key: string | number) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  const keys = rows.map(rowKey);
+  // One row is in the tab order; the arrows go on from there.
+  const reachable = current !== undefined && keys.includes(current) ? current : keys[0];
+  return (
+    <div className={`${css.frame} ${flush ? css.flush : ''}`}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {details ? (
+              <th scope="col" className={css.toggle}>
+                <span className="visually-hidden">{t('table.details')}</span>
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort ? () => onSort(nextSort(sort, column.key)) : undefined}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const key = keys[index] ?? index;
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                columns={columns}
+                details={details}
+                isOpen={open.has(key)}
+                inTabOrder={key === reachable}
+                onFocus={() => setCurrent(key)}
+                onToggle={() => toggle(key)}
+                onOpen={onOpen}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/**
+ * Keys on a focused row: arrows, Home and End move, Enter opens, a digit starts a quantity in the row's
+ * `input[data-quantity]` when it has one. Keys inside of a row's own controls stay theirs.
+ */
+export function handleRowKey(
+  event: KeyboardEvent<HTMLTableRowElement>,
+  open: (() => void) | undefined,
+): void {
+  const row = event.currentTarget;
+  if (event.target !== row) {
+    // Out of a control and back to its row, from where the arrows move on.
+    if (event.key === 'Escape') row.focus();
+    return;
+  }
+  const step = steps[event.key];
+  if (step) {
+    event.preventDefault();
+    neighbour(row, step)?.focus();
+    return;
+  }
+  if (event.key === 'Enter' && open) {
+    event.preventDefault();
+    open();
+    return;
+  }
+  if (/^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const quantity = row.querySelector<HTMLInputElement>('input[data-quantity]');
+    // The key itself arrives in the input, which now has the focus, and replaces what was selected.
+    quantity?.focus();
+    quantity?.select();
+  }
+}
+
+function neighbour(
+  row: HTMLTableRowElement,
+  step: 'next' | 'previous' | 'first' | 'last',
+): HTMLElement | undefined {
+  const rows = [...(row.closest('table')?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+  const at = rows.indexOf(row);
+  return { next: rows[at + 1], previous: rows[at - 1], first: rows[0], last: rows.at(-1) }[step];
+}

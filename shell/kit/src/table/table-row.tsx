@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../buttons/button';
+import type { Column } from './columns';
+import css from './data-table.module.css';
+import { handleRowKey } from './row-keys';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  details: ((row: Row) => ReactNode) | undefined;
+  isOpen: boolean;
+  inTabOrder: boolean;
+  onFocus: () => void;
+  onToggle: () => void;
+  onOpen: ((row: Row) => void) | undefined;
+}
+
+/** A row, and below it what it opens. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, details, isOpen, inTabOrder, onFocus, onToggle, onOpen } = props;
+  const { t } = useTranslation('kit');
+  const act = onOpen ? () => onOpen(row) : details ? onToggle : undefined;
+  const click = (event: MouseEvent<HTMLTableRowElement>) => {
+    // A click on a control in the row is meant for the control, and marking a text is no click.
+    if (event.target instanceof Element && event.target.closest('a, button, input, select, label')) return;
+    if (String(getSelection() ?? '') !== '') return;
+    act?.();
+  };
+  return (
+    <>
+      <tr
+        data-row
+        className={[css.row, act && css.clickable, isOpen && css.open].filter(Boolean).join(' ')}
+        tabIndex={inTabOrder ? 0 : -1}
+        onFocus={onFocus}
+        onKeyDown={(event) => handleRowKey(event, act)}
+        onClick={act ? click : undefined}
+      >
+        {details ? (
+          <td className={css.toggle}>
+            <IconButton
+              icon={isOpen ? 'chevron-down' : 'chevron-right'}
+              label={t(isOpen ? 'table.close' : 'table.open')}
+              aria-expanded={isOpen}
+              tabIndex={-1}
+              onClick={onToggle}
+            />
+          </td>
+        ) : null}
+        {columns.map((column) => (
+          <td key={column.key} className={column.align === 'end' ? css.end : undefined}>
+            {column.render(row)}
+          </td>
+        ))}
+      </tr>
+      {details && isOpen ? (
+        <tr className={css.details}>
+          <td colSpan={columns.length + 1}>{details(row)}</td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

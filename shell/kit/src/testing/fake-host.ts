@@ -1,0 +1,110 @@
+import type {
+  BasketState,
+  Host,
+  NotificationKind,
+  PreferencesState,
+  Readable,
+  SessionState,
+} from '@werkbank/contracts/host';
+import { type Fixtures, fixtureClient } from './fixture-client';
+
+export interface FakeHostOptions {
+  fixtures?: Fixtures;
+  session?: Partial<SessionState>;
+  preferences?: Partial<PreferencesState>;
+  basket?: Partial<BasketState>;
+}
+
+/** What a fake host was asked to do, for a test to look at. */
+export interface HostRecord {
+  readonly shown: { kind: NotificationKind; text: string }[];
+  readonly visited: string[];
+  readonly basketCalls: { name: string; args: unknown[] }[];
+  title: string;
+  loginAsked: boolean;
+}
+
+export interface FakeHost extends Host {
+  readonly record: HostRecord;
+  setSession(change: Partial<SessionState>): void;
+}
+
+/** A host without a shell: fixtures answer its calls, and it remembers what it was asked. */
+export function fakeHost(options: FakeHostOptions = {}): FakeHost {
+  const record: HostRecord = { shown: [], visited: [], basketCalls: [], title: '', loginAsked: false };
+  const session = changing<SessionState>({
+    user: null,
+    sessionId: null,
+    status: 'visitor',
+    ...options.session,
+  });
+  const preferences = changing<PreferencesState>({
+    language: 'de',
+    country: 'DE',
+    currency: 'EUR',
+    ...options.preferences,
+  });
+  const basket = changing<BasketState>({
+    basket: [],
+    itemCount: 0,
+    taxBase: 0,
+    currency: 'EUR',
+    valid: true,
+    refreshing: false,
+    refreshError: false,
+    ...options.basket,
+  });
+  const note =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void record.basketCalls.push({ name, args });
+  const api = fixtureClient(options.fixtures ?? {});
+  return {
+    record,
+    api,
+    setSession: session.change,
+    session: {
+      ...session,
+      askForLogin: () => {
+        record.loginAsked = true;
+      },
+      logOut: async () => session.change({ user: null, sessionId: null, status: 'visitor' }),
+    },
+    preferences: { ...preferences, set: preferences.change },
+    basket: {
+      ...basket,
+      add: note('add'),
+      setQuantity: note('setQuantity'),
+      remove: note('remove'),
+      clear: note('clear'),
+      replace: note('replace'),
+      refresh: async () => note('refresh')(),
+    },
+    notifications: { show: (kind, text) => void record.shown.push({ kind, text }) },
+    navigation: {
+      go: (to) => void record.visited.push(to),
+      setTitle: (title) => {
+        record.title = title;
+      },
+    },
+    places: { leftColumn: changing<HTMLElement | null>(document.body), piecesFor: () => [] },
+    configuration: () => api('getConfiguration', {}),
+    nonce: '',
+  };
+}
+
+function changing<T>(start: T): Readable<T> & { change(change: Partial<T>): void } {
+  let state = start;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change(change) {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
+import { type ApiClient, ApiError } from '@werkbank/contracts/client';
+import type { RouteName } from '@werkbank/contracts/routes';
+
+/** Answers by the name of the call: a value, or a function of the request that may throw an ApiError. */
+export type Fixtures = {
+  [N in RouteName]?: CallAnswer<N> | ((request: CallRequest<N>) => CallAnswer<N> | Promise<CallAnswer<N>>);
+};
+
+/** An API client that answers from fixtures; a call without one is answered like one that does not exist. */
+export function fixtureClient(fixtures: Fixtures): ApiClient {
+  return async <N extends RouteName>(name: N, request: CallRequest<N>): Promise<CallAnswer<N>> => {
+    const fixture: Fixtures[N] = fixtures[name];
+    if (fixture === undefined) {
+      throw new ApiError(404, { code: 'NOT_FOUND', message: `No fixture for ${name}` });
+    }
+    // Every answer is JSON or a function; the type of the table says so, the compiler cannot tell them apart.
+    const answer: unknown =
+      typeof fixture === 'function'
+        ? await (fixture as (request: CallRequest<N>) => unknown)(request)
+        : fixture;
+    return structuredClone(answer) as CallAnswer<N>;
+  };
+}
