@@ -37,9 +37,10 @@ export type ApiClient = <N extends RouteName>(
   options?: RequestOptions,
 ) => Promise<CallAnswer<N>>;
 
+type Plain = string | number | boolean;
 type AnyRequest = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, Plain>;
+  query?: Record<string, Plain | undefined>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
 };
@@ -51,7 +52,7 @@ export function addressOf(name: RouteName, request: AnyRequest): string {
   );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined && value !== '' && value !== null) query.set(key, String(value));
+    if (value !== undefined && value !== '') query.set(key, String(value));
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;

@@ -76,7 +76,9 @@ export const parcel = z.object({
     .gt(parcelLimits.weight.moreThan)
     .max(parcelLimits.weight.max)
     .refine(decimals(parcelLimits.weight.fractionDigits), {
-      params: { code: 'TOO_MANY_DECIMALS', fractionDigits: parcelLimits.weight.fractionDigits },
+      // A rule of our own names its refusal as the message and gives the refusal's parameters.
+      error: 'TOO_MANY_DECIMALS',
+      params: { fractionDigits: parcelLimits.weight.fractionDigits },
     }),
   length: side,
   width: side,

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { incompatibilities } from './compare-shapes.js';
+import { type ContractShape, contractShape } from './contract-shape.js';
+
+// Renews snapshots/contract.json. What breaks parts that are out there is refused unless `--breaking` says it is meant.
+const file = join(import.meta.dirname, '../../snapshots/contract.json');
+const current = contractShape();
+const reasons = existsSync(file)
+  ? incompatibilities(JSON.parse(readFileSync(file, 'utf8')) as ContractShape, current)
+  : [];
+if (reasons.length > 0 && !process.argv.includes('--breaking')) {
+  process.stderr.write(`This change breaks parts that are out there:\n  ${reasons.join('\n  ')}\n`);
+  process.exitCode = 1;
+} else {
+  writeFileSync(file, `${JSON.stringify(current, null, 1)}\n`);
+}

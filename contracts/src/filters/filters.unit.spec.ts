@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { type Filters, formatFilters, parseFilters } from './index.js';
+
+const key = fc.stringMatching(/^[a-zA-Z][\w-]{0,20}$/);
+const values = fc
+  .uniqueArray(
+    fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter((text) => text.isWellFormed()),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
+  .map((list) => ({ values: list }));
+const bound = fc.integer({ min: -1000, max: 1000 }).map((number) => number / 10);
+const range = fc.record({ min: bound, max: bound }).map((ends) => ({ range: ends }));
+
+describe('filters', () => {
+  it('read values and ranges', () => {
+    expect(parseFilters('coating:TiN|TiAlN;d1:6.5~7;l1:~80')).toEqual({
+      coating: { values: ['TiN', 'TiAlN'] },
+      d1: { range: { min: 6.5, max: 7 } },
+      l1: { range: { max: 80 } },
+    });
+  });
+
+  it('leave out what does not parse, so that a shared link opens', () => {
+    expect(parseFilters('x;:a;d1:~;e:%E0%A4%A;a b:c;coating:')).toEqual({});
+    expect(parseFilters(null)).toEqual({});
+  });
+
+  it('never throw, whatever stands in the address', () => {
+    fc.assert(fc.property(fc.string(), (text) => void parseFilters(text)));
+  });
+
+  it('come back as they were written, in one fixed order', () => {
+    fc.assert(
+      fc.property(fc.dictionary(key, fc.oneof(values, range), { maxKeys: 4 }), (filters) => {
+        const text = formatFilters(filters as Filters);
+        fc.pre(text.length < 2000);
+        expect(formatFilters(parseFilters(text))).toBe(text);
+        for (const [name, choice] of Object.entries(filters)) {
+          const read = parseFilters(text)[name];
+          if ('values' in choice) expect(read).toEqual({ values: [...choice.values].sort() });
+          else expect(read).toEqual(choice);
+        }
+      }),
+    );
+  });
+});
