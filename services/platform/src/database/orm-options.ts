@@ -39,6 +39,8 @@ export function ormOptions(
       statement_timeout: 30_000,
     },
     discovery: { warnWhenNoEntities: false },
+    // Databases are made by whoever runs the house; a wrong address must not bring up an empty one.
+    ensureDatabase: false,
     forceUtcTimezone: true,
     onQuery: noteStatement,
   };

@@ -59,11 +59,12 @@ export class FactDelivery {
 
   private async fail(message: JsMsg, error: unknown): Promise<void> {
     const tries = message.info.deliveryCount;
-    const wait = this.service.env.FACT_RETRIES_MS[tries - 1];
+    const waits = this.service.env.FACT_RETRIES_MS;
+    const wait = waits[tries - 1];
     // While a part is down no message is to blame, however often it was tried.
     if (isOutage(error) || !(await this.databaseAnswers())) {
       this.log.warn(`Waits for another part: ${String(error)}`);
-      return message.nak(Math.min(wait ?? outageRetryMs, outageRetryMs));
+      return message.nak(Math.min(wait ?? waits.at(-1) ?? outageRetryMs, outageRetryMs));
     }
     this.log.error(error);
     if (wait !== undefined) return message.nak(wait);

@@ -9,6 +9,7 @@ import { type FactConsumer, factConsumerOf, openConsumer } from './fact-consumer
 import { FactDelivery } from './fact-delivery.js';
 import { NatsLink } from './nats-link.js';
 import { JETSTREAM } from './on-fact.js';
+import { API_TIMEOUT_MS } from './streams.js';
 import { requestIdOf } from './wire.js';
 
 /** Delivers facts of the streams to `@OnFact` methods through durable consumers. */
@@ -39,6 +40,8 @@ export class FactServer extends Server {
 
   listen(callback: () => void): void {
     callback();
+    // A server that was away may have lost the durable; opening it again makes it anew.
+    this.link.onContact(() => this.stopMessages());
     for (const [pattern, handler] of this.getHandlers()) {
       if (!this.orm) throw new Error(`${pattern} is handled without a database, which must remember it`);
       const consumer = factConsumerOf(this.service.domain, pattern, handler);
@@ -50,7 +53,7 @@ export class FactServer extends Server {
   /** Lets the messages at hand finish; what was not handled is delivered again. */
   async close(): Promise<void> {
     this.closing.abort();
-    for (const messages of this.open) messages.stop();
+    this.stopMessages();
     await Promise.all(this.loops);
   }
 
@@ -58,6 +61,10 @@ export class FactServer extends Server {
 
   unwrap<T>(): T {
     throw new Error('The connection belongs to NatsLink');
+  }
+
+  private stopMessages(): void {
+    for (const messages of this.open) messages.stop();
   }
 
   /** Consumes for as long as the process lives, also across a wiped store: stream and durable are made anew. */
@@ -81,7 +88,7 @@ export class FactServer extends Server {
   }
 
   private async subscribe(consumer: FactConsumer): Promise<AsyncIterable<JsMsg>> {
-    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
+    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
     const messages = await openConsumer(jsm, consumer, this.service.env);
     if (this.closing.signal.aborted) messages.stop();
     this.open.add(messages);

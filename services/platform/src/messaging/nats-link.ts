@@ -13,12 +13,18 @@ export class NatsLink implements OnApplicationShutdown {
   private connection: NatsConnection | undefined;
   private up = false;
   private made = 0;
+  private readonly listeners = new Set<() => void>();
   private readonly firstContact = Promise.withResolvers<NatsConnection>();
 
   constructor(@Inject(SERVICE) private readonly service: ServiceInfo) {
     // A shutdown before the first contact rejects it; whoever waits handles that, and nobody may be waiting.
     this.firstContact.promise.catch(() => undefined);
     void this.seek();
+  }
+
+  /** Calls back after every contact, the first one and each that follows a loss. */
+  onContact(told: () => void): void {
+    this.listeners.add(told);
   }
 
   /** How often contact was made; a change means that the server may have lost what it knew. */
@@ -57,8 +63,7 @@ export class NatsLink implements OnApplicationShutdown {
         const connection = await connect(natsOptions(this.service.env, this.service.domain));
         if (this.closing.signal.aborted) return await connection.close();
         this.connection = connection;
-        this.up = true;
-        this.made++;
+        this.noteContact();
         this.log.log('Connected');
         this.firstContact.resolve(connection);
         return await this.watch(connection);
@@ -75,13 +80,18 @@ export class NatsLink implements OnApplicationShutdown {
         this.up = false;
         this.log.warn('Connection lost, reconnecting');
       } else if (status.type === 'reconnect') {
-        this.up = true;
-        this.made++;
+        this.noteContact();
         this.log.log('Connected again');
       } else if (status.type === 'error') {
         this.log.warn(`Reported: ${status.error.message}`);
       }
     }
     this.up = false;
+  }
+
+  private noteContact(): void {
+    this.up = true;
+    this.made++;
+    for (const told of this.listeners) told();
   }
 }

@@ -14,7 +14,7 @@ import { NatsLink } from './nats-link.js';
 import { markSent, pruneOldRows, resendLost, takeUnsent, type UnsentFact } from './outbox-rows.js';
 import { openPgClient } from './pg-client.js';
 import { RelayWakeUp } from './relay-wake-up.js';
-import { ensureFactStream } from './streams.js';
+import { API_TIMEOUT_MS, ensureFactStream } from './streams.js';
 import { FACT_ID, FACT_KEY, FACT_RECORDED_AT, headersWithRequestId } from './wire.js';
 
 const POLL_MS = 5_000;
@@ -30,6 +30,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly log = new Logger('outbox');
   private readonly closing = new AbortController();
   private running: Promise<void> = Promise.resolve();
+  private wakeUp: RelayWakeUp | undefined;
 
   constructor(
     private readonly link: NatsLink,
@@ -38,7 +39,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.orm) this.running = this.run();
+    if (!this.orm) return;
+    this.link.onContact(() => this.wakeUp?.tell());
+    this.running = this.run();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -65,10 +68,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const connection = await this.link.whenConnected();
     const client = await openPgClient(this.service.env.DATABASE_URL, `${this.service.domain}-outbox`);
     const wakeUp = new RelayWakeUp(client, this.closing.signal);
+    this.wakeUp = wakeUp;
     try {
       if (!(await becomeTheRelay(client, wakeUp))) return;
       await client.query('listen outbox');
-      const stream = jetstream(connection, { timeout: 5_000 });
+      const stream = jetstream(connection, { timeout: API_TIMEOUT_MS });
       let known: KnownStream | undefined;
       for (let nextPrune = 0; !this.closing.signal.aborted; ) {
         if (Date.now() > nextPrune) {
@@ -87,7 +91,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** After every contact with NATS: a stream that was wiped and made anew gets everything that is kept once more. */
   private async knowStream(client: Client): Promise<KnownStream> {
     const contact = this.link.contacts;
-    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
+    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
     const { created } = await ensureFactStream(jsm, this.service.domain, this.service.env.NATS_REPLICAS);
     const resent = await resendLost(client, created);
     if (resent > 0) this.log.warn(`The stream is a new one; ${resent} facts are sent again`);

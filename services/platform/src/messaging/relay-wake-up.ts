@@ -9,13 +9,15 @@ export class RelayWakeUp {
     client: Client,
     private readonly closing: AbortSignal,
   ) {
-    const tell = (): void => {
-      this.told = true;
-      this.wake?.();
-    };
+    const tell = (): void => this.tell();
     client.on('notification', tell);
     client.on('end', tell);
     closing.addEventListener('abort', tell, { once: true });
+  }
+
+  tell(): void {
+    this.told = true;
+    this.wake?.();
   }
 
   get over(): boolean {

@@ -10,6 +10,9 @@ import { streamOf } from './wire.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** A server that is just starting does not answer; asking again soon is better than waiting long. */
+export const API_TIMEOUT_MS = 2_000;
+
 /** How long facts can be read again, in the streams and in the outbox alike. */
 export const FACTS_KEPT_MS = 30 * DAY;
 /** Handled messages are remembered longer than facts are kept, so that no replay is applied twice. */

@@ -23,7 +23,7 @@ export class TestCourier {
 
   static async open(url: string): Promise<TestCourier> {
     const connection = await connect({ servers: url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
-    return new TestCourier(connection, await jetstreamManager(connection));
+    return new TestCourier(connection, await jetstreamManager(connection, { timeout: 1_000 }));
   }
 
   /** Sends a fact as its domain would; with an id that was used before, it is the same message once more. */

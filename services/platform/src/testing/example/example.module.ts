@@ -31,7 +31,7 @@ class ExampleController {
   /** Answers with how often facts were applied, as numbers of a country's producers. */
   @Call('listProducersForCountry')
   async countApplied(@Input() input: CallInput<'listProducersForCountry'>) {
-    if (input.params.countryCode === 'XX') throw new Error('A bug with a secret inside');
+    if (input.params.countryCode === 'ZZ') throw new Error('A bug with a secret inside');
     const rows = await readMany<{ id: number; algoliaId: string }>(
       this.em,
       `select order_id as id, count(*)::text as "algoliaId" from applied group by order_id order by order_id`,

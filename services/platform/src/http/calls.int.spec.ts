@@ -1,0 +1,190 @@
+import { refuse } from '@werkbank/contracts/errors';
+import { countStatements } from '../database/index.js';
+import { exampleDatabase } from '../testing/example/example-database.js';
+import { ExampleModule, exampleOrders } from '../testing/example/example.module.js';
+import { eventually, startTestHouse, type TestHouse, type TestUser, testUser } from '../testing/index.js';
+
+let house: TestHouse;
+let user: TestUser;
+let customer: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  house = await startTestHouse({ module: ExampleModule, database: exampleDatabase });
+  user = await testUser();
+  customer = await testUser({ companyId: 12, companyType: 'Customer', roles: ['company-admin'] });
+  admin = await testUser({ roles: ['platform-admin'] });
+}, 90_000);
+afterAll(() => house?.stop(), 30_000);
+
+const raw = async (path: string, init: RequestInit & { as?: TestUser } = {}): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  if (init.as) headers.set('authorization', `Bearer ${await init.as.accessToken()}`);
+  return fetch(`${house.url}${path}`, { ...init, headers });
+};
+const setLanguage = (as: TestUser, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  raw(`/api/users/${as.userId}/language`, {
+    as,
+    method: 'PUT',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('who may call', () => {
+  it('knows a user by the token that Keycloak issued', async () => {
+    const request = { params: { userId: user.userId }, body: { language: 'en' as const } };
+    expect(await house.callAs(user, 'setUserLanguage', request)).toEqual({});
+    await expect(house.callAs(customer, 'setUserLanguage', request)).rejects.toMatchObject({
+      status: 404,
+      code: 'USER_NOT_FOUND',
+    });
+  });
+
+  it('asks a visitor to log in', async () => {
+    const call = house.callAs('visitor', 'getCustomer', { params: { companyId: 12 } });
+    await expect(call).rejects.toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED' });
+  });
+
+  it('refuses a user who is not of the kind that may call', async () => {
+    const call = house.callAs(user, 'getCustomer', { params: { companyId: 12 } });
+    await expect(call).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('lets a platform admin and a customer in', async () => {
+    for (const who of [admin, customer]) {
+      const call = house.callAs(who, 'getCustomer', { params: { companyId: 12 } });
+      await expect(call).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
+    }
+  });
+
+  it('refuses a token that does not hold, whatever its call', async () => {
+    const answer = await raw('/api/producers/country/DE', { headers: { authorization: 'Bearer forged' } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('what is accepted', () => {
+  it('says which field is wrong in the language of the caller', async () => {
+    const answer = await setLanguage(user, '{}', { 'accept-language': 'en' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: 'FIELD_REQUIRED',
+      message: 'language must be entered.',
+      field: 'language',
+    });
+  });
+
+  it.each([
+    ['JSON that does not parse', '{"language":', {}, 400, 'MALFORMED_REQUEST'],
+    ['no body at all', '', {}, 400, 'MALFORMED_REQUEST'],
+    ['another format', 'language=en', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a body that is too large', `"${'x'.repeat(2 ** 20)}"`, {}, 413, 'BODY_TOO_LARGE'],
+  ])('refuses %s', async (_what, body, headers, status, code) => {
+    const answer = await setLanguage(user, body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it('answers an unknown address in the same form', async () => {
+    const answer = await raw('/api/nothing-here');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes a file as it is and refuses one that is too large', async () => {
+    const upload = (size: number) =>
+      house.callAs(
+        customer,
+        'createAttachment',
+        {
+          headers: {
+            'x-file-id': crypto.randomUUID(),
+            'x-file-name': 'a.pdf',
+            'x-attachment-type': 'CustomsDeclaration',
+            'x-object-type': 'Delivery',
+            'x-object-id': '1',
+          },
+        },
+        { file: new Uint8Array(size) },
+      );
+    await expect(upload(900)).rejects.toMatchObject({
+      body: { code: 'FILE_TYPE_NOT_ALLOWED', field: '900' },
+    });
+    await expect(upload(1100)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
+    await expect(upload(3 * 2 ** 20)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+});
+
+describe('what is answered', () => {
+  it('counts the statements of a call', async () => {
+    const statements = await countStatements(() =>
+      house.callAs(user, 'listProducersForCountry', { params: { countryCode: 'DE' } }),
+    );
+    expect(statements).toBe(1);
+  });
+
+  it('tells only the id of the request about a bug', async () => {
+    const answer = await raw('/api/producers/country/ZZ', {
+      as: user,
+      headers: { 'x-request-id': 'my-request-1' },
+    });
+    expect(answer.status).toBe(500);
+    const body = await answer.text();
+    expect(body).toContain('my-request-1');
+    expect(body).not.toContain('secret');
+  });
+
+  it('fails loudly when the answer breaks its contract', async () => {
+    exampleOrders.buyer = () => null;
+    await house.em().execute('insert into applied (order_id) values (-1)');
+    const answer = await raw('/api/producers/country/DE', { as: user });
+    await house.em().execute('delete from applied');
+    expect(answer.status).toBe(500);
+  });
+
+  it('gives back the id of the request, or a new one', async () => {
+    const given = await raw('/api/nothing', { headers: { 'x-request-id': 'my-request-1' } });
+    expect(given.headers.get('x-request-id')).toBe('my-request-1');
+    const strange = await raw('/api/nothing', { headers: { 'x-request-id': 'a b' } });
+    expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a question to another domain', () => {
+  const call = (): Promise<unknown> => house.callAs(customer, 'getCustomer', { params: { companyId: 12 } });
+
+  it('passes on the other domain’s refusal', async () => {
+    exampleOrders.buyer = () => refuse('ADDRESS_NOT_FOUND');
+    await expect(call()).rejects.toMatchObject({ status: 404, code: 'ADDRESS_NOT_FOUND' });
+  });
+
+  it('carries the id of the request', async () => {
+    const { currentRequest } = await import('../request/index.js');
+    let seen: unknown;
+    exampleOrders.buyer = () => {
+      seen = currentRequest();
+      return null;
+    };
+    await raw('/api/customers/12', { as: customer, headers: { 'x-request-id': 'my-request-1' } });
+    expect(seen).toMatchObject({ kind: 'question', requestId: 'my-request-1' });
+  });
+
+  it('is a 503 when the other domain fails', async () => {
+    exampleOrders.buyer = () => {
+      throw new Error('a bug over there');
+    };
+    await expect(call()).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
+  });
+
+  it('is a 503 when nobody answers in time', async () => {
+    exampleOrders.buyer = () => new Promise<never>(() => undefined) as never;
+    await expect(call()).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
+  });
+
+  it('is a 503 while NATS is down, and answered again afterwards', async () => {
+    exampleOrders.buyer = () => null;
+    await house.nats.kill();
+    await expect(call()).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
+    await house.nats.start();
+    await eventually(() => expect(call()).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' }));
+  }, 30_000);
+});

@@ -1,0 +1,53 @@
+import { errorBody } from '@werkbank/contracts/errors';
+import { z } from 'zod';
+import { refusalOfIssue } from './refusal-of-issue.js';
+
+const form = z.object({
+  name: z.string().min(3).max(5),
+  text: z.string().min(1),
+  count: z.number().min(2).max(9),
+  weight: z.number().gt(0).lt(10),
+  email: z.email(),
+  items: z.array(z.object({ quantity: z.int() })),
+});
+const right = { name: 'abc', text: 'x', count: 3, weight: 1, email: 'a@b.example', items: [{ quantity: 1 }] };
+const refusalOf = (given: unknown) => {
+  const { error } = form.safeParse(given);
+  return refusalOfIssue(error?.issues ?? [], given);
+};
+
+it.each([
+  [{ name: undefined }, { code: 'FIELD_REQUIRED', field: 'name' }],
+  [{ text: '' }, { code: 'FIELD_REQUIRED', field: 'text' }],
+  [{ name: 'ab' }, { code: 'FIELD_TOO_SHORT', field: 'name', params: { min: 3 } }],
+  [{ name: 'abcdef' }, { code: 'FIELD_TOO_LONG', field: 'name', params: { max: 5 } }],
+  [{ count: 1 }, { code: 'NUMBER_TOO_SMALL', field: 'count', params: { min: 2 } }],
+  [{ count: 10 }, { code: 'NUMBER_TOO_LARGE', field: 'count', params: { max: 9 } }],
+  [{ weight: 0 }, { code: 'NUMBER_NOT_MORE', field: 'weight', params: { more: 0 } }],
+  [{ weight: 10 }, { code: 'NUMBER_NOT_LESS', field: 'weight', params: { less: 10 } }],
+  [{ count: 'three' }, { code: 'NOT_A_NUMBER', field: 'count' }],
+  [{ email: 'nobody' }, { code: 'INVALID_EMAIL', field: 'email' }],
+  [{ items: [{ quantity: 1 }, {}] }, { code: 'FIELD_REQUIRED', field: 'items.1.quantity' }],
+  [{ items: 'none' }, { code: 'MALFORMED_REQUEST', field: 'items' }],
+])('says of %j what is wrong', (change, expected) => {
+  expect(refusalOf({ ...right, ...change })).toMatchObject(expected);
+});
+
+it('says it of the first thing that is wrong, in the language asked for', () => {
+  const refusal = refusalOf({ ...right, name: 'ab', count: 'three' });
+  expect(errorBody(refusal, 'de').message).toBe('name muss mindestens 3 Zeichen enthalten.');
+  expect(errorBody(refusal, 'en').message).toBe('name must contain at least 3 characters.');
+});
+
+it('takes a code of the error table as a rule of its own', () => {
+  const schema = z.object({ date: z.string().refine(() => false, 'PLANNED_DELIVERY_IN_PAST') });
+  const { error } = schema.safeParse({ date: 'x' });
+  expect(refusalOfIssue(error?.issues ?? [], { date: 'x' })).toMatchObject({
+    code: 'PLANNED_DELIVERY_IN_PAST',
+    field: 'date',
+  });
+});
+
+it('calls a request without any body malformed', () => {
+  expect(refusalOf(undefined)).toMatchObject({ code: 'MALFORMED_REQUEST' });
+});

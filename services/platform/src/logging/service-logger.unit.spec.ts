@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+import { runInRequest } from '../request/request-scope.js';
+import { serviceLogger } from './service-logger.js';
+
+function logged(write: (logger: ReturnType<typeof serviceLogger>) => void): string {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  write(serviceLogger('catalog', 'info', destination));
+  return lines.join('');
+}
+
+it('writes JSON with the domain and the id of the request', () => {
+  const line = logged((logger) => runInRequest('call', 'request-1', () => logger.info('hello')));
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'info',
+    domain: 'catalog',
+    requestId: 'request-1',
+    msg: 'hello',
+  });
+});
+
+it.each([
+  { authorization: 'Bearer hunter2' },
+  { headers: { authorization: 'Bearer hunter2', cookie: 'a=hunter2', 'set-cookie': 'a=hunter2' } },
+  { request: { headers: { cookie: 'a=hunter2' } } },
+  { password: 'hunter2' },
+  { body: { password: 'hunter2', newPassword: 'hunter2' } },
+  { session: { user: { accessToken: 'hunter2', refreshToken: 'hunter2' } } },
+])('hides credentials in %j', (entry) => {
+  const line = logged((logger) => logger.info(entry, 'hello'));
+  expect(line).toContain('[hidden]');
+  expect(line).not.toContain('hunter2');
+});
