@@ -1,0 +1,11 @@
+import { openOrm } from '@werkbank/platform/database';
+import { database } from '../database/database.js';
+import { env } from '../env.js';
+import { announceEverything } from '../snapshot/announce-everything.js';
+
+const orm = openOrm(database, env());
+try {
+  await orm.em.fork().transactional(announceEverything);
+} finally {
+  await orm.close();
+}

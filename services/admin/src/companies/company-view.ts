@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Company } from '@werkbank/contracts/entities';
+import { readMany, readOne } from '@werkbank/platform/database';
+import { addressJson, addressOrder } from './address-json.js';
+
+const addressesOf = (company: string) =>
+  `from address a where a.owner_kind = 'Company' and a.owner_id = ${company}`;
+
+/** SQL: a company `c` as the contract shows it. */
+export const companyColumns = `
+  c.id, c.kind, c.producer_id as "producerId", c.name, c.customer_type as "customerType", c.tax_number as "taxNumber",
+  c.kanton, c.phone,
+  (select ${addressJson} ${addressesOf('c.id')} and a.type = 'Primary') as "primaryAddress",
+  (select coalesce(json_agg(${addressJson} order by ${addressOrder}), '[]') ${addressesOf('c.id')}) as addresses`;
+
+export function companyById(em: EntityManager, id: number): Promise<Company | undefined> {
+  return readOne<Company>(em, `select ${companyColumns} from company c where c.id = ?`, [id]);
+}
+
+export function allCompanies(em: EntityManager): Promise<Company[]> {
+  return readMany<Company>(em, `select ${companyColumns} from company c order by c.id`);
+}

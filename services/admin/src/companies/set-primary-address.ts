@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { Address, AddressData } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { AddressRecord } from './address.entity.js';
+import { announceCompany } from './announce-company.js';
+import { type CompanyInQuestion, lockCompany } from './whose-company.js';
+import { writtenAddress } from './written-address.js';
+
+/** Where a company's bills go. It has one such address, which keeps its id when it changes. */
+@Controller()
+export class SetPrimaryAddress {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('setCustomerPrimaryAddress')
+  ofCustomer(@Input() { params, body }: CallInput<'setCustomerPrimaryAddress'>, @CallerOf() caller: Caller) {
+    return this.set({ kind: 'Customer', ...params }, body, caller);
+  }
+
+  @Call('setProducerCompanyPrimaryAddress')
+  ofProducerCompany(
+    @Input() { params, body }: CallInput<'setProducerCompanyPrimaryAddress'>,
+    @CallerOf() caller: Caller,
+  ) {
+    return this.set({ kind: 'Producer', ...params }, body, caller);
+  }
+
+  private set(question: CompanyInQuestion, given: AddressData, caller: Caller): Promise<Address | Refusal> {
+    const data = writtenAddress(given);
+    return this.em.transactional(async (em) => {
+      const company = await lockCompany(em, question, caller);
+      if (!company) return refuse('COMPANY_NOT_FOUND');
+      const primary = { ownerKind: 'Company', ownerId: company.id, type: 'Primary' } as const;
+      const current = await em.findOne(AddressRecord, primary);
+      const address = current ? em.assign(current, data) : em.create(AddressRecord, { ...primary, ...data });
+      await em.flush();
+      await announceCompany(em, company.id);
+      return { id: address.id, type: 'Primary', ...data };
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Caller, CompanyType } from '@werkbank/contracts/caller';
+import { CompanyRecord } from './company.entity.js';
+
+/** A company by the path it was asked for: customers and producer companies have paths of their own. */
+export interface CompanyInQuestion {
+  kind: CompanyType;
+  companyId: number;
+}
+
+/** Own company or platform admin. Everybody else is told that there is no such company. */
+export function mayHandleCompany(caller: Caller, companyId: number): boolean {
+  if (caller.kind !== 'user') return false;
+  return caller.companyId === companyId || caller.roles.includes('platform-admin');
+}
+
+/**
+ * The company, locked until the transaction ends, so that changes of its addresses happen one after the other and each
+ * fact about it shows all that came before. Nothing where the caller may not or where it does not exist.
+ */
+export async function lockCompany(
+  em: EntityManager,
+  { kind, companyId }: CompanyInQuestion,
+  caller: Caller,
+): Promise<CompanyRecord | null> {
+  if (!mayHandleCompany(caller, companyId)) return null;
+  return em.findOne(CompanyRecord, { id: companyId, kind }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}

@@ -1,0 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Outbox } from '@werkbank/platform/messaging';
+import { currentConfiguration } from './configuration-view.js';
+
+/** Tells the other domains what they must know of the configuration, in the transaction of its change. */
+export async function announceConfiguration(em: EntityManager): Promise<void> {
+  const { customsFreeAreas } = await currentConfiguration(em);
+  await Outbox.record(em, 'admin.configuration-changed.v1', { customsFreeAreas });
+}

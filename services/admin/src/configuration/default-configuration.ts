@@ -1,0 +1,49 @@
+import type { Configuration } from '@werkbank/contracts/entities';
+import {
+  countries,
+  currencies,
+  defaultCountry,
+  defaultCurrency,
+  languages,
+} from '@werkbank/contracts/limits';
+
+/** What a new installation starts with; the table `configuration` holds what was changed since. */
+export const defaultConfiguration: Configuration = {
+  captchaPublicKey: '',
+  languages: [...languages],
+  countries: [...countries],
+  customsFreeAreas: [
+    ['DE', 'AT'],
+    ['CH', 'LI'],
+  ],
+  defaultCountry,
+  currencies: [...currencies],
+  defaultCurrency,
+  localeConfig: {
+    de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: ',', groupSeparator: '.' },
+    en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
+  },
+  allowedFileTypes: {
+    Article: ['application/pdf'],
+    Delivery: ['application/pdf', 'image/png', 'image/jpeg'],
+    PurchaseOrder: ['application/pdf'],
+    Sidebar: ['application/pdf'],
+  },
+  printoutConfig: {
+    name: 'Werkbank AG',
+    address: { streetAndNumber: 'Werkgasse 12', zipCode: '8400', city: 'Winterthur', country: 'CH' },
+    email: 'auftrag@werkbank.example',
+    phone: '+41 52 555 01 20',
+    website: 'www.werkbank.example',
+    bank: 'Beispielbank Winterthur',
+    accountOwner: 'Werkbank AG',
+    bic: 'BSPLCHZZXXX',
+    iban: 'CH93 0076 2011 6238 5295 7',
+    vatNumber: 'CHE-123.456.788',
+    vatIdentificationNumber: 'CHE-123.456.788 MWST',
+  },
+  kantons: [
+    ...['AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE'],
+    ...['NW', 'OW', 'SG', 'SH', 'SO', 'SZ', 'TG', 'TI', 'UR', 'VD', 'VS', 'ZG', 'ZH'],
+  ],
+};

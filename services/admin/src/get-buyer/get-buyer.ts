@@ -1,0 +1,28 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
+import { readOne } from '@werkbank/platform/database';
+import { Question } from '@werkbank/platform/messaging';
+import { companyColumns } from '../companies/company-view.js';
+
+type Buyer = QuestionAnswer<'admin.get-buyer'>;
+
+/** Tells checkout who buys and where to: as of now, and only while the person belongs to that company. */
+@Controller()
+export class GetBuyer {
+  constructor(private readonly em: EntityManager) {}
+
+  @Question('admin.get-buyer')
+  async answer({ userId, companyId }: Asked<'admin.get-buyer'>): Promise<Buyer> {
+    const buyer = await readOne<NonNullable<Buyer>>(
+      this.em,
+      `select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+                                'email', u.email, 'phone', u.phone) as "user",
+              (select to_json(company) from (select ${companyColumns} from company c where c.id = u.company_id)
+                 as company) as company
+         from users u where u.id = ? and u.company_id = ?`,
+      [userId, companyId],
+    );
+    return buyer ?? null;
+  }
+}

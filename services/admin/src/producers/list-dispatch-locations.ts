@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { DispatchLocation } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { mayHandleCompany } from '../companies/whose-company.js';
+
+/** Where the goods of a producer company leave. */
+@Controller()
+export class ListDispatchLocations {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listProducerDispatchLocations')
+  async list(
+    @Input() { params: { companyId } }: CallInput<'listProducerDispatchLocations'>,
+    @CallerOf() caller: Caller,
+  ): Promise<DispatchLocation[] | Refusal> {
+    if (!mayHandleCompany(caller, companyId)) return refuse('COMPANY_NOT_FOUND');
+    const company = await readOne<{ locations: DispatchLocation[] }>(
+      this.em,
+      `select (select coalesce(json_agg(json_build_object('id', a.id, 'city', a.city, 'country', a.country)
+                                        order by a.id), '[]')
+                 from address a
+                where a.owner_kind = 'Company' and a.owner_id = c.id and a.type = 'DispatchLocation') as locations
+         from company c where c.id = ? and c.kind = 'Producer'`,
+      [companyId],
+    );
+    return company?.locations ?? refuse('COMPANY_NOT_FOUND');
+  }
+}

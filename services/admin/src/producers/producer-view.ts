@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FactPayload } from '@werkbank/contracts/facts';
+import { readMany } from '@werkbank/platform/database';
+import { addressJson } from '../companies/address-json.js';
+
+type ProducerFact = FactPayload<'admin.producer-changed.v1'>;
+
+const companiesOf = (producer: string) => `
+  select coalesce(json_agg(json_build_object(
+           'id', c.id, 'name', c.name,
+           'dispatchLocations', (
+             select coalesce(json_agg(${addressJson} order by a.id), '[]') from address a
+              where a.owner_kind = 'Company' and a.owner_id = c.id and a.type = 'DispatchLocation')
+         ) order by c.id), '[]')
+    from company c where c.producer_id = ${producer}`;
+
+/** Every producer with its companies and the places where their goods leave. */
+export function allProducers(em: EntityManager): Promise<ProducerFact[]> {
+  return readMany<ProducerFact>(
+    em,
+    `select p.id, p.algolia_id as "algoliaId", p.platform_margin::float8 as "platformMargin",
+            p.custom_shipping as "customShipping", p.video_link as "videoLink", (${companiesOf('p.id')}) as companies
+       from producer p order by p.id`,
+  );
+}

@@ -1,0 +1,42 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CredentialStore } from '../keycloak/credential-store.js';
+import { claimedSessionOf } from './session-of-token.js';
+import { Sessions } from './sessions.js';
+
+/**
+ * Ends a session everywhere. Only one's own: the cookie's, or the one that the bearer's token names. Of any other id
+ * nothing is touched and nothing is told, so asking twice is as good as once.
+ */
+@Controller()
+export class Logout {
+  constructor(
+    private readonly credentials: CredentialStore,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Call('logout')
+  async logout(
+    @Input() { params }: CallInput<'logout'>,
+    @CallerOf() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Record<string, never> | Refusal> {
+    if (!this.sessions.mayUseCookie(request)) return refuse('FORBIDDEN');
+    const refreshToken = this.sessions.refreshToken(request);
+    if (refreshToken !== undefined && claimedSessionOf(refreshToken) === params.token) {
+      // First of all: even while Keycloak is down, this browser holds no key any more.
+      this.sessions.forget(reply);
+      await this.credentials.endSessionOf(refreshToken);
+    }
+    // Not left out after the above: a cookie that is over by now would leave the bearer's session open.
+    if (caller.kind === 'user' && caller.sessionId === params.token) {
+      await this.credentials.endSession(params.token);
+    }
+    return {};
+  }
+}

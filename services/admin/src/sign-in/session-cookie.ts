@@ -1,0 +1,32 @@
+/** Where the browser keeps the refresh token: out of reach of scripts, and sent to the sign-in calls alone. */
+const NAME = 'werkbank_session';
+const PATH = '/api/authentication';
+
+interface CookieSettings {
+  /** Only over https, wherever the product is reached by it. */
+  secure: boolean;
+}
+
+/** The `Set-Cookie` header that keeps a refresh token for as long as it is good for anything. */
+export function sessionCookie(refreshToken: string, seconds: number, { secure }: CookieSettings): string {
+  return [
+    `${NAME}=${refreshToken}`,
+    `Max-Age=${seconds}`,
+    `Path=${PATH}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** The `Set-Cookie` header that makes the browser forget it. */
+export function clearedSessionCookie(settings: CookieSettings): string {
+  return sessionCookie('', 0, settings);
+}
+
+/** The refresh token of a `Cookie` header, or nothing. */
+export function refreshTokenIn(cookieHeader: string | undefined): string | undefined {
+  const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
+  const value = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  return value === '' ? undefined : value;
+}

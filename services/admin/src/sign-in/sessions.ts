@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import { TokenCheck } from '@werkbank/platform/auth';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CredentialStore, type Grant } from '../keycloak/credential-store.js';
+import { userOfAccount } from '../users/user-view.js';
+import { comesFromOwnPages } from './own-pages.js';
+import { clearedSessionCookie, refreshTokenIn, sessionCookie } from './session-cookie.js';
+
+export type OpenSession = CallAnswer<'login'>;
+
+/** How a session gets to a browser and back: the answer, its cookie, and from whom a cookie is taken. */
+@Injectable()
+export class Sessions {
+  private readonly publicUrl: string;
+  private readonly cookie: { secure: boolean };
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tokens: TokenCheck,
+    private readonly credentials: CredentialStore,
+    @Inject(SERVICE) service: ServiceInfo,
+  ) {
+    this.publicUrl = service.env.PUBLIC_URL;
+    this.cookie = { secure: this.publicUrl.startsWith('https:') };
+  }
+
+  /** Whether a request may use or change the cookie at all. */
+  mayUseCookie(request: FastifyRequest): boolean {
+    return comesFromOwnPages(request.headers, this.publicUrl);
+  }
+
+  refreshToken(request: FastifyRequest): string | undefined {
+    return refreshTokenIn(request.headers.cookie);
+  }
+
+  /**
+   * Hands a session to the person that its account acts for. An account without a person here is nobody: its session
+   * is ended at once.
+   */
+  async open(grant: Grant, reply: FastifyReply): Promise<OpenSession | undefined> {
+    const claims = await this.tokens.claimsOf(grant.accessToken);
+    const user = claims && (await userOfAccount(this.em, { userId: claims.user_id, keycloakId: claims.sub }));
+    if (!user) {
+      await this.credentials.endSessionOf(grant.refreshToken);
+      return undefined;
+    }
+    reply.header('set-cookie', sessionCookie(grant.refreshToken, grant.refreshExpiresIn, this.cookie));
+    return {
+      user: { ...user, accessToken: grant.accessToken },
+      sessionId: grant.sessionId,
+      expiresIn: grant.accessExpiresIn,
+    };
+  }
+
+  forget(reply: FastifyReply): void {
+    reply.header('set-cookie', clearedSessionCookie(this.cookie));
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Role } from '@werkbank/contracts/caller';
+import { readEnv } from '@werkbank/platform/env';
+import type { TestHouse, TestUser } from '@werkbank/platform/testing';
+import { z } from 'zod';
+import { enrolPeople } from '../demo-data/enrol-people.js';
+import { adminEnv } from '../env.js';
+import { KeycloakCredentials } from '../keycloak/keycloak-credentials.js';
+import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
+import { KeycloakUsers } from '../keycloak/keycloak-users.js';
+
+/** Keycloak as the tests' surroundings provide it. */
+export function realmForTests(): KeycloakRealm {
+  return new KeycloakRealm(
+    readEnv(
+      z.object({
+        KEYCLOAK_URL: adminEnv.shape.KEYCLOAK_URL,
+        KEYCLOAK_REALM: adminEnv.shape.KEYCLOAK_REALM,
+        KEYCLOAK_CLIENT_ID: adminEnv.shape.KEYCLOAK_CLIENT_ID,
+        KEYCLOAK_CLIENT_SECRET: adminEnv.shape.KEYCLOAK_CLIENT_SECRET,
+      }),
+    ),
+  );
+}
+
+/** A password that the realm accepts. */
+export function freshPassword(): string {
+  return `Aa1!${randomBytes(9).toString('base64url')}`;
+}
+
+export function freshUserId(): number {
+  return randomInt(100_000_000, 2_000_000_000);
+}
+
+export interface TestPerson extends TestUser {
+  keycloakId: string;
+}
+
+interface Traits {
+  roles?: Role[];
+  companyId?: number;
+}
+
+/** People with a row in the house's database and an account in the real Keycloak, gone again after `removeAll`. */
+export class TestPeople {
+  readonly realm = realmForTests();
+  private readonly credentials = new KeycloakCredentials(this.realm);
+  private readonly accounts: string[] = [];
+
+  constructor(private readonly house: TestHouse) {}
+
+  async add({ roles = [], companyId }: Traits = {}): Promise<TestPerson> {
+    const userId = freshUserId();
+    const email = `person-${userId}@werkbank.example`;
+    const password = freshPassword();
+    const em = this.house.em();
+    await em.execute(
+      `insert into users (id, email, salutation, first_name, last_name, phone, platform_admin, company_admin, company_id)
+       values (?, ?, 'Ms', 'Test', 'Person', '+41 52 555 00 00', ?, ?, ?)`,
+      [userId, email, roles.includes('platform-admin'), roles.includes('company-admin'), companyId ?? null],
+    );
+    await enrolPeople(em, new KeycloakUsers(this.realm), [userId], new Map([[email, password]]));
+    const [row] = await em.execute<{ id: string }[]>('select keycloak_id as id from users where id = ?', [
+      userId,
+    ]);
+    if (!row) throw new Error('a person who was added has a row');
+    this.accounts.push(row.id);
+    const claims = { userId, roles, ...(companyId !== undefined && { companyId }) };
+    return { userId, email, password, claims, keycloakId: row.id, accessToken: this.tokens(email, password) };
+  }
+
+  /** Disables or enables somebody's account. */
+  async setEnabled({ keycloakId }: TestPerson, enabled: boolean): Promise<void> {
+    await this.realm.admin('PUT', `/users/${keycloakId}`, { body: { enabled } });
+  }
+
+  async openSessionsOf({ keycloakId }: TestPerson): Promise<string[]> {
+    const answer = await this.realm.admin('GET', `/users/${keycloakId}/sessions`);
+    return z
+      .array(z.looseObject({ id: z.string() }))
+      .parse(await answer.json())
+      .map(({ id }) => id);
+  }
+
+  async removeAll(): Promise<void> {
+    for (const id of this.accounts.splice(0)) {
+      await this.realm.admin('DELETE', `/users/${id}`, { accept: [404] });
+    }
+  }
+
+  private tokens(email: string, password: string): () => Promise<string> {
+    let token: string | undefined;
+    return async () => {
+      token ??= (await this.credentials.signIn(email, password))?.accessToken;
+      if (token === undefined) throw new Error(`${email} cannot sign in`);
+      return token;
+    };
+  }
+}

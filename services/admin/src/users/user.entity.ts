@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { User } from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/limits';
+
+const schema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.integer().primary(),
+    keycloakId: p.uuid().nullable(),
+    email: p.text(),
+    salutation: p.text().$type<User['salutation']>(),
+    firstName: p.text(),
+    lastName: p.text(),
+    phone: p.text(),
+    language: p.text().$type<Language>(),
+    platformAdmin: p.boolean(),
+    companyAdmin: p.boolean(),
+    companyId: p.integer().nullable(),
+  },
+});
+
+/** A person. Who they are stands here, how they prove it stands in Keycloak. */
+export class UserRecord extends schema.class {}
+schema.setClass(UserRecord);
+export const userSchema = schema;
