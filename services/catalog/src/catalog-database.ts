@@ -1,0 +1,14 @@
+import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { partyEntities } from './keep-parties/entities.js';
+import { stockEntities } from './keep-stock/entities.js';
+import { catalogueMigration } from './migrations/0001-catalogue.js';
+import { partiesMigration } from './migrations/0002-parties.js';
+import { priceRulesMigration } from './migrations/0003-price-rules.js';
+import { searchIndexMigration } from './migrations/0004-search-index.js';
+
+/** Rows that facts write are entities; everything that is read is read by SQL views. */
+export const catalogDatabase: DatabaseDefinition = {
+  domain: 'catalog',
+  entities: [...partyEntities, ...stockEntities],
+  migrations: [catalogueMigration, partiesMigration, priceRulesMigration, searchIndexMigration],
+};

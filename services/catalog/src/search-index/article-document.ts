@@ -1,0 +1,36 @@
+import type { Language } from '@werkbank/contracts/limits';
+
+/** The key under which an article's producer can be filtered like a property. */
+export const producerProperty = 'producer';
+
+/** Texts of one language, the most telling field first: a hit in `name` counts more than one in `description`. */
+export interface ArticleTexts {
+  name: string;
+  /** Group, categories, producer. */
+  place: string;
+  /** Values of the properties in words. */
+  properties: string;
+  description: string;
+}
+
+/** What the search index knows of an article. */
+export interface ArticleDocument {
+  articleId: string;
+  groupId: string;
+  /** From the top of the tree down to the group. */
+  categoryIds: string[];
+  /** Place in the catalogue's own order: category by category, size by size. */
+  position: number;
+  /** Article number, the producer's number, EAN, as they are printed. */
+  numbers: string[];
+  /** Raw values by column key, and the producer's id under `producerProperty`. */
+  properties: Record<string, number | string>;
+  texts: Record<Language, ArticleTexts>;
+}
+
+export const textFields = [
+  'name',
+  'place',
+  'properties',
+  'description',
+] as const satisfies (keyof ArticleTexts)[];

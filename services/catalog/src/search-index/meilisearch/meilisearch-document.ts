@@ -1,0 +1,44 @@
+import type { Language } from '@werkbank/contracts/limits';
+import type { ArticleDocument } from '../article-document.js';
+import { indexedWords, joinedNumber } from '../words.js';
+
+export interface MeilisearchDocument {
+  /** The article's id in the letters that a document's id may have. */
+  key: string;
+  articleId: string;
+  groupId: string;
+  categoryIds: string[];
+  position: number;
+  properties: Record<string, number | string>;
+  numbers: string[];
+  numberWords: string;
+  name: string;
+  place: string;
+  values: string;
+  description: string;
+}
+
+/** Article ids may hold points, the ids of documents may not. */
+export function documentKey(articleId: string): string {
+  return Buffer.from(articleId).toString('base64url');
+}
+
+/** A document in the words in which queries are asked, so that both adapters compare the same things. */
+export function toMeilisearchDocument(document: ArticleDocument, language: Language): MeilisearchDocument {
+  const texts = document.texts[language];
+  const words = (text: string) => indexedWords(text).join(' ');
+  return {
+    key: documentKey(document.articleId),
+    articleId: document.articleId,
+    groupId: document.groupId,
+    categoryIds: document.categoryIds,
+    position: document.position,
+    properties: document.properties,
+    numbers: document.numbers.map(joinedNumber),
+    numberWords: words(document.numbers.join(' ')),
+    name: words(texts.name),
+    place: words(texts.place),
+    values: words(texts.properties),
+    description: words(texts.description),
+  };
+}

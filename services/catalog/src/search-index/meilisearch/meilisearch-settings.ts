@@ -1,0 +1,30 @@
+import type { Settings } from 'meilisearch';
+import type { Language } from '@werkbank/contracts/limits';
+import { synonymSets } from '../synonyms.js';
+
+/** How one language's index compares and ranks. Sorting comes first so that a chosen order is never diluted. */
+export function meilisearchSettings(language: Language): Settings {
+  return {
+    searchableAttributes: ['numbers', 'numberWords', 'name', 'place', 'values', 'description'],
+    filterableAttributes: ['groupId', 'categoryIds', 'properties'],
+    sortableAttributes: ['properties'],
+    displayedAttributes: ['articleId'],
+    rankingRules: ['sort', 'words', 'typo', 'attributeRank', 'exactness', 'position:asc'],
+    synonyms: synonyms(language),
+    typoTolerance: { enabled: true, disableOnAttributes: ['numbers'], disableOnNumbers: true },
+    // Decimals were brought to one form before: 6.8 must stay one word.
+    nonSeparatorTokens: ['.'],
+    faceting: { maxValuesPerFacet: 5000 },
+    pagination: { maxTotalHits: 1_000_000 },
+  };
+}
+
+function synonyms(language: Language): Record<string, string[]> {
+  const result: Record<string, string[]> = {};
+  for (const set of synonymSets[language]) {
+    const names = set.map((words) => words.join(' '));
+    for (const name of names)
+      result[name] = [...(result[name] ?? []), ...names.filter((other) => other !== name)];
+  }
+  return result;
+}

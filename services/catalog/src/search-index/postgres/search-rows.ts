@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readMany } from '@werkbank/platform/database';
+import { type Language, languages } from '@werkbank/contracts/limits';
+import { type ArticleDocument, textFields } from '../article-document.js';
+import { indexedWords, joinedNumber } from '../words.js';
+
+const weights = { name: 'A', place: 'B', properties: 'C', description: 'D' } as const;
+const plainWord = /^[a-z]{2,}$/;
+
+/** Turns documents into rows. It remembers the stems and words that it has met, so each is asked for and stored once. */
+export class SearchRows {
+  private readonly stems: Record<Language, Map<string, string>> = { de: new Map(), en: new Map() };
+
+  constructor(private readonly em: EntityManager) {}
+
+  async insert(documents: readonly ArticleDocument[], suffix: '' | '_next'): Promise<void> {
+    for (const language of languages) await this.learnWords(documents, language, suffix);
+    const rows = documents.map((document) => ({
+      article_id: document.articleId,
+      group_id: document.groupId,
+      category_ids: document.categoryIds,
+      position: document.position,
+      numbers: document.numbers.map(joinedNumber),
+      properties: document.properties,
+      words_de: this.vector(document, 'de'),
+      words_en: this.vector(document, 'en'),
+    }));
+    await this.em.execute(
+      `insert into search_article${suffix}
+       select article_id, group_id, category_ids, position, numbers, properties, words_de::tsvector, words_en::tsvector
+       from jsonb_to_recordset(?::jsonb) as row(article_id text, group_id text, category_ids text[], position bigint,
+         numbers text[], properties jsonb, words_de text, words_en text)`,
+      [JSON.stringify(rows)],
+      'run',
+    );
+  }
+
+  private async learnWords(
+    documents: readonly ArticleDocument[],
+    language: Language,
+    suffix: '' | '_next',
+  ): Promise<void> {
+    const known = this.stems[language];
+    const met = new Set(
+      documents.flatMap((document) =>
+        textFields.flatMap((field) => indexedWords(document.texts[language][field])),
+      ),
+    );
+    const fresh = [...met].filter((word) => plainWord.test(word) && !known.has(word));
+    if (fresh.length === 0) return;
+    const rows = await readMany<{ word: string; stem: string | null }>(
+      this.em,
+      `select word, (ts_lexize(?, word))[1] as stem from jsonb_array_elements_text(?::jsonb) as words(word)`,
+      [language === 'de' ? 'german_stem' : 'english_stem', JSON.stringify(fresh)],
+    );
+    for (const { word, stem } of rows) known.set(word, stem ?? word);
+    await this.em.execute(
+      `insert into search_word${suffix} (language, word) select ?, word from jsonb_array_elements_text(?::jsonb) as words(word)
+       ${suffix === '' ? 'on conflict do nothing' : ''}`,
+      [language, JSON.stringify(fresh.filter((word) => word.length >= 4))],
+      'run',
+    );
+  }
+
+  /** Every word and its stem with the letters of the fields it stands in, as PostgreSQL writes a tsvector. */
+  private vector(document: ArticleDocument, language: Language): string {
+    const letters = new Map<string, Set<string>>();
+    const add = (word: string, letter: string) =>
+      letters.set(word, (letters.get(word) ?? new Set()).add(letter));
+    for (const number of document.numbers) {
+      add(joinedNumber(number), 'A');
+      for (const word of indexedWords(number)) add(word, 'A');
+    }
+    for (const field of textFields) {
+      for (const word of indexedWords(document.texts[language][field])) {
+        add(word, weights[field]);
+        add(this.stems[language].get(word) ?? word, weights[field]);
+      }
+    }
+    return [...letters]
+      .filter(([word]) => word !== '')
+      .map(
+        ([word, fields]) =>
+          `'${word}':${[...fields].map((letter, index) => `${index + 1}${letter}`).join(',')}`,
+      )
+      .join(' ');
+  }
+}

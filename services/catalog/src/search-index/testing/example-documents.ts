@@ -1,0 +1,93 @@
+import { type ArticleDocument, producerProperty } from '../article-document.js';
+
+interface Tool {
+  id: string;
+  group: string;
+  number: string;
+  de: string;
+  en: string;
+  size: number;
+  coating: string;
+  producer?: string;
+  note?: { de: string; en: string };
+}
+
+const groups: Record<string, { path: string[]; de: string; en: string }> = {
+  'jobber-drills': {
+    path: ['drilling', 'twist-drills'],
+    de: 'Spiralbohrer kurz',
+    en: 'Twist drills, jobber length',
+  },
+  'long-drills': { path: ['drilling', 'twist-drills'], de: 'Spiralbohrer lang', en: 'Twist drills, long' },
+  'hex-keys': { path: ['hand-tools'], de: 'Winkelschraubendreher', en: 'Hex keys' },
+  cutters: { path: ['milling'], de: 'Schaftfräser', en: 'End mills' },
+};
+
+const tools: Tool[] = [
+  ...[6.5, 6.8, 7].map(
+    (size): Tool => ({
+      id: `338-${size}`,
+      group: 'jobber-drills',
+      number: `SP-338 ${String(size * 100).padStart(4, '0')}`,
+      de: `Spiralbohrer DIN 338 Typ N HSS ${String(size).replace('.', ',')} mm`,
+      en: `Jobber drill DIN 338 type N HSS ${size} mm`,
+      size,
+      coating: size === 7 ? 'TiN' : 'bright',
+    }),
+  ),
+  ...[6.8, 10].map(
+    (size): Tool => ({
+      id: `340-${size}`,
+      group: 'long-drills',
+      number: `SP-340 ${String(size * 100).padStart(4, '0')}`,
+      de: `Spiralbohrer DIN 340 Typ N HSS ${String(size).replace('.', ',')} mm`,
+      en: `Long series drill DIN 340 type N HSS ${size} mm`,
+      size,
+      coating: 'TiAlN',
+      producer: '2',
+    }),
+  ),
+  ...[3, 5].map(
+    (size): Tool => ({
+      id: `hex-${size}`,
+      group: 'hex-keys',
+      number: `HK2936-${size}`,
+      de: `Winkelschraubendreher ISO 2936 SW ${size}`,
+      en: `Hex key ISO 2936 AF ${size}`,
+      size,
+      coating: 'nickel',
+      producer: '2',
+    }),
+  ),
+  {
+    id: 'mill-8',
+    group: 'cutters',
+    number: '844.0800',
+    de: 'Schaftfräser DIN 844 VHM 8 mm',
+    en: 'End mill DIN 844 solid carbide 8 mm',
+    size: 8,
+    coating: 'TiAlN',
+    note: { de: 'Auch für Passfedernuten. Nicht zum Bohren von 6,8 mm.', en: 'Also for keyways.' },
+  },
+];
+
+/** A small catalogue in its own order, for the tests of both adapters. */
+export const exampleDocuments: ArticleDocument[] = tools.map((tool, index) => {
+  const group = groups[tool.group];
+  if (!group) throw new Error(`no group ${tool.group}`);
+  const texts = (language: 'de' | 'en') => ({
+    name: tool[language],
+    place: `${group[language]} ${tool.producer === '2' ? 'Nordlicht Werkzeuge' : 'Alpspitz'}`,
+    properties: `${tool.coating}`,
+    description: tool.note?.[language] ?? '',
+  });
+  return {
+    articleId: tool.id,
+    groupId: tool.group,
+    categoryIds: [...group.path, tool.group],
+    position: index,
+    numbers: [tool.id, tool.number, `40123450${String(index).padStart(5, '0')}`],
+    properties: { d1: tool.size, coating: tool.coating, [producerProperty]: tool.producer ?? '1' },
+    texts: { de: texts('de'), en: texts('en') },
+  };
+});
