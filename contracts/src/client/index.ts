@@ -1,6 +1,7 @@
 import type { CallAnswer, CallRequest } from '../calls/index.js';
 import { type ErrorBody, isErrorCode } from '../errors/index.js';
 import { type RouteName, routes } from '../routes/index.js';
+import { uploadWithProgress } from './upload.js';
 
 /** An answer of 400 or above, or no answer at all (`code` PART_UNAVAILABLE, `status` 0). */
 export class ApiError extends Error {
@@ -30,6 +31,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** A raw body (uploads); the call's headers describe it. */
   file?: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
+  /** Hears how much of the file has left, from 0 to 1; only a browser can tell. */
+  onProgress?: (fraction: number) => void;
 }
 export type ApiClient = <N extends RouteName>(
   name: N,
@@ -64,7 +67,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
   return async <N extends RouteName>(
     name: N,
     typedRequest: CallRequest<N>,
-    { signal, file }: RequestOptions = {},
+    { signal, file, onProgress }: RequestOptions = {},
   ): Promise<CallAnswer<N>> => {
     const request = typedRequest as AnyRequest;
     const headers = new Headers({ accept: 'application/json' });
@@ -79,15 +82,13 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     else if (request.body !== undefined) headers.set('content-type', 'application/json');
     const body = file ?? (request.body === undefined ? null : JSON.stringify(request.body));
 
+    const { method } = routes[name];
+    const url = `${options.baseUrl ?? ''}${addressOf(name, request)}`;
     let response: Response;
     try {
-      response = await send(`${options.baseUrl ?? ''}${addressOf(name, request)}`, {
-        method: routes[name].method,
-        headers,
-        body,
-        signal: signal ?? null,
-        credentials: 'same-origin',
-      });
+      const upload = onProgress && uploadWithProgress({ method, url, headers, file, signal, onProgress });
+      response = await (upload ??
+        send(url, { method, headers, body, signal: signal ?? null, credentials: 'same-origin' }));
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new ApiError(0, { code: 'PART_UNAVAILABLE', message: String(cause) });
