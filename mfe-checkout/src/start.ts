@@ -4,5 +4,8 @@ import { defineRemote } from '@werkbank/kit/remote';
 export const start = defineRemote({
   name: 'checkout',
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
-  pages: {},
+  pages: {
+    basket: () => import('./pages/basket-page'),
+    checkout: () => import('./pages/checkout-page'),
+  },
 });

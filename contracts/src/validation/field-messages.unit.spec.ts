@@ -1,0 +1,37 @@
+import { addressData, parcel } from '../entities/index.js';
+import { fieldMessages } from './index.js';
+
+const address = {
+  name: 'Aareblick AG',
+  street: 'Industriestrasse',
+  house: '14',
+  addressSupplement: null,
+  zipCode: '4600',
+  city: 'Olten',
+  country: 'CH',
+};
+const label = (field: string) => ({ street: 'Straße', city: 'Ort' })[field] ?? field;
+
+describe('messages of a form', () => {
+  it('are none where everything is right', () => {
+    expect(fieldMessages(addressData, address, 'de', label)).toEqual({});
+  });
+
+  it('name the field as the form does, in the language of the user', () => {
+    expect(fieldMessages(addressData, { ...address, street: ' ' }, 'de', label)).toEqual({
+      street: 'Straße muss angegeben werden.',
+    });
+    expect(fieldMessages(addressData, { ...address, city: 'x'.repeat(51) }, 'en', () => 'City')).toEqual({
+      city: 'City must contain at most 50 characters.',
+    });
+  });
+
+  it('carry the parameters of rules of our own', () => {
+    const measures = { weight: 1.2345, length: 0, width: 10, height: 1001, mrnNumber: 'x' };
+    expect(fieldMessages(parcel, measures, 'en', label)).toEqual({
+      weight: 'Wrong format, only 3 decimal digits are allowed.',
+      length: 'must be equal to or greater than 1',
+      height: 'must be equal to or lower than 1000',
+    });
+  });
+});

@@ -1,0 +1,2 @@
+export * from './field-messages.js';
+export * from './refusal-of-issue.js';

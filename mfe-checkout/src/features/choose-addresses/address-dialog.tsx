@@ -1,0 +1,109 @@
+import type { Address, AddressData } from '@werkbank/contracts/entities';
+import { countries } from '@werkbank/contracts/limits';
+import { Button } from '@werkbank/kit/button';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Form, FormRow } from '@werkbank/kit/form';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import { usePreferences } from '@werkbank/kit/host';
+import { useTranslation } from 'react-i18next';
+import { addressErrors } from './address-errors';
+
+const empty = {
+  name: '',
+  street: '',
+  house: '',
+  addressSupplement: '',
+  zipCode: '',
+  city: '',
+  country: 'DE',
+};
+
+/** Enter or change an address; stays open until it was saved. */
+export function AddressDialog({
+  title,
+  initial,
+  save,
+  onClose,
+}: {
+  title: string;
+  initial: Address | null;
+  save: (address: AddressData) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('checkout');
+  const { language, country } = usePreferences();
+  const form = useForm({
+    initial: initial
+      ? { ...empty, ...fieldsOf(initial), addressSupplement: initial.addressSupplement ?? '' }
+      : { ...empty, country: country as string },
+    check: (values) => addressErrors(values, language, (field) => t(`address.${field}`)),
+    save: async (values) => {
+      await save({
+        ...values,
+        addressSupplement: values.addressSupplement === '' ? null : values.addressSupplement,
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} label={title}>
+        <TextField
+          label={t('address.name')}
+          maxLength={50}
+          autoComplete="organization"
+          {...form.field('name')}
+        />
+        <FormRow>
+          <TextField
+            label={t('address.street')}
+            maxLength={50}
+            autoComplete="address-line1"
+            {...form.field('street')}
+          />
+          <TextField label={t('address.house')} maxLength={10} {...form.field('house')} />
+        </FormRow>
+        <TextField
+          label={t('address.addressSupplement')}
+          optional
+          maxLength={35}
+          autoComplete="address-line2"
+          {...form.field('addressSupplement')}
+        />
+        <FormRow>
+          <TextField
+            label={t('address.zipCode')}
+            maxLength={12}
+            autoComplete="postal-code"
+            {...form.field('zipCode')}
+          />
+          <TextField
+            label={t('address.city')}
+            maxLength={50}
+            autoComplete="address-level2"
+            {...form.field('city')}
+          />
+        </FormRow>
+        <SelectField
+          label={t('address.country')}
+          options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
+          autoComplete="country"
+          {...form.field('country')}
+        />
+        <DialogActions>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('address.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {t('address.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function fieldsOf({ name, street, house, zipCode, city, country }: Address) {
+  return { name, street, house, zipCode, city, country };
+}

@@ -1,0 +1,62 @@
+import type { Address, Company } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressDialog } from './address-dialog';
+import { AddressText } from './address-text';
+import css from './addresses.module.css';
+
+/** The company's shipping addresses to choose from, and a way to add one. */
+export function ShippingAddresses({
+  company,
+  addresses,
+  chosen,
+  onChoose,
+}: {
+  company: Company;
+  addresses: readonly Address[];
+  chosen: number | undefined;
+  onChoose: (addressId: number) => void;
+}) {
+  const { t } = useTranslation('checkout');
+  const [adding, setAdding] = useState(false);
+  const producer = company.kind === 'Producer';
+  const add = useCommand(producer ? 'createProducerCompanyAddress' : 'createCustomerAddress', {
+    changes: ['getCustomer', 'getProducerCompany'],
+    success: t('shipping.added'),
+    silent: true,
+  });
+  return (
+    <>
+      <fieldset className={css.choices}>
+        <legend className="visually-hidden">{t('shipping.choose')}</legend>
+        {addresses.map((address) => (
+          <label key={address.id} className={css.choice}>
+            <input
+              type="radio"
+              name="shipping-address"
+              checked={address.id === chosen}
+              onChange={() => onChoose(address.id)}
+            />
+            <AddressText address={address} />
+          </label>
+        ))}
+      </fieldset>
+      <Button icon="plus" onClick={() => setAdding(true)}>
+        {t('shipping.add')}
+      </Button>
+      {adding ? (
+        <AddressDialog
+          title={t('shipping.add')}
+          initial={null}
+          save={async (body) => {
+            const { id } = await add.mutateAsync({ params: { companyId: company.id }, body });
+            onChoose(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </>
+  );
+}

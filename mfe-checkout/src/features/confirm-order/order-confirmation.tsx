@@ -1,0 +1,38 @@
+import type { OrderDraft } from '@werkbank/contracts/entities';
+import { ButtonLink } from '@werkbank/kit/button';
+import { ArticleNumber } from '@werkbank/kit/figures';
+import { Page } from '@werkbank/kit/page';
+import { Panel } from '@werkbank/kit/panel';
+import { Notice } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { DraftSections } from '../review-order/draft-sections';
+import { OrderTotals } from '../review-order/order-totals';
+import css from '../review-order/review.module.css';
+
+/** Ordered: number, lines and total from checkout's own draft, whatever else may be down. */
+export function OrderConfirmation({ draft, orderId }: { draft: OrderDraft; orderId: number }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Page
+      title={t('confirmation.title')}
+      actions={
+        <ButtonLink kind="primary" to={`/orders/sales-orders/${orderId}`}>
+          {t('confirmation.toOrder')}
+        </ButtonLink>
+      }
+      aside={
+        <Panel title={t('review.total')}>
+          <OrderTotals totals={draft.totals} />
+        </Panel>
+      }
+    >
+      <Notice kind="good">
+        <p className={css.number}>
+          {t('confirmation.number')} <ArticleNumber>{orderId}</ArticleNumber>
+        </p>
+        <p className={css.note}>{t('confirmation.next')}</p>
+      </Notice>
+      <DraftSections draft={draft} />
+    </Page>
+  );
+}

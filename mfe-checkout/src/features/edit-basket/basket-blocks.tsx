@@ -1,0 +1,83 @@
+import type { BasketItem, DispatchLocation } from '@werkbank/contracts/entities';
+import { useBasket } from '@werkbank/kit/host';
+import { Money } from '@werkbank/kit/figures';
+import { Panel } from '@werkbank/kit/panel';
+import { useTranslation } from 'react-i18next';
+import { BasketLine } from './basket-line';
+import css from './basket.module.css';
+
+/** One block per producer and dispatch location, with its own sum. */
+export function BasketBlocks() {
+  const { basket } = useBasket();
+  return basket.flatMap((producer) =>
+    producer.dispatchLocationItems.map((section) => (
+      <BasketBlock
+        key={`${producer.producerId}-${section.dispatchLocation.id}`}
+        producerName={producer.producerName}
+        location={section.dispatchLocation}
+        items={section.items}
+      />
+    )),
+  );
+}
+
+function BasketBlock({
+  producerName,
+  location,
+  items,
+}: {
+  producerName: string;
+  location: DispatchLocation;
+  items: readonly BasketItem[];
+}) {
+  const { t } = useTranslation('checkout');
+  const { currency } = useBasket();
+  const sum = items.reduce((total, item) => total + (item.price?.taxBase ?? 0), 0);
+  return (
+    <Panel
+      flush
+      title={producerName}
+      mark={
+        <span className={css.from}>
+          {t('basket.from', { city: location.city, country: location.country })}
+        </span>
+      }
+    >
+      <table className={css.lines}>
+        <caption className="visually-hidden">{t('basket.linesOf', { producer: producerName })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('line.article')}</th>
+            <th scope="col">{t('line.availability')}</th>
+            <th scope="col" className={css.end}>
+              {t('line.unitPrice')}
+            </th>
+            <th scope="col">{t('line.quantity')}</th>
+            <th scope="col" className={css.end}>
+              {t('line.price')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('line.remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <BasketLine key={item.articleId} item={item} locationId={location.id} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t('basket.blockSum')}
+            </th>
+            <td className={css.end}>
+              <Money cents={sum} currency={currency} />
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BasketItem } from '@werkbank/contracts/entities';
+import { useBasket, useHost } from '@werkbank/kit/host';
+import { IconButton } from '@werkbank/kit/button';
+import { ArticleNumber, Money } from '@werkbank/kit/figures';
+import { QuantityInput } from '@werkbank/kit/quantity-input';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import css from './basket.module.css';
+
+export function BasketLine({ item, locationId }: { item: BasketItem; locationId: number }) {
+  const { t } = useTranslation('checkout');
+  const { basket } = useHost();
+  const { currency, refreshing } = useBasket();
+  const unit = item.price ? Math.round(item.price.taxBase / item.price.quantity) : null;
+  return (
+    <tr className={item.notAvailableReason === null ? undefined : css.gone}>
+      <td>
+        <Link to={`/article/${item.articleId}`} className={css.article}>
+          <ArticleNumber>{item.materialNumber}</ArticleNumber>
+          <span>{item.articleText}</span>
+        </Link>
+      </td>
+      <td data-label={t('line.availability')}>
+        {item.notAvailableReason === null
+          ? item.availabilityInDays === 0
+            ? t('line.onStock')
+            : t('line.inDays', { count: item.availabilityInDays })
+          : t('line.notAvailable')}
+      </td>
+      <td className={css.end} data-label={t('line.unitPrice')}>
+        <Money cents={unit} currency={currency} />
+      </td>
+      <td data-label={t('line.quantity')}>
+        <QuantityInput
+          value={item.quantity}
+          label={t('line.quantityOf', { article: item.materialNumber })}
+          onChange={(quantity) => basket.setQuantity(item.articleId, locationId, quantity)}
+        />
+      </td>
+      <td className={`${css.end} ${refreshing ? css.changing : ''}`} data-label={t('line.price')}>
+        <Money cents={item.price?.taxBase ?? null} currency={currency} />
+      </td>
+      <td className={css.remove}>
+        <IconButton
+          icon="trash"
+          label={t('line.removeOf', { article: item.materialNumber })}
+          onClick={() => basket.remove(item.articleId, locationId)}
+        />
+      </td>
+    </tr>
+  );
+}

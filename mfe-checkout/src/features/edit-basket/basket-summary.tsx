@@ -1,0 +1,55 @@
+import { useBasket, useHost } from '@werkbank/kit/host';
+import { Button, ButtonLink } from '@werkbank/kit/button';
+import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { Money } from '@werkbank/kit/figures';
+import { Panel } from '@werkbank/kit/panel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './basket.module.css';
+
+/** The total, and what can be done with the whole basket. */
+export function BasketSummary() {
+  const { t } = useTranslation('checkout');
+  const { basket: port } = useHost();
+  const { itemCount, taxBase, currency, valid, refreshing } = useBasket();
+  const [emptying, setEmptying] = useState(false);
+  return (
+    <Panel title={t('summary.title')}>
+      <dl className={css.sums}>
+        <dt>{t('summary.goods', { count: itemCount })}</dt>
+        <dd className={refreshing ? css.changing : undefined}>
+          <Money cents={taxBase} currency={currency} />
+        </dd>
+      </dl>
+      <p className={css.note}>{t('summary.withoutCosts')}</p>
+      <div className={css.actions}>
+        {valid ? (
+          <ButtonLink kind="primary" to="/checkout">
+            {t('summary.checkout')}
+          </ButtonLink>
+        ) : (
+          <Button kind="primary" disabled>
+            {t('summary.checkout')}
+          </Button>
+        )}
+        <Button icon="reload" busy={refreshing} onClick={() => void port.refresh()}>
+          {t('basket.refresh')}
+        </Button>
+        <Button kind="quiet" icon="trash" onClick={() => setEmptying(true)}>
+          {t('basket.removeAll')}
+        </Button>
+      </div>
+      {emptying ? (
+        <ConfirmDialog
+          title={t('basket.removeAll')}
+          confirm={t('basket.removeAll')}
+          danger
+          onConfirm={() => port.clear()}
+          onClose={() => setEmptying(false)}
+        >
+          {t('basket.removeAllHelp', { count: itemCount })}
+        </ConfirmDialog>
+      ) : null}
+    </Panel>
+  );
+}
