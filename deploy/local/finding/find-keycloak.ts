@@ -10,20 +10,49 @@ import { unpackZip } from './unpack-zip.ts';
 const version = '26.4.0';
 const artifact = `org.keycloak:keycloak-quarkus-dist:${version}:zip`;
 
-/** Keycloak's start script and the Java that it runs on. */
+/** Keycloak's folder and the Java that it runs on. */
 export interface Keycloak {
-  readonly script: string;
-  readonly javaHome: string;
+  readonly folder: string;
+  readonly java: string;
+}
+
+/**
+ * What `kc.sh start` would run. Its shell stays in front of Java and dies alone when it is told to stop, so the
+ * launcher starts Java itself.
+ */
+export function keycloakArguments({ folder }: Keycloak): string[] {
+  return [
+    // A laptop's Keycloak: it serves one person, and the rest of the house needs the memory.
+    ...[
+      '-Xms96m',
+      '-Xmx384m',
+      '-XX:MaxMetaspaceSize=256m',
+      '-XX:+UseSerialGC',
+      '-XX:+ExitOnOutOfMemoryError',
+    ],
+    '-Djava.util.concurrent.ForkJoinPool.common.threadFactory=io.quarkus.bootstrap.forkjoin.QuarkusForkJoinWorkerThreadFactory',
+    ...[
+      '--add-opens=java.base/java.util=ALL-UNNAMED',
+      '--add-opens=java.base/java.util.concurrent=ALL-UNNAMED',
+    ],
+    ...['--add-opens=java.base/java.security=ALL-UNNAMED', '-Dfile.encoding=UTF-8', '-Duser.language=en'],
+    `-Dkc.home.dir=${folder}`,
+    `-Djboss.server.config.dir=${join(folder, 'conf')}`,
+    '-Djava.util.logging.manager=org.jboss.logmanager.LogManager',
+    '-Dpicocli.disable.closures=true',
+    ...['-cp', join(folder, 'lib', 'quarkus-run.jar'), 'io.quarkus.bootstrap.runner.QuarkusEntryPoint'],
+    ...['start', '--optimized'],
+  ];
 }
 
 /** Keycloak, fetched once by Maven and built once for PostgreSQL; what is built is shared by start and test. */
 export async function findKeycloak(log: string): Promise<Keycloak> {
-  const javaHome = dirname(dirname(realpathSync(await findJava(log))));
+  const java = realpathSync(await findJava(log));
   const folder = await cached(`keycloak-${version}`, async (draft) => {
     const maven = await findMaven(log);
     const download = join(draft, 'download');
     mkdirSync(download);
-    const env = { ...process.env, JAVA_HOME: javaHome };
+    const env = { ...process.env, JAVA_HOME: dirname(dirname(java)) };
     const copy = ['-B', '-q', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${download}`];
     await runCommand(maven, copy, { cwd: draft, env, log });
     unpackZip(join(download, readdirSync(download)[0]!), draft);
@@ -33,7 +62,7 @@ export async function findKeycloak(log: string): Promise<Keycloak> {
     rmSync(join(draft, top!), { recursive: true });
     await runCommand(script(draft), ['build', '--db=postgres', '--health-enabled=true'], { env, log });
   });
-  return { script: script(folder), javaHome };
+  return { folder, java };
 }
 
 const script = (folder: string): string =>

@@ -1,4 +1,4 @@
-import { findKeycloak, type Keycloak } from '../finding/find-keycloak.ts';
+import { findKeycloak, keycloakArguments, type Keycloak } from '../finding/find-keycloak.ts';
 import { logFile, type House } from '../house/house.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
@@ -36,14 +36,11 @@ export const keycloak: Part = {
   },
   command(house) {
     if (keycloakHere === undefined) throw new Error('Keycloak is started before it was found.');
-    const env = {
-      ...process.env,
-      ...environment(house),
-      JAVA_HOME: keycloakHere.javaHome,
-      // A laptop's Keycloak: it serves one person, and the rest of the house needs the memory.
-      JAVA_OPTS_KC_HEAP: '-Xms96m -Xmx384m',
+    return {
+      file: keycloakHere.java,
+      args: keycloakArguments(keycloakHere),
+      env: { ...process.env, ...environment(house) },
     };
-    return { file: keycloakHere.script, args: ['start', '--optimized'], env };
   },
   ready: (house) =>
     answersOk(

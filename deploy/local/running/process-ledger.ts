@@ -67,11 +67,10 @@ export async function endLeftovers(ledger: ProcessLedger): Promise<string[]> {
 export async function endProcess(entry: Omit<LedgerEntry, 'part'>, patienceMs = 15_000): Promise<void> {
   const isThere = (): boolean => identityOf(entry.pid) === entry.identity;
   if (!isThere()) return;
-  process.kill(entry.pid, entry.stopSignal);
+  signalGroup(entry.pid, entry.stopSignal);
   for (const deadline = Date.now() + patienceMs; isThere(); await wait(50)) {
     if (Date.now() > deadline) {
       signalGroup(entry.pid, 'SIGKILL');
-      if (isThere()) process.kill(entry.pid, 'SIGKILL');
       return;
     }
   }

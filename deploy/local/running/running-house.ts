@@ -80,7 +80,8 @@ export class RunningHouse {
       if (node.kind === 'step') this.#progress.done(node.title, await node.run(this.#house));
       else await this.#startPart(node);
     } catch (error) {
-      this.#progress.failed(node.title);
+      // What is broken off because something else failed is not worth a line.
+      if (!this.#stopping) this.#progress.failed(node.title);
       throw error;
     }
   }
