@@ -47,6 +47,29 @@ it('takes the change back and tries again when the handler fails, and keeps the 
   expect(await parked()).toEqual([]);
 });
 
+it('handles one message at a time, and several where the handler says so', async () => {
+  let atATime = 0;
+  let most = 0;
+  exampleOrders.onFact = async () => {
+    most = Math.max(most, ++atATime);
+    await house.em().execute('select pg_sleep(0.01)');
+    atATime--;
+  };
+  const four = Promise.withResolvers<void>();
+  let waiting = 0;
+  exampleOrders.onFactInParallel = () => {
+    if (++waiting === 4) four.resolve();
+    return four.promise;
+  };
+  for (let orderId = 1; orderId <= 4; orderId++) {
+    await house.courier.publish(fact, payload(orderId));
+    await house.courier.publish('orders.order-created.v1', { ...payload(orderId), customerId: 1 });
+  }
+  await house.settled();
+  expect(most).toBe(1);
+  expect(waiting).toBe(4);
+});
+
 it('parks what cannot be handled, goes on, and handles it after a replay', async () => {
   exampleOrders.onFact = ({ orderId }) => {
     if (orderId === 1) throw new Error('cannot handle this');
@@ -92,6 +115,18 @@ it('parks nothing while another part is down', async () => {
   await eventually(async () => expect(await applied()).toEqual([1]), 20_000);
   expect(await parked()).toEqual([]);
 }, 30_000);
+
+it('waits for its database without parking anything', async () => {
+  await house.databaseLine.cut();
+  await house.courier.publish(fact, payload(1));
+  await eventually(async () => {
+    const { num_redelivered } = await house.courier.jsm.consumers.info('ORDERS', durable);
+    expect(num_redelivered).toBeGreaterThan(0);
+  });
+  await house.databaseLine.mend();
+  await eventually(async () => expect(await applied()).toEqual([1]), 20_000);
+  expect(await parked()).toEqual([]);
+}, 40_000);
 
 it('handles what was sent while it was not running', async () => {
   await house.stopService();

@@ -89,3 +89,27 @@ it('fills a wiped store again from what is kept', async () => {
   await house.nats.start();
   await eventually(async () => expect(await sentIds()).toEqual([1, 2]), 20_000);
 }, 40_000);
+
+describe('with a second replica', () => {
+  it('lets one of them send, and the other take over when that one dies', async () => {
+    const replica = await house.startReplica();
+    const relays = () =>
+      house.em().execute<{ pid: number }[]>(
+        `select pid from pg_locks where locktype = 'advisory' and granted
+              and database = (select oid from pg_database where datname = current_database())`,
+      );
+    await eventually(async () => expect(await relays()).toHaveLength(1));
+    const ids = Array.from({ length: 50 }, (_, index) => index + 1);
+    for (const id of ids) await changeAndRecord(id);
+    await house.settled();
+    expect(await sentIds()).toEqual(ids);
+    expect((await house.courier.jsm.streams.info('ADMIN')).state.messages).toBe(50);
+
+    const [relay] = await relays();
+    await house.em().execute('select pg_terminate_backend(?)', [relay?.pid]);
+    await changeAndRecord(51);
+    await house.settled();
+    expect((await sentIds()).at(-1)).toBe(51);
+    await replica.close();
+  }, 30_000);
+});

@@ -4,14 +4,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import { createClient, type RequestOptions } from '@werkbank/contracts/client';
 import type { RouteName } from '@werkbank/contracts/routes';
+import type { z } from 'zod';
 import type { DatabaseDefinition } from '../database/orm-options.js';
 import { readEnv } from '../env/read-env.js';
 import { type ServiceEnv, serviceEnv } from '../env/service-env.js';
 import { createService } from '../http/create-service.js';
 import { FactServer } from '../messaging/fact-server.js';
-import type { z } from 'zod';
+import type { ServiceDefinition } from '../service/service-definition.js';
 import { eventually } from './eventually.js';
 import { freshDatabase } from './fresh-database.js';
+import { type SeverableLine, severableLine } from './severable-line.js';
 import { type NatsServer, startNatsServer } from './nats-server.js';
 import { TestCourier } from './test-courier.js';
 import type { TestUser } from './test-user.js';
@@ -30,6 +32,8 @@ export class TestHouse {
     private readonly definition: TestHouseDefinition,
     private readonly env: ServiceEnv,
     readonly databaseUrl: string,
+    /** The line to the database, which can be cut. */
+    readonly databaseLine: SeverableLine,
     readonly nats: NatsServer,
     /** Stands for all other domains. */
     readonly courier: TestCourier,
@@ -41,6 +45,9 @@ export class TestHouse {
 
   static async start(definition: TestHouseDefinition): Promise<TestHouse> {
     const [database, nats] = await Promise.all([freshDatabase(definition.database), startNatsServer()]);
+    const databaseUrl = new URL(database.url);
+    const line = await severableLine({ host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) });
+    databaseUrl.host = `127.0.0.1:${line.port}`;
     const env = readEnv(definition.envSchema ?? serviceEnv, {
       LOG_LEVEL: 'error',
       KEYCLOAK_URL: 'http://127.0.0.1:9',
@@ -48,26 +55,35 @@ export class TestHouse {
       NODE_ENV: 'test',
       PORT: '0',
       HOST: '127.0.0.1',
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl.href,
       NATS_URL: nats.url,
       FACT_RETRIES_MS: '20,20',
       ...definition.env,
     });
     const courier = await TestCourier.open(nats.url);
-    const house = new TestHouse(definition, env, database.url, nats, courier, () => database.drop());
+    const house = new TestHouse(definition, env, databaseUrl.href, line, nats, courier, () =>
+      database.drop(),
+    );
     await house.startService();
     return house;
   }
 
   /** Starts the service; after `stopService` it is the same house with a new process. */
   async startService(): Promise<void> {
-    this.app = await createService({
-      domain: this.definition.database.domain,
-      module: this.definition.module,
-      env: this.env,
-    });
+    this.app = await createService(this.service());
     await this.app.listen({ port: 0, host: '127.0.0.1' });
     this.url = await this.app.getUrl();
+  }
+
+  /** A second process's worth of the same service on the same database and NATS; close it yourself. */
+  async startReplica(): Promise<NestFastifyApplication> {
+    const replica = await createService(this.service());
+    await replica.listen({ port: 0, host: '127.0.0.1' });
+    return replica;
+  }
+
+  private service(): ServiceDefinition {
+    return { domain: this.definition.database.domain, module: this.definition.module, env: this.env };
   }
 
   stopService(): Promise<void> {
@@ -112,6 +128,7 @@ export class TestHouse {
     await this.app.close();
     await this.courier.close();
     await this.nats.stop();
+    await this.databaseLine.close();
     await this.dropDatabase();
   }
 }

@@ -18,8 +18,9 @@ import { exampleDatabase } from './example-database.js';
 /** What the tests tell the example's handlers to do. */
 export const exampleOrders: {
   onFact: (payload: FactPayload<'orders.order-deleted.v1'>) => void | Promise<void>;
+  onFactInParallel: () => Promise<void>;
   buyer: (ask: Asked<'admin.get-buyer'>) => QuestionAnswer<'admin.get-buyer'> | Refusal;
-} = { onFact: () => undefined, buyer: () => null };
+} = { onFact: () => undefined, onFactInParallel: () => Promise.resolve(), buyer: () => null };
 
 @Controller()
 class ExampleController {
@@ -67,6 +68,11 @@ class ExampleController {
   async apply(payload: FactPayload<'orders.order-deleted.v1'>, em: EntityManager): Promise<void> {
     await em.execute('insert into applied (order_id) values (?)', [payload.orderId]);
     await exampleOrders.onFact(payload);
+  }
+
+  @OnFact('orders.order-created.v1', { as: 'mail', parallel: 4 })
+  mail(): Promise<void> {
+    return exampleOrders.onFactInParallel();
   }
 }
 
