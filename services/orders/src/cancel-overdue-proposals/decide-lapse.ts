@@ -1,0 +1,22 @@
+import { findTransition } from '@werkbank/contracts/delivery';
+import type { Change, Happening } from '../order/happening.js';
+import { cancelItems } from '../release-order/cancel-items.js';
+import type { Order } from '../order/order.js';
+import { conclude } from '../order/settle.js';
+
+/**
+ * Cancels everything that the buyer has not released in time, confirmed deliveries too: nobody is bound to half of an
+ * order by silence. Nothing where the proposal is still open or was decided meanwhile.
+ */
+export function decideLapse(order: Order, now: Date): Change | undefined {
+  if (order.proposalExpiresAt === null || order.proposalExpiresAt > now) return undefined;
+  const lapsed = order.deliveries.filter(({ status }) => findTransition(status, 'Cancelled', 'system'));
+  const happenings = lapsed.flatMap((delivery): Happening[] =>
+    cancelItems(
+      delivery,
+      delivery.items.map(({ id }) => id),
+      'system',
+    ),
+  );
+  return conclude(order, happenings, now);
+}

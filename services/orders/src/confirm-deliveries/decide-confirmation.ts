@@ -1,0 +1,79 @@
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { evolve } from '../order/evolve.js';
+import type { Change, Happening } from '../order/happening.js';
+import type { Order, Plan } from '../order/order.js';
+import { promise } from '../order/planning.js';
+import { conclude } from '../order/settle.js';
+import { planSplit, type SplitSurroundings, type WantedSplit } from '../split-delivery/plan-split.js';
+import { refuseAnswer } from './refuse-answer.js';
+
+/** A producer's answer for all of its deliveries at once. */
+export interface ProducerAnswer {
+  producerCompanyId: number;
+  confirmed: readonly { id: number; optimisticLockKey: number }[];
+  proposed: readonly { id: number; optimisticLockKey: number; plan: Plan }[];
+  split: readonly WantedSplit[];
+}
+
+export function decideConfirmation(
+  order: Order,
+  answer: ProducerAnswer,
+  surroundings: SplitSurroundings,
+  now: Date,
+): Change | Refusal {
+  const refused = refuseAnswer(order, answer);
+  if (refused) return refused;
+  const proposals = decideProposals(answer, now);
+  if (isRefusal(proposals)) return proposals;
+  const answered: Happening[] = [...answer.confirmed.map(({ id }) => confirmed(id)), ...proposals];
+  const splits = decideSplits(answered.reduce(evolve, order), answer, surroundings, now);
+  return isRefusal(splits) ? splits : conclude(order, [...answered, ...splits], now);
+}
+
+function confirmed(deliveryId: number): Happening {
+  return { kind: 'moved', deliveryId, from: 'Created', to: 'Confirmed', actor: 'producer', why: 'confirmed' };
+}
+
+/** A delivery that is split becomes Proposed as well, with its own new date where one was sent. */
+function decideProposals(answer: ProducerAnswer, now: Date): Happening[] | Refusal {
+  const happenings: Happening[] = [];
+  for (const [index, { id, plan }] of answer.proposed.entries()) {
+    const promised = promise(plan, now, `proposedDeliveries.${index}`);
+    if (isRefusal(promised)) return promised;
+    const why = promised.plannedShipmentFromStock ? 'proposedFromStock' : 'proposedNewDate';
+    happenings.push({ ...proposed(id), why, plan: promised });
+  }
+  const onlySplit = new Set(answer.split.map(({ deliveryId }) => deliveryId));
+  for (const { id } of answer.proposed) onlySplit.delete(id);
+  return [...happenings, ...[...onlySplit].map(proposed)];
+}
+
+function proposed(deliveryId: number): Extract<Happening, { kind: 'moved' }> {
+  return {
+    kind: 'moved',
+    deliveryId,
+    from: 'Created',
+    to: 'Proposed',
+    actor: 'producer',
+    why: 'deliverySplit',
+  };
+}
+
+function decideSplits(
+  order: Order,
+  answer: ProducerAnswer,
+  surroundings: SplitSurroundings,
+  now: Date,
+): Happening[] | Refusal {
+  const happenings: Happening[] = [];
+  let current = order;
+  for (const [index, wanted] of answer.split.entries()) {
+    const plan = promise(wanted.plan, now, `newDeliveries.${index}`);
+    if (isRefusal(plan)) return plan;
+    const split = planSplit(current, { ...wanted, plan }, surroundings);
+    if (isRefusal(split)) return split;
+    current = split.order;
+    happenings.push(split.happening);
+  }
+  return happenings;
+}

@@ -1,0 +1,22 @@
+import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { CreateOrders } from './migrations/0001-orders.js';
+import { CreateAttachments } from './migrations/0002-attachments.js';
+import { CreateProducerPlaces } from './migrations/0003-producer-places.js';
+import {
+  DeliveryEntity,
+  OrderHistoryEntity,
+  OrderItemEntity,
+  PurchaseOrderEntity,
+  SalesOrderEntity,
+} from './order/entities.js';
+
+/** What the database of this service holds. */
+export const ordersDatabase: DatabaseDefinition = {
+  domain: 'orders',
+  entities: [SalesOrderEntity, PurchaseOrderEntity, DeliveryEntity, OrderItemEntity, OrderHistoryEntity],
+  migrations: [
+    { name: '0001-orders', class: CreateOrders },
+    { name: '0002-attachments', class: CreateAttachments },
+    { name: '0003-producer-places', class: CreateProducerPlaces },
+  ],
+};

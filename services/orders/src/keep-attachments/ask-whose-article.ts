@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { isRefusal } from '@werkbank/contracts/errors';
+import { Questions } from '@werkbank/platform/messaging';
+
+/** Articles belong to services/catalog: it knows whose they are. */
+@Injectable()
+export class AskWhoseArticle {
+  constructor(private readonly questions: Questions) {}
+
+  /** The producer of an article, or nothing where there is no such article. */
+  async producerOf(articleId: string): Promise<number | undefined> {
+    const quote = await this.questions.ask('catalog.quote-prices', {
+      language: 'de',
+      country: 'DE',
+      currency: 'EUR',
+      customerCompanyId: null,
+      items: [{ articleId, quantity: 1 }],
+    });
+    if (isRefusal(quote)) return undefined;
+    const [article] = quote.items;
+    return article && article.notAvailableReason !== 'NoLongerInCatalogue' ? article.producerId : undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Attachment } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
+import { Clock } from '../order/clock.js';
+import { attachmentLimit, fileTypeFor } from './allowed-files.js';
+import {
+  countCustomsDeclarations,
+  findByFileId,
+  insertAttachment,
+  type NewAttachment,
+} from './attachment-rows.js';
+import { refuseCustomsDeclarationChange } from './customs-declaration.js';
+import { fileNameOf } from './file-name.js';
+import { MayAttach } from './may-attach.js';
+import { tellAboutFile } from './tell-about-file.js';
+
+/** Takes a file. Sent once more with the same file id, after a broken connection, it is the same file. */
+@Controller()
+export class CreateAttachment {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mayAttach: MayAttach,
+    private readonly clock: Clock,
+  ) {}
+
+  @Call('createAttachment')
+  async create(
+    @Input() { headers }: CallInput<'createAttachment'>,
+    @Upload() upload: UploadedFile,
+    @CallerOf() caller: Caller,
+  ): Promise<Attachment | Refusal> {
+    const fileName = fileNameOf(headers['x-file-name']);
+    if (fileName === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
+    // Read before anything is locked: a slow line must not hold up the order.
+    const content = await upload.bytes(attachmentLimit);
+    if (isRefusal(content)) return content;
+    const object = {
+      attachmentType: headers['x-attachment-type'],
+      objectType: headers['x-object-type'],
+      objectId: headers['x-object-id'],
+    };
+    const mediaType = fileTypeFor(object, content);
+    if (isRefusal(mediaType)) return mediaType;
+    const title = (headers['x-title'] && fileNameOf(headers['x-title'])) || fileName;
+    const file = { ...object, fileId: headers['x-file-id'], fileName, title, mediaType, content };
+    return this.em.fork().transactional((em) => this.keep(em, file, caller));
+  }
+
+  private async keep(
+    em: EntityManager,
+    file: Omit<NewAttachment, 'ownerCompanyId' | 'createdBy'>,
+    caller: Caller,
+  ): Promise<Attachment | Refusal> {
+    const createdBy = caller.kind === 'user' ? caller.userId : 0;
+    const place = await this.mayAttach.placeFor(em, file, caller);
+    if (isRefusal(place)) return place;
+    const known = await findByFileId(em, file.fileId);
+    if (known) return sameFile(known, file, createdBy);
+    const refused = refuseCustomsDeclarationChange(file.attachmentType, place.delivery?.status);
+    if (refused) return refused;
+    if (file.attachmentType === 'CustomsDeclaration' && place.delivery) {
+      const others = await countCustomsDeclarations(em, place.delivery.id);
+      if (others > 0) return refuse('ONLY_ONE_CUSTOMS_DECLARATION');
+    }
+    const attachment = await insertAttachment(em, {
+      ...file,
+      ownerCompanyId: place.ownerCompanyId,
+      createdBy,
+    });
+    if (place.delivery) {
+      await tellAboutFile(em, place.delivery, caller, this.clock.now(), 'attachmentAdded');
+    }
+    // Where nothing was inserted, the same upload came twice at the same moment.
+    const winner = attachment ?? (await findByFileId(em, file.fileId))?.attachment;
+    return winner ?? refuse('ATTACHMENT_NOT_FOUND');
+  }
+}
+
+/** An id that somebody else used, or for something else, is not this file. */
+function sameFile(
+  known: { attachment: Attachment; createdBy: number },
+  file: Pick<NewAttachment, 'objectType' | 'objectId'>,
+  createdBy: number,
+): Attachment | Refusal {
+  const { attachment } = known;
+  const same =
+    known.createdBy === createdBy &&
+    attachment.objectType === file.objectType &&
+    attachment.objectId === file.objectId;
+  return same ? attachment : refuse('ATTACHMENT_FORBIDDEN');
+}

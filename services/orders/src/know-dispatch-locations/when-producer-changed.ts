@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { FactPayload } from '@werkbank/contracts/facts';
+import { OnFact } from '@werkbank/platform/messaging';
+
+/** Keeps the places that a producer company may ship from; the fact holds all of them. */
+@Controller()
+export class WhenProducerChanged {
+  @OnFact('admin.producer-changed.v1')
+  async handle(producer: FactPayload<'admin.producer-changed.v1'>, em: EntityManager): Promise<void> {
+    await em.execute('delete from dispatch_location where producer_id = ?', [producer.id]);
+    const rows = producer.companies.flatMap((company) =>
+      company.dispatchLocations.map((address) => ({
+        id: address.id,
+        producer_id: producer.id,
+        producer_name: producer.algoliaId,
+        producer_company_id: company.id,
+        address,
+      })),
+    );
+    await em.execute(
+      `insert into dispatch_location
+       select * from jsonb_populate_recordset(null::dispatch_location, ?::jsonb)
+       on conflict (id) do update set producer_id = excluded.producer_id, producer_name = excluded.producer_name,
+         producer_company_id = excluded.producer_company_id, address = excluded.address`,
+      [JSON.stringify(rows)],
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { OrderList, OrderListEntry } from '@werkbank/contracts/entities';
+import { pageSizes } from '@werkbank/contracts/limits';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { businessDay } from '../order/business-day.js';
+import { Clock } from '../order/clock.js';
+import { companyOf, isPlatformAdmin } from '../order/who.js';
+import { type ListQuery, type ListScope, listStatement } from './list-statement.js';
+
+/** Lists of orders: a buyer's own, a producer company's, and those that a platform admin watches. */
+@Controller()
+export class ListOrders {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  @Call('listSalesOrders')
+  sales(@Input() { query }: CallInput<'listSalesOrders'>, @CallerOf() caller: Caller) {
+    if (isPlatformAdmin(caller)) return this.list({ newest: null }, query);
+    const own = { sql: 'o.customer_id = ?', params: [companyOf(caller) ?? 0] };
+    return this.list({ condition: own, newest: 'Proposed' }, query);
+  }
+
+  @Call('listPurchaseOrders')
+  purchases(@Input() { query }: CallInput<'listPurchaseOrders'>, @CallerOf() caller: Caller) {
+    return this.list({ producerCompanyId: companyOf(caller) ?? 0, newest: 'Created' }, query);
+  }
+
+  @Call('listUnconfirmedOrders')
+  unconfirmed(@Input() { query }: CallInput<'listUnconfirmedOrders'>) {
+    const sql = `exists (select from delivery d where d.order_id = o.id and d.status = 'Created')`;
+    return this.list({ condition: { sql, params: [] }, newest: null }, query);
+  }
+
+  @Call('listDelayedOrders')
+  delayed(@Input() { query }: CallInput<'listDelayedOrders'>) {
+    const sql = `exists (select from delivery d where d.order_id = o.id and d.planned_shipment_date < ?::date
+      and d.status in ('Proposed', 'Confirmed', 'Released', 'InCompletion', 'ReadyToSend', 'InCustomsClearance'))`;
+    const today = businessDay(this.clock.now());
+    return this.list({ condition: { sql, params: [today] }, newest: null }, query);
+  }
+
+  private async list(scope: ListScope, query: ListQuery): Promise<OrderList> {
+    const { sql, params } = listStatement(scope, query);
+    const found = await readOne<{ total: number; orders: OrderListEntry[]; newest: OrderListEntry[] }>(
+      this.em,
+      sql,
+      params,
+    );
+    const totalItems = found?.total ?? 0;
+    return {
+      newest: found?.newest ?? [],
+      orders: found?.orders ?? [],
+      page: query.page,
+      pages: Math.max(1, Math.ceil(totalItems / pageSizes.orders)),
+      pageSize: pageSizes.orders,
+      totalItems,
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { pageSizes } from '@werkbank/contracts/limits';
+import type { CallInput } from '@werkbank/contracts/calls';
+
+export type ListQuery = CallInput<'listSalesOrders'>['query'];
+
+/** Which orders a list is about, before the reader narrows it. */
+export interface ListScope {
+  /** From the side of this producer company; otherwise from the buyers' side. */
+  producerCompanyId?: number;
+  /** SQL over `o` and its parameters. */
+  condition?: { sql: string; params: readonly unknown[] };
+  /** Status of the block on top; lists for looking only have none. */
+  newest: 'Created' | 'Proposed' | null;
+}
+
+const sorts: Record<ListQuery['sort'], string> = {
+  createdOn: 'created_on asc, id asc',
+  '-createdOn': 'created_on desc, id desc',
+  id: 'id asc',
+  '-id': 'id desc',
+  taxBase: 'tax_base asc, id desc',
+  '-taxBase': 'tax_base desc, id desc',
+  status: 'status asc, id desc',
+};
+
+const entry = `json_build_object(
+  'id', id, 'createdOn', iso_instant(created_on), 'creatorFirstName', creator_first_name,
+  'creatorLastName', creator_last_name, 'customerId', customer_id, 'customerName', customer_name, 'status', status,
+  'currency', currency, 'taxBase', tax_base, 'producerNames', producer_names,
+  'proposalExpiresAt', iso_instant(proposal_expires_at), 'plannedShipmentDate', next_shipment_date)`;
+
+/** The one statement of a list: the block on top, one page, and how many there are. */
+export function listStatement(scope: ListScope, query: ListQuery): { sql: string; params: unknown[] } {
+  const side = scope.producerCompanyId === undefined ? 'o' : 'po';
+  const purchases =
+    scope.producerCompanyId === undefined
+      ? ''
+      : 'join purchase_order po on po.order_id = o.id and po.producer_company_id = ?';
+  const filter = filters(scope, query);
+  const pageSize = pageSizes.orders;
+  const sql = `with own as not materialized (
+      select o.id, o.created_on, o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name,
+        o.currency, o.producer_names, o.proposal_expires_at, ${side}.status, ${side}.tax_base, ${side}.next_shipment_date
+      from sales_order o ${purchases}
+      where o.deleted_at is null ${scope.condition ? `and ${scope.condition.sql}` : ''}
+    ), matching as not materialized (
+      select * from own where true ${filter.sql}
+    ), page as (
+      select * from matching order by ${sorts[query.sort]} limit ? offset ?
+    ), newest as (
+      select * from own where status = ? order by created_on desc, id desc limit ?
+    )
+    select (select count(*)::int from matching) as total,
+      (select coalesce(json_agg(${entry} order by ${sorts[query.sort]}), '[]') from page) as orders,
+      (select coalesce(json_agg(${entry} order by created_on desc, id desc), '[]') from newest) as newest`;
+  return {
+    sql,
+    params: [
+      ...(scope.producerCompanyId === undefined ? [] : [scope.producerCompanyId]),
+      ...(scope.condition?.params ?? []),
+      ...filter.params,
+      pageSize,
+      (query.page - 1) * pageSize,
+      scope.newest,
+      pageSize,
+    ],
+  };
+}
+
+function filters(scope: ListScope, query: ListQuery): { sql: string; params: unknown[] } {
+  const conditions: string[] = [];
+  const params: unknown[] = [];
+  const add = (sql: string, ...values: unknown[]) => {
+    conditions.push(`and ${sql}`);
+    params.push(...values);
+  };
+  if (query.statuses.length > 0) add(`status = any(string_to_array(?, ','))`, query.statuses.join(','));
+  if (query.orderNumber !== '') add('id::text like ?', containing(query.orderNumber));
+  if (query.customerName !== '') add('customer_name ilike ?', containing(query.customerName));
+  if (query.producerNames !== '') {
+    const names = query.producerNames.split(',').map((name) => containing(name.trim()));
+    add(
+      `exists (select from unnest(producer_names) as name where name ilike any(
+        array(select jsonb_array_elements_text(?::jsonb))))`,
+      JSON.stringify(names),
+    );
+  }
+  if (query.articleNumber !== '') {
+    const ownOnly = scope.producerCompanyId === undefined ? '' : 'and d.producer_company_id = ?';
+    add(
+      `exists (select from order_item i join delivery d on d.id = i.delivery_id
+        where i.order_id = own.id and i.material_number ilike ? ${ownOnly})`,
+      containing(query.articleNumber),
+      ...(scope.producerCompanyId === undefined ? [] : [scope.producerCompanyId]),
+    );
+  }
+  return { sql: conditions.join(' '), params };
+}
+
+/** Text with this somewhere in it; what LIKE would read as a wildcard is meant as itself. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

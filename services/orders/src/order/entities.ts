@@ -1,0 +1,121 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { DeliveryStatus, Shipper, Status } from '@werkbank/contracts/delivery';
+import type { Address, Cost, PriceBreakdown, Totals } from '@werkbank/contracts/entities';
+import type { Currency, Language } from '@werkbank/contracts/limits';
+import type { DeliveryFigures } from './figures.js';
+import type { Plan, TaxRate } from './order.js';
+
+const text = () => p.string();
+
+export const SalesOrderEntity = defineEntity({
+  name: 'SalesOrder',
+  tableName: 'sales_order',
+  properties: {
+    id: p.integer().primary(),
+    draftId: p.uuid().nullable(),
+    createdOn: p.datetime(),
+    creatorUserId: p.integer(),
+    creatorFirstName: text(),
+    creatorLastName: text(),
+    creatorEmail: text(),
+    creatorPhone: text(),
+    customerId: p.integer(),
+    customerName: text(),
+    costCenter: p.string().nullable(),
+    selfCollection: p.boolean(),
+    currency: p.string().$type<Currency>(),
+    language: p.string().$type<Language>(),
+    primaryAddress: p.json<Address>(),
+    shippingAddress: p.json<Address>(),
+    status: p.string().$type<Status>(),
+    totals: p.json<Totals>(),
+    taxBase: p.bigint('number'),
+    producerNames: p.array(),
+    nextShipmentDate: p.date().nullable(),
+    proposalExpiresAt: p.datetime().nullable(),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+export type SalesOrderRow = InferEntity<typeof SalesOrderEntity>;
+
+export const PurchaseOrderEntity = defineEntity({
+  name: 'PurchaseOrder',
+  tableName: 'purchase_order',
+  properties: {
+    orderId: p.integer().primary(),
+    producerCompanyId: p.integer().primary(),
+    status: p.string().$type<Status>(),
+    taxBase: p.bigint('number'),
+    nextShipmentDate: p.date().nullable(),
+  },
+});
+
+export const DeliveryEntity = defineEntity({
+  name: 'Delivery',
+  tableName: 'delivery',
+  properties: {
+    id: p.integer().primary(),
+    orderId: p.integer(),
+    parentDeliveryId: p.integer().nullable(),
+    producerId: p.integer(),
+    producerName: text(),
+    producerCompanyId: p.integer(),
+    status: p.string().$type<DeliveryStatus>(),
+    shipper: p.string().$type<Shipper>(),
+    isExport: p.boolean(),
+    dispatchLocation: p.json<Address>(),
+    plannedShipmentDate: p.date(),
+    plannedShipmentFromStock: p.boolean(),
+    originalPlan: p.json<Plan>().nullable(),
+    lockKey: p.integer(),
+    weight: p.float().nullable(),
+    length: p.float().nullable(),
+    width: p.float().nullable(),
+    height: p.float().nullable(),
+    mrnNumber: p.string().nullable(),
+    costs: p.json<readonly Cost[]>(),
+    taxRates: p.json<readonly TaxRate[]>(),
+    /** What the delivery costs now, kept for reading; computed from everything else. */
+    figures: p.json<DeliveryFigures>(),
+  },
+});
+export type DeliveryRow = InferEntity<typeof DeliveryEntity>;
+
+export const OrderItemEntity = defineEntity({
+  name: 'OrderItem',
+  tableName: 'order_item',
+  properties: {
+    id: p.integer().primary(),
+    orderId: p.integer(),
+    deliveryId: p.integer(),
+    parentItemId: p.integer().nullable(),
+    articleId: text(),
+    materialNumber: text(),
+    articleText: text(),
+    unit: text(),
+    unitWeight: p.integer(),
+    quantity: p.integer(),
+    deliveredQuantity: p.integer(),
+    cancelled: p.boolean(),
+    stockLocationId: p.integer(),
+    price: p.json<PriceBreakdown>(),
+  },
+});
+export type OrderItemRow = InferEntity<typeof OrderItemEntity>;
+
+export const OrderHistoryEntity = defineEntity({
+  name: 'OrderHistory',
+  tableName: 'order_history',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    orderId: p.integer(),
+    deliveryId: p.integer().nullable(),
+    at: p.datetime(),
+    who: text(),
+    userId: p.integer().nullable(),
+    actor: text(),
+    statusFrom: p.string().nullable(),
+    statusTo: p.string().nullable(),
+    why: text(),
+  },
+});

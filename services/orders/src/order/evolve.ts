@@ -1,0 +1,87 @@
+import { divideItem } from './divide-item.js';
+import type { Happening, SplitItem } from './happening.js';
+import type { Delivery, Order, OrderItem, Plan } from './order.js';
+
+/** An order after something happened to it. Decides nothing. */
+export function evolve(order: Order, happening: Happening): Order {
+  switch (happening.kind) {
+    case 'moved':
+      return changeDelivery(order, happening.deliveryId, (delivery) => ({
+        ...delivery,
+        status: happening.to,
+        ...(happening.plan && replan(delivery, happening.plan)),
+        ...(happening.parcel && { parcel: happening.parcel }),
+      }));
+    case 'itemsCancelled':
+      return changeDelivery(order, happening.deliveryId, (delivery) => ({
+        ...delivery,
+        items: delivery.items.map((item) =>
+          happening.itemIds.includes(item.id) ? { ...item, cancelled: true } : item,
+        ),
+      }));
+    case 'received':
+      return changeDelivery(order, happening.deliveryId, (delivery) => ({
+        ...delivery,
+        items: delivery.items.map((item) => ({
+          ...item,
+          deliveredQuantity:
+            happening.items.find(({ itemId }) => itemId === item.id)?.deliveredQuantity ??
+            item.deliveredQuantity,
+        })),
+      }));
+    case 'split':
+      return splitOff(order, happening);
+    case 'proposalOpened':
+      return { ...order, proposalExpiresAt: happening.expiresAt };
+    case 'proposalClosed':
+      return { ...order, proposalExpiresAt: null };
+  }
+}
+
+/** Every change of a delivery makes the lock key that others hold a stale one. */
+function changeDelivery(order: Order, id: number, change: (delivery: Delivery) => Delivery): Order {
+  return {
+    ...order,
+    deliveries: order.deliveries.map((delivery) =>
+      delivery.id === id ? { ...change(delivery), lockKey: delivery.lockKey + 1 } : delivery,
+    ),
+  };
+}
+
+/** The first promise is remembered, however often it is changed afterwards. */
+function replan(delivery: Delivery, plan: Plan): Pick<Delivery, 'plan' | 'originalPlan'> {
+  return { plan, originalPlan: delivery.originalPlan ?? delivery.plan };
+}
+
+/** Costs and parcel stay with the parent; the new delivery pays tax for its goods alone. */
+function splitOff(order: Order, split: Extract<Happening, { kind: 'split' }>): Order {
+  const parent = order.deliveries.find(({ id }) => id === split.deliveryId);
+  if (!parent) return order;
+  const parts = parent.items.map((item) => divide(item, split.items));
+  const child: Delivery = {
+    ...parent,
+    id: split.newDeliveryId,
+    parentDeliveryId: parent.id,
+    dispatchLocation: split.dispatchLocation,
+    plan: split.plan,
+    lockKey: 1,
+    parcel: { weight: null, length: null, width: null, height: null, mrnNumber: null },
+    customsDeclarations: 0,
+    costs: [],
+    taxRates: parent.taxRates.map((rate) => ({ ...rate, costBase: 0 })),
+    items: parts.flatMap(({ taken }) => taken),
+  };
+  const without = changeDelivery(order, parent.id, (delivery) => ({
+    ...delivery,
+    items: parts.flatMap(({ left }) => left),
+  }));
+  return { ...without, deliveries: [...without.deliveries, child] };
+}
+
+function divide(item: OrderItem, wanted: readonly SplitItem[]): { left: OrderItem[]; taken: OrderItem[] } {
+  const split = wanted.find(({ itemId }) => itemId === item.id);
+  if (!split) return { left: [item], taken: [] };
+  if (split.quantity === item.quantity) return { left: [], taken: [item] };
+  const { left, taken } = divideItem(item, split.quantity, split.newItemId);
+  return { left: [left], taken: [taken] };
+}

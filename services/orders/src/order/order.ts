@@ -1,0 +1,79 @@
+import type { DeliveryStatus, Shipper } from '@werkbank/contracts/delivery';
+import type { Address, Cost, PriceBreakdown } from '@werkbank/contracts/entities';
+import type { Currency } from '@werkbank/contracts/limits';
+
+/** When a delivery is to leave. From stock means tomorrow, seen from the day it was said. */
+export interface Plan {
+  plannedShipmentDate: string;
+  plannedShipmentFromStock: boolean;
+}
+
+/** Kilograms and centimetres; null until somebody measured. */
+export interface Parcel {
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  mrnNumber: string | null;
+}
+
+export interface OrderItem {
+  id: number;
+  /** The item it was split off from. */
+  parentItemId: number | null;
+  articleId: string;
+  materialNumber: string;
+  articleText: string;
+  unit: string;
+  /** Grams of one piece. */
+  unitWeight: number;
+  quantity: number;
+  deliveredQuantity: number;
+  cancelled: boolean;
+  /** Where the stock was taken when the order was placed; a split does not move it, giving back goes there. */
+  stockLocationId: number;
+  price: PriceBreakdown;
+}
+
+/** A tax rate of a delivery, and how much of its costs (not of its goods) is taxed with it. */
+export interface TaxRate {
+  rate: number;
+  reason: string | null;
+  costBase: number;
+}
+
+export interface Delivery {
+  id: number;
+  parentDeliveryId: number | null;
+  producerId: number;
+  producerName: string;
+  producerCompanyId: number;
+  status: DeliveryStatus;
+  shipper: Shipper;
+  isExport: boolean;
+  dispatchLocation: Address;
+  plan: Plan;
+  /** What was promised before the producer proposed something else. */
+  originalPlan: Plan | null;
+  /** Grows with every change; a producer's command must carry the newest one. */
+  lockKey: number;
+  parcel: Parcel;
+  customsDeclarations: number;
+  costs: readonly Cost[];
+  taxRates: readonly TaxRate[];
+  items: readonly OrderItem[];
+}
+
+/** What decisions look at: an order with its deliveries, as plain values. */
+export interface Order {
+  id: number;
+  customerId: number;
+  currency: Currency;
+  /** When the open proposal lapses; null while there is none. */
+  proposalExpiresAt: Date | null;
+  deliveries: readonly Delivery[];
+}
+
+export function liveItems(delivery: Delivery): OrderItem[] {
+  return delivery.items.filter((item) => !item.cancelled);
+}

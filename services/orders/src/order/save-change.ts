@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DeliveryEntity, OrderHistoryEntity, OrderItemEntity, PurchaseOrderEntity } from './entities.js';
+import type { Change } from './happening.js';
+import { historyLines } from './history.js';
+import type { LoadedOrder } from './load-order.js';
+import { publishChange } from './publish-change.js';
+import { deliveryFields, itemFields, orderFields, purchaseOrderFields } from './rows.js';
+import type { Who } from './who.js';
+
+/** Writes what a decision changed: the order, a line of history for each step, and the facts for other domains. */
+export async function saveChange(
+  em: EntityManager,
+  loaded: LoadedOrder,
+  change: Change,
+  who: Who,
+  now: Date,
+): Promise<void> {
+  const { order, happenings } = change;
+  Object.assign(loaded.head, orderFields(order));
+  for (const delivery of order.deliveries) {
+    const fields = deliveryFields(order.id, delivery);
+    const row = loaded.deliveries.find(({ id }) => id === delivery.id);
+    if (row) Object.assign(row, fields);
+    else em.persist(em.create(DeliveryEntity, fields));
+    for (const item of delivery.items) {
+      const itemRow = loaded.items.find(({ id }) => id === item.id);
+      if (itemRow) Object.assign(itemRow, itemFields(order.id, delivery.id, item));
+      else em.persist(em.create(OrderItemEntity, itemFields(order.id, delivery.id, item)));
+    }
+  }
+  for (const line of historyLines(order.id, happenings, who, now)) {
+    em.persist(em.create(OrderHistoryEntity, line));
+  }
+  await em.flush();
+  await em.upsertMany(PurchaseOrderEntity, purchaseOrderFields(order));
+  await publishChange(em, change, now);
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { databaseModule } from '@werkbank/platform/database';
+import { CancelOverdueProposals } from './cancel-overdue-proposals/cancel-overdue-proposals.js';
+import { ConfirmPurchaseOrder } from './confirm-deliveries/confirm-purchase-order.js';
+import { WhenOrderSubmitted } from './create-order/when-order-submitted.js';
+import { ordersDatabase } from './database.js';
+import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
+import { AskWhoseArticle } from './keep-attachments/ask-whose-article.js';
+import { CreateAttachment } from './keep-attachments/create-attachment.js';
+import { DeleteAttachment } from './keep-attachments/delete-attachment.js';
+import { MayAttach } from './keep-attachments/may-attach.js';
+import { ShowAttachments } from './keep-attachments/show-attachments.js';
+import { WhenConfigurationChanged } from './know-dispatch-locations/when-configuration-changed.js';
+import { WhenProducerChanged } from './know-dispatch-locations/when-producer-changed.js';
+import { ListOrders } from './list-orders/list-orders.js';
+import { ChangeOrder } from './order/change-order.js';
+import { Clock } from './order/clock.js';
+import { ReleaseSalesOrder } from './release-order/release-sales-order.js';
+import { SetDeliveryStatus } from './set-delivery-status/set-delivery-status.js';
+import { ShowPurchaseOrder } from './show-order/show-purchase-order.js';
+import { ShowSalesOrder } from './show-order/show-sales-order.js';
+import { SplitDelivery } from './split-delivery/split-delivery.js';
+
+@Module({
+  imports: [databaseModule(ordersDatabase)],
+  providers: [Clock, ChangeOrder, CancelOverdueProposals, AskWhoseArticle, MayAttach],
+  controllers: [
+    WhenOrderSubmitted,
+    WhenProducerChanged,
+    WhenConfigurationChanged,
+    ListOrders,
+    ShowSalesOrder,
+    ShowPurchaseOrder,
+    ConfirmPurchaseOrder,
+    ReleaseSalesOrder,
+    SetDeliveryStatus,
+    SplitDelivery,
+    DeleteSalesOrder,
+    CreateAttachment,
+    ShowAttachments,
+    DeleteAttachment,
+  ],
+})
+export class OrdersModule {}

@@ -1,0 +1,60 @@
+import { type Actor, allowedActions, type DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { Attachment, Delivery, OrderItem } from '@werkbank/contracts/entities';
+import { factsOf } from '../order/facts-of.js';
+import type { OrderDocument, StoredSection } from './order-document.js';
+
+/** From which side somebody looks at an order, and what they may see and do there. */
+export interface View {
+  /** What the viewer may decide as; nothing for those who only look. */
+  actor: Actor | null;
+  seesPlatformMargin: boolean;
+}
+
+/** A section as the viewer gets it. */
+export function sectionFor(view: View, order: OrderDocument, stored: StoredSection): Delivery {
+  const { figures, items, ...section } = stored;
+  const facts = factsOf(order.answers, { ...section, customsDeclarations: declared(section.attachments) });
+  const { goods: _goods, costs, ...amounts } = figures;
+  return {
+    ...section,
+    ...amounts,
+    deliveryId: section.id,
+    deliveryCosts: [...costs],
+    isSplit:
+      section.parentDeliveryId !== null ||
+      order.answers.some(({ parentDeliveryId }) => parentDeliveryId === section.id),
+    items: items.map((item) => itemFor(view, section.status, item)),
+    attachments: section.attachments.filter(({ enabled }) => enabled || view.actor !== 'customer'),
+    allowedActions: view.actor === null ? [] : allowedActions(section.status, view.actor, facts),
+  };
+}
+
+function declared(attachments: readonly Attachment[]): number {
+  return attachments.filter(
+    ({ attachmentType, enabled }) => attachmentType === 'CustomsDeclaration' && enabled,
+  ).length;
+}
+
+function itemFor(
+  view: View,
+  deliveryStatus: DeliveryStatus,
+  { cancelled, price, ...item }: StoredSection['items'][number],
+): OrderItem {
+  const { platformMargin, ...shown } = price;
+  return {
+    ...item,
+    status: cancelled ? 'Cancelled' : itemStatus(deliveryStatus, item),
+    price: { ...shown, ...(view.seesPlatformMargin && platformMargin !== undefined && { platformMargin }) },
+    displayPrice: { amount: price.taxBase, currency: price.currency },
+  };
+}
+
+/** Within a delivery of which a part has arrived, each item tells how far it is. */
+function itemStatus(
+  deliveryStatus: DeliveryStatus,
+  { quantity, deliveredQuantity }: { quantity: number; deliveredQuantity: number },
+): DeliveryStatus {
+  if (deliveryStatus !== 'PartiallyDelivered') return deliveryStatus;
+  if (deliveredQuantity === quantity) return 'Delivered';
+  return deliveredQuantity > 0 ? 'PartiallyDelivered' : 'Sent';
+}

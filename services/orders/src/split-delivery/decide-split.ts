@@ -1,0 +1,31 @@
+import { findTransition } from '@werkbank/contracts/delivery';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { Change } from '../order/happening.js';
+import type { Order } from '../order/order.js';
+import { conclude } from '../order/settle.js';
+import { planSplit, type SplitSurroundings, type WantedSplit } from './plan-split.js';
+
+export interface SplitCommand extends Omit<WantedSplit, 'plan'> {
+  optimisticLockKey: number;
+  producerCompanyId: number;
+}
+
+/** A producer divides a released delivery in two. The date was agreed and stays the same for both. */
+export function decideSplit(
+  order: Order,
+  command: SplitCommand,
+  surroundings: SplitSurroundings,
+  now: Date,
+): Change | Refusal {
+  const delivery = order.deliveries.find(
+    ({ id, producerCompanyId }) =>
+      id === command.deliveryId && producerCompanyId === command.producerCompanyId,
+  );
+  if (!delivery) return refuse('DELIVERY_NOT_FOUND');
+  if (delivery.lockKey !== command.optimisticLockKey) return refuse('DELIVERY_LOCK_FAILED');
+  if (findTransition(delivery.status, delivery.status, 'producer')?.action !== 'splitAfterRelease') {
+    return refuse('DELIVERY_SPLIT_NOT_POSSIBLE', { params: { from: delivery.status } });
+  }
+  const split = planSplit(order, { ...command, plan: delivery.plan }, surroundings);
+  return isRefusal(split) ? split : conclude(order, [split.happening], now);
+}
