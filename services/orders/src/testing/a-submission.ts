@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Address, DraftSection } from '@werkbank/contracts/entities';
+import { percentOf } from '@werkbank/contracts/money';
+import type { Submission } from '../create-order/order-of-submission.js';
+
+/** Companies that the tests know. */
+export const buyerCompany = 7;
+export const swissProducer = 201;
+export const germanProducer = 202;
+
+export function anAddress(id: number, country: string, type: Address['type'] = 'Shipping'): Address {
+  return {
+    id,
+    type,
+    name: `Place ${id}`,
+    street: 'Werkstrasse',
+    house: '1',
+    addressSupplement: null,
+    zipCode: '8000',
+    city: `City ${id}`,
+    country,
+  };
+}
+
+/** Two lines (12 and 5 pieces) of one producer, with freight; what comes from Germany is an export. */
+export function aSection(producerCompanyId: number, overrides: Partial<DraftSection> = {}): DraftSection {
+  const isExport = producerCompanyId === germanProducer;
+  const items = [aLine('drill-1', 12, 450), aLine('mill-2', 5, 1999)];
+  const goods = items.reduce((sum, item) => sum + item.price.taxBase, 0);
+  const customs = isExport ? 1500 : 0;
+  const taxBase = goods + 990 + customs;
+  return {
+    producerId: producerCompanyId - 100,
+    producerName: `Producer ${producerCompanyId}`,
+    producerCompanyId,
+    dispatchLocation: anAddress(producerCompanyId * 10, isExport ? 'DE' : 'CH', 'DispatchLocation'),
+    shipper: isExport ? 'dhleuro' : 'sh_post',
+    isExport,
+    plannedShipmentDate: '2030-03-01',
+    plannedShipmentFromStock: false,
+    items,
+    costs: [
+      { costType: 'Freight', taxBase: 990, why: { key: 'freightByWeight', params: { kilograms: 2 } } },
+      ...(isExport
+        ? [{ costType: 'Customs' as const, taxBase: 1500, why: { key: 'customsByValue', params: {} } }]
+        : []),
+    ],
+    freight: 990,
+    customsHandling: 0,
+    customs,
+    taxes: [{ rate: 8.1, base: taxBase, amount: percentOf(taxBase, 8.1), reason: null }],
+    taxBase,
+    ...overrides,
+  };
+}
+
+function aLine(articleId: string, quantity: number, listPrice: number): DraftSection['items'][number] {
+  const line = listPrice * quantity;
+  const surcharge = percentOf(line, 3);
+  const discount = percentOf(line, 12.5);
+  const salesPrice = line + surcharge - discount;
+  const taxBase = salesPrice + 3 * quantity;
+  return {
+    articleId,
+    materialNumber: articleId.toUpperCase(),
+    articleText: `Article ${articleId}`,
+    unitWeight: 120,
+    quantity,
+    price: {
+      quantity,
+      listPrice,
+      surcharge,
+      discount,
+      effectiveDiscount: 12.5,
+      salesPrice,
+      voc: 3,
+      taxBase,
+      taxRate: 8.1,
+      tax: percentOf(taxBase, 8.1),
+      platformMargin: percentOf(taxBase, 8.5),
+      currency: 'CHF',
+    },
+  };
+}
+
+/** A Swiss company orders from a Swiss and a German producer. */
+export function aSubmission(orderId: number, overrides: Partial<Submission> = {}): Submission {
+  const orderSections = overrides.orderSections ?? [aSection(swissProducer), aSection(germanProducer)];
+  const sum = (of: (section: DraftSection) => number) =>
+    orderSections.reduce((total, section) => total + of(section), 0);
+  const tax = sum(({ taxes }) => taxes.reduce((total, { amount }) => total + amount, 0));
+  const taxBase = sum((section) => section.taxBase);
+  const freight = sum((section) => section.freight);
+  const customs = sum((section) => section.customs);
+  return {
+    orderId,
+    draftId: randomUUID(),
+    submittedAt: '2030-02-01T09:00:00.000Z',
+    buyer: {
+      userId: 70,
+      firstName: 'Beat',
+      lastName: 'Muster',
+      email: 'beat@kunde.example',
+      phone: '+41 44 000 00 00',
+      language: 'de',
+    },
+    customerId: buyerCompany,
+    customerName: 'Kunde AG',
+    orderCurrency: 'CHF',
+    orderLanguage: 'de',
+    costCenter: null,
+    selfCollection: false,
+    billingAddress: anAddress(1, 'CH', 'Primary'),
+    shippingAddress: anAddress(2, 'CH'),
+    totals: {
+      goods: taxBase - freight - customs,
+      freight,
+      customsHandling: 0,
+      customs,
+      taxBase,
+      taxes: [{ rate: 8.1, base: taxBase, amount: tax, reason: null }],
+      tax,
+      total: taxBase + tax,
+      currency: 'CHF',
+    },
+    ...overrides,
+    orderSections,
+  };
+}
