@@ -23,25 +23,26 @@ export interface Keycloak {
 export function keycloakArguments({ folder }: Keycloak): string[] {
   return [
     // A laptop's Keycloak: it serves one person, and the rest of the house needs the memory.
-    ...[
-      '-Xms96m',
-      '-Xmx384m',
-      '-XX:MaxMetaspaceSize=256m',
-      '-XX:+UseSerialGC',
-      '-XX:+ExitOnOutOfMemoryError',
-    ],
+    '-Xms96m',
+    '-Xmx384m',
+    '-XX:MaxMetaspaceSize=256m',
+    '-XX:+UseSerialGC',
+    '-XX:+ExitOnOutOfMemoryError',
+    '--add-opens=java.base/java.util=ALL-UNNAMED',
+    '--add-opens=java.base/java.util.concurrent=ALL-UNNAMED',
+    '--add-opens=java.base/java.security=ALL-UNNAMED',
     '-Djava.util.concurrent.ForkJoinPool.common.threadFactory=io.quarkus.bootstrap.forkjoin.QuarkusForkJoinWorkerThreadFactory',
-    ...[
-      '--add-opens=java.base/java.util=ALL-UNNAMED',
-      '--add-opens=java.base/java.util.concurrent=ALL-UNNAMED',
-    ],
-    ...['--add-opens=java.base/java.security=ALL-UNNAMED', '-Dfile.encoding=UTF-8', '-Duser.language=en'],
+    '-Djava.util.logging.manager=org.jboss.logmanager.LogManager',
+    '-Dfile.encoding=UTF-8',
+    '-Duser.language=en',
+    '-Dpicocli.disable.closures=true',
     `-Dkc.home.dir=${folder}`,
     `-Djboss.server.config.dir=${join(folder, 'conf')}`,
-    '-Djava.util.logging.manager=org.jboss.logmanager.LogManager',
-    '-Dpicocli.disable.closures=true',
-    ...['-cp', join(folder, 'lib', 'quarkus-run.jar'), 'io.quarkus.bootstrap.runner.QuarkusEntryPoint'],
-    ...['start', '--optimized'],
+    '-cp',
+    join(folder, 'lib', 'quarkus-run.jar'),
+    'io.quarkus.bootstrap.runner.QuarkusEntryPoint',
+    'start',
+    '--optimized',
   ];
 }
 

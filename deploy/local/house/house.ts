@@ -18,6 +18,8 @@ export interface House {
   readonly publicUrl: string;
   /** Front end and services are rebuilt and restarted on a change. */
   readonly watch: boolean;
+  /** Tests act faster than people, so the gateway's limits for people are lifted. */
+  readonly hurried: boolean;
   readonly demoArticles: number;
   /** What the steps learnt on the way: where a binary was found, which address somebody else keeps. */
   readonly found: Map<string, string>;
@@ -29,6 +31,7 @@ export interface HouseOptions {
   readonly ports: Ports;
   readonly databasePrefix?: string;
   readonly watch?: boolean;
+  readonly hurried?: boolean;
   readonly demoArticles: number;
 }
 
@@ -44,6 +47,7 @@ export function openHouse(options: HouseOptions): House {
     databasePrefix: options.databasePrefix ?? 'werkbank',
     publicUrl: `http://127.0.0.1:${options.ports.gateway}`,
     watch: options.watch ?? false,
+    hurried: options.hurried ?? false,
     demoArticles: options.demoArticles,
     found: new Map(),
   };

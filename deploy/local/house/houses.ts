@@ -40,5 +40,6 @@ export const testHouse = async (): Promise<House> =>
     stateDir: stateDirs.test,
     ports: await freePorts(),
     databasePrefix: 'werkbank_test',
+    hurried: true,
     demoArticles: articles(3000),
   });

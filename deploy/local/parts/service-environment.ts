@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { type House, repositoryRoot } from '../house/house.ts';
+import { demoFolder } from '../preparing/demo-data.ts';
 import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
 import { keycloakClient, keycloakUrl } from './keycloak.ts';
@@ -35,6 +37,9 @@ export function serviceEnvironment(house: House, domain: Domain): NodeJS.Process
   };
 }
 
+/** Which remotes are elsewhere than in the built folders. */
+export const remotesFile = (house: House): string => join(house.stateDir, 'remotes.json');
+
 /** The environment of the gateway, which knows where each domain answers and where the front end lies. */
 export function gatewayEnvironment(house: House): NodeJS.ProcessEnv {
   const addresses = domains.map((domain) => [`${domain.toUpperCase()}_URL`, serviceAddress(house, domain)]);
@@ -43,5 +48,8 @@ export function gatewayEnvironment(house: House): NodeJS.ProcessEnv {
     ...Object.fromEntries(addresses),
     PORT: String(house.ports.gateway),
     FRONT_DIR: repositoryRoot,
+    MEDIA_DIR: join(demoFolder(house), 'media'),
+    REMOTES_FILE: remotesFile(house),
+    ...(house.hurried ? { CALLS_PER_MINUTE: '100000', LOGINS_PER_MINUTE: '100000' } : {}),
   };
 }

@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../finding/run-command.ts';
 import { type House, logFile, repositoryRoot } from '../house/house.ts';
+import { writeAtomically } from '../house/write-atomically.ts';
 import { demoFolder, isLoaded, rememberLoaded } from '../preparing/demo-data.ts';
 import { StartRefused } from '../running/start-refused.ts';
 import type { Part, Step } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { type Domain, domains } from './domains.ts';
-import { gatewayEnvironment, serviceAddress, serviceEnvironment } from './service-environment.ts';
+import {
+  gatewayEnvironment,
+  remotesFile,
+  serviceAddress,
+  serviceEnvironment,
+} from './service-environment.ts';
 
 /** A compiled file, or a clear word that it is not there. */
 function compiled(...path: string[]): string {
@@ -75,6 +81,11 @@ const gateway: Part = {
   title: 'Gateway',
   after: [...domains, 'front-end'],
   ports: ['gateway'],
+  prepare(house) {
+    // Nothing is elsewhere; whoever wants to see a remote that is down writes its address in here.
+    writeAtomically(remotesFile(house), '{}');
+    return Promise.resolve(undefined);
+  },
   command: (house) => ({
     file: process.execPath,
     args: [...watching(house), compiled('gateway', 'dist', 'main.js')],
