@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { eventually, type TestHouse } from '@werkbank/platform/testing';
+import { aSubmission } from '../testing/a-submission.js';
+import { people, salesOrder, startOrdersHouse, submitted } from '../testing/orders-house.js';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startOrdersHouse();
+}, 60_000);
+afterAll(() => house?.stop(), 30_000);
+
+it('creates the order with every figure that the buyer saw', async () => {
+  const submission = aSubmission(200_001);
+  await house.courier.publish('checkout.order-submitted.v1', submission);
+  const order = await eventually(() => salesOrder(house, 200_001));
+  expect(order.totals).toEqual(submission.totals);
+  expect(
+    order.sections.map(({ taxes, freight, customs, taxBase }) => ({ taxes, freight, customs, taxBase })),
+  ).toEqual(
+    submission.orderSections.map(({ taxes, freight, customs, taxBase }) => ({
+      taxes,
+      freight,
+      customs,
+      taxBase,
+    })),
+  );
+  expect(order.sections.map(({ status }) => status)).toEqual(['Created', 'Created']);
+  expect(order.history).toMatchObject([
+    { who: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
+    { who: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
+  ]);
+});
+
+it('creates one order, however often the fact comes', async () => {
+  const submission = aSubmission(200_002);
+  const id = randomUUID();
+  await house.courier.publish('checkout.order-submitted.v1', submission, id);
+  await house.courier.publish('checkout.order-submitted.v1', submission, id);
+  await house.courier.publish('checkout.order-submitted.v1', submission, randomUUID());
+  await submitted(house);
+  await house.settled();
+  expect((await salesOrder(house, 200_002)).sections).toHaveLength(2);
+  const created = await house.courier.sent('orders.order-created.v1');
+  expect(created.filter(({ orderId }) => orderId === 200_002)).toHaveLength(1);
+});
+
+it('creates an order that was submitted while this service was down', async () => {
+  await house.stopService();
+  await house.courier.publish('checkout.order-submitted.v1', aSubmission(200_003));
+  await house.startService();
+  expect((await eventually(() => salesOrder(house, 200_003))).id).toBe(200_003);
+});
+
+it('tells which stock was taken and that deliveries wait for an answer', async () => {
+  const order = await submitted(house);
+  await house.settled();
+  const created = await house.courier.sent('orders.order-created.v1');
+  expect(created.find(({ orderId }) => orderId === order.id)).toEqual({
+    orderId: order.id,
+    customerId: order.customerId,
+    lines: order.sections.flatMap(({ items, dispatchLocation }) =>
+      items.map(({ articleId, quantity }) => ({
+        articleId,
+        quantity,
+        dispatchLocationId: dispatchLocation.id,
+      })),
+    ),
+  });
+  const statuses = await house.courier.sent('orders.delivery-status-changed.v1');
+  expect(statuses.filter(({ orderId }) => orderId === order.id)).toMatchObject(
+    order.sections.map(({ id }) => ({ deliveryId: id, from: null, to: 'Created' })),
+  );
+});
+
+it('hides the platform margin from everybody but platform admins', async () => {
+  const { id } = await submitted(house);
+  const seen = async (who: 'buyer' | 'admin') => {
+    const order = await house.callAs(await people[who](), 'getSalesOrder', { params: { orderId: id } });
+    return order.sections.flatMap(({ items }) => items.map(({ price }) => 'platformMargin' in price));
+  };
+  expect(await seen('buyer')).not.toContain(true);
+  expect(await seen('admin')).not.toContain(false);
+});
