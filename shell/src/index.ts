@@ -1,2 +1,6 @@
 // The shared packages are asked for asynchronously, so the first file may import nothing that needs them.
+import './remotes/early-remotes';
+import { applyColorScheme } from './preferences/color-scheme';
+
+applyColorScheme();
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

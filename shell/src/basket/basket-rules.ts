@@ -1,0 +1,111 @@
+import type { BasketItem, Basket } from '@werkbank/contracts/entities';
+import type { BasketPlace } from '@werkbank/contracts/host';
+import { quantityLimits } from '@werkbank/contracts/limits';
+
+/** Whole pieces within what may be ordered of one article. */
+export function allowedQuantity(quantity: number): number {
+  return Math.min(quantityLimits.max, Math.max(quantityLimits.min, Math.trunc(quantity) || 0));
+}
+
+/** Adds an item; where the same article from the same place is there already, the quantities are added. */
+export function addItem(basket: Basket, place: BasketPlace, item: BasketItem): Basket {
+  const known = items(basket, place.producerId).some(
+    (one) => one.articleId === item.articleId && one.dispatchLocationId === place.dispatchLocation.id,
+  );
+  if (known) {
+    return changeItems(basket, item.articleId, place.dispatchLocation.id, (one) => [
+      { ...one, ...item, quantity: allowedQuantity(one.quantity + item.quantity) },
+    ]);
+  }
+  const section = {
+    dispatchLocation: place.dispatchLocation,
+    items: [{ ...item, quantity: allowedQuantity(item.quantity) }],
+  };
+  const producer = basket.find((one) => one.producerId === place.producerId);
+  if (!producer) {
+    const { producerId, producerName } = place;
+    return [...basket, { producerId, producerName, dispatchLocationItems: [section] }];
+  }
+  const hasPlace = producer.dispatchLocationItems.some(
+    (one) => one.dispatchLocation.id === place.dispatchLocation.id,
+  );
+  const dispatchLocationItems = hasPlace
+    ? producer.dispatchLocationItems.map((one) =>
+        one.dispatchLocation.id === place.dispatchLocation.id
+          ? { ...one, items: [...one.items, ...section.items] }
+          : one,
+      )
+    : [...producer.dispatchLocationItems, section];
+  return basket.map((one) => (one === producer ? { ...producer, dispatchLocationItems } : one));
+}
+
+export function setQuantity(
+  basket: Basket,
+  articleId: string,
+  dispatchLocationId: number,
+  quantity: number,
+): Basket {
+  return changeItems(basket, articleId, dispatchLocationId, (item) => [
+    { ...item, quantity: allowedQuantity(quantity) },
+  ]);
+}
+
+/** Removes an item, and with it a place or a producer that has nothing left. */
+export function removeItem(basket: Basket, articleId: string, dispatchLocationId: number): Basket {
+  return changeItems(basket, articleId, dispatchLocationId, () => []);
+}
+
+/** How many lines there are. */
+export function itemCount(basket: Basket): number {
+  return allItems(basket).length;
+}
+
+/**
+ * Net sum until the refresh has priced the basket again: what a line was quoted, in proportion to its new quantity.
+ * Only shown, never ordered by.
+ */
+export function expectedTaxBase(basket: Basket): number {
+  return allItems(basket).reduce(
+    (sum, { price, quantity }) =>
+      price && price.quantity > 0 ? sum + Math.round((price.taxBase * quantity) / price.quantity) : sum,
+    0,
+  );
+}
+
+export function allItems(basket: Basket): BasketItem[] {
+  return basket.flatMap((producer) => producer.dispatchLocationItems.flatMap((section) => section.items));
+}
+
+function items(basket: Basket, producerId: number) {
+  return basket
+    .filter((producer) => producer.producerId === producerId)
+    .flatMap((producer) => producer.dispatchLocationItems)
+    .flatMap((section) =>
+      section.items.map((item) => ({ ...item, dispatchLocationId: section.dispatchLocation.id })),
+    );
+}
+
+function changeItems(
+  basket: Basket,
+  articleId: string,
+  dispatchLocationId: number,
+  change: (item: BasketItem) => BasketItem[],
+): Basket {
+  return basket
+    .map((producer) => ({
+      ...producer,
+      dispatchLocationItems: producer.dispatchLocationItems
+        .map((section) =>
+          section.dispatchLocation.id === dispatchLocationId
+            ? {
+                ...section,
+                items: section.items.flatMap((item) =>
+                  item.articleId === articleId ? change(item) : [item],
+                ),
+              }
+            : section,
+        )
+        .filter((section) => section.items.length > 0),
+    }))
+    .filter((producer) => producer.dispatchLocationItems.length > 0);
+}

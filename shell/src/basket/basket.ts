@@ -1,0 +1,94 @@
+import type { ApiClient } from '@werkbank/contracts/client';
+import type { Basket } from '@werkbank/contracts/entities';
+import type { BasketPort, BasketState, PreferencesState } from '@werkbank/contracts/host';
+import { maxBasketItems } from '@werkbank/contracts/limits';
+import { createStore } from 'zustand/vanilla';
+import { addItem, expectedTaxBase, itemCount, removeItem, setQuantity } from './basket-rules';
+import { onBasketOfOtherTab, readStoredBasket, storeBasket } from './stored-basket';
+
+/** Several changes in a row are priced by one refresh. */
+const REFRESH_DELAY_MS = 400;
+
+export interface BasketOptions {
+  api: ApiClient;
+  preferences: () => PreferencesState;
+  /** Says that something could not be added. */
+  refuse: (reason: 'notAvailable' | 'full') => void;
+}
+
+/** The client-side basket: changed at once, priced by a refresh, kept on the device and equal in all tabs. */
+export function createBasket({ api, preferences, refuse }: BasketOptions): BasketPort {
+  const stored = readStoredBasket();
+  const store = createStore<BasketState>(() => ({
+    basket: stored?.basket ?? [],
+    itemCount: itemCount(stored?.basket ?? []),
+    taxBase: stored?.taxBase ?? 0,
+    currency: stored?.currency ?? preferences().currency,
+    valid: stored?.valid ?? true,
+    refreshing: false,
+    refreshError: false,
+  }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Counts changes: an answer to a question about an older basket must not undo what was changed since.
+  let revision = 0;
+
+  const show = (basket: Basket, known?: Pick<BasketState, 'taxBase' | 'currency' | 'valid'>) => {
+    store.setState({ basket, itemCount: itemCount(basket), taxBase: expectedTaxBase(basket), ...known });
+    storeBasket(store.getState());
+  };
+  const refresh = async (): Promise<void> => {
+    clearTimeout(timer);
+    const asked = revision;
+    const { basket } = store.getState();
+    const wanted = preferences();
+    if (basket.length === 0) {
+      show([], { taxBase: 0, currency: wanted.currency, valid: true });
+      store.setState({ refreshing: false, refreshError: false });
+      return;
+    }
+    store.setState({ refreshing: true });
+    try {
+      const answer = await api('refreshBasket', { body: { basket, ...wanted } });
+      if (revision !== asked) return;
+      show(answer.basket, answer);
+      store.setState({ refreshing: false, refreshError: false });
+    } catch {
+      // Shown by the flag, beside the basket's own refresh button; the basket stays as it is.
+      if (revision === asked) store.setState({ refreshing: false, refreshError: true });
+    }
+  };
+  const change = (basket: Basket) => {
+    revision += 1;
+    show(basket);
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), REFRESH_DELAY_MS);
+  };
+  onBasketOfOtherTab((other) => {
+    revision += 1;
+    clearTimeout(timer);
+    store.setState({ ...other, itemCount: itemCount(other.basket), refreshing: false, refreshError: false });
+  });
+
+  return {
+    getState: store.getState,
+    subscribe: (listener) => store.subscribe(listener),
+    add(place, item) {
+      if (item.price === null || item.notAvailableReason !== null) {
+        refuse('notAvailable');
+        return;
+      }
+      const basket = addItem(store.getState().basket, place, item);
+      if (itemCount(basket) > maxBasketItems) refuse('full');
+      else change(basket);
+    },
+    setQuantity: (articleId, locationId, quantity) =>
+      change(setQuantity(store.getState().basket, articleId, locationId, quantity)),
+    remove: (articleId, locationId) => change(removeItem(store.getState().basket, articleId, locationId)),
+    clear: () => change([]),
+    replace: change,
+    refresh: () => {
+      revision += 1;
+      return refresh();
+    },
+  };
+}

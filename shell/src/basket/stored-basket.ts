@@ -1,0 +1,66 @@
+import type { Basket } from '@werkbank/contracts/entities';
+import type { BasketState } from '@werkbank/contracts/host';
+import { currencies } from '@werkbank/contracts/limits';
+
+const KEY = 'werkbank-basket';
+const VERSION = 1;
+
+export type StoredBasket = Pick<BasketState, 'basket' | 'taxBase' | 'currency' | 'valid'>;
+
+/** Keeps the basket on this device, over visits and logins. */
+export function storeBasket({ basket, taxBase, currency, valid }: StoredBasket): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, basket, taxBase, currency, valid }));
+  } catch (cause) {
+    // A full or forbidden storage costs the basket its memory, not its use.
+    console.warn('The basket cannot be stored', cause);
+  }
+}
+
+export function readStoredBasket(): StoredBasket | undefined {
+  const text = localStorage.getItem(KEY);
+  if (text === null) return undefined;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (isStored(stored)) return stored;
+  } catch (cause) {
+    console.warn('The stored basket cannot be read and is ignored', cause);
+  }
+  return undefined;
+}
+
+/** Calls back when another tab changed the basket. */
+export function onBasketOfOtherTab(listener: (stored: StoredBasket) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== KEY) return;
+    const stored = readStoredBasket();
+    if (stored) listener(stored);
+  });
+}
+
+function isStored(value: unknown): value is StoredBasket {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, basket, taxBase, currency, valid } = value as Record<string, unknown>;
+  return (
+    version === VERSION &&
+    isBasket(basket) &&
+    typeof taxBase === 'number' &&
+    typeof currency === 'string' &&
+    (currencies as readonly string[]).includes(currency) &&
+    typeof valid === 'boolean'
+  );
+}
+
+function isBasket(value: unknown): value is Basket {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (producer: unknown) =>
+        typeof producer === 'object' &&
+        producer !== null &&
+        'producerId' in producer &&
+        'dispatchLocationItems' in producer &&
+        Array.isArray(producer.dispatchLocationItems),
+    )
+  );
+}

@@ -1,0 +1,101 @@
+import { useHost, usePreferences, useReadable } from '@werkbank/kit/host';
+import { PageSkeleton } from '@werkbank/kit/skeleton';
+import { Slot } from '@werkbank/kit/slot';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useRoutes } from 'react-router';
+import { usePageFocus } from '../navigation/page-focus';
+import { pageTitle } from '../navigation/page-title';
+import { useScrollMemory } from '../navigation/scroll-memory';
+import { NotificationList } from '../notifications/notification-list';
+import { Drawer } from '../places/drawer';
+import { LeftColumnContent } from '../places/left-column';
+import { RemotePage } from '../remotes/remote-page';
+import type { Shell } from '../start/create-shell';
+import { CookieNotice } from './cookie-notice';
+import { Footer } from './footer';
+import { Header } from './header';
+import css from './layout.module.css';
+import { useIsWide } from './use-is-wide';
+
+const LoginGate = lazy(() => import('../login/login-gate').then((file) => ({ default: file.LoginGate })));
+
+/** The frame around every page. */
+export function App({ shell }: { shell: Shell }) {
+  const { registry, notifications } = shell;
+  const { t } = useTranslation('shell');
+  const { language } = usePreferences();
+  const { places } = useHost();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const wide = useIsWide();
+  const content = useRef<HTMLElement>(null);
+  useScrollMemory();
+  usePageFocus(content);
+  const page = useRoutes(useRouteTable(shell));
+  const help = places.piecesFor('right-sidebar').length > 0;
+  const left = <LeftColumnContent registry={registry} />;
+  return (
+    <div className={css.app} lang={language}>
+      <a className={css.skip} href="#content" onClick={() => content.current?.focus()}>
+        {t('skipToContent')}
+      </a>
+      <Header registry={registry} drawerOpen={drawerOpen} onMenu={() => setDrawerOpen(true)} />
+      <PageAnnouncer />
+      <div className={`${css.body} ${help ? css.withRight : ''}`}>
+        {wide ? (
+          <div className={css.left}>
+            <div className={css.leftInner}>{left}</div>
+          </div>
+        ) : (
+          <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
+            {left}
+          </Drawer>
+        )}
+        <main id="content" ref={content} className={css.main} tabIndex={-1}>
+          {page}
+        </main>
+        {help ? (
+          <aside className={css.right} aria-label={t('help')}>
+            <Slot name="right-sidebar" />
+          </aside>
+        ) : null}
+      </div>
+      <Footer />
+      <CookieNotice />
+      <NotificationList notifications={notifications} />
+    </div>
+  );
+}
+
+function useRouteTable({ registry, passwordWay, logIn }: Shell) {
+  return useMemo(
+    () => [
+      ...registry.remotes.flatMap((remote) =>
+        remote.routes.map((route) => ({
+          path: route.path,
+          element: <RemotePage registry={registry} remote={remote.name} route={route} />,
+        })),
+      ),
+      {
+        path: '/login',
+        element: (
+          <Suspense fallback={<PageSkeleton />}>
+            <LoginGate way={passwordWay} onLogin={logIn} />
+          </Suspense>
+        ),
+      },
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+    [registry, passwordWay, logIn],
+  );
+}
+
+/** Says the title of a page that was gone to without a load, which a screen reader would not notice by itself. */
+function PageAnnouncer() {
+  const title = useReadable(pageTitle);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconButton } from '@werkbank/kit/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RemoteRegistry } from '../remotes/remote-registry';
+import { BasketLink } from './basket-link';
+import css from './header.module.css';
+import { Mark } from './mark';
+import { PreferencesMenu } from './preferences-menu';
+import { SearchBox } from './search-box';
+import { UserMenu } from './user-menu';
+
+/** The slim line on top of every page. */
+export function Header({
+  registry,
+  drawerOpen,
+  onMenu,
+}: {
+  registry: RemoteRegistry;
+  drawerOpen: boolean;
+  onMenu: () => void;
+}) {
+  const { t } = useTranslation('shell');
+  return (
+    <header className={css.header}>
+      <div className={css.line}>
+        <IconButton
+          icon="menu"
+          label={t('drawer.open')}
+          aria-expanded={drawerOpen}
+          aria-controls="drawer"
+          className={css.menuButton}
+          onClick={onMenu}
+        />
+        <Link to="/" className={css.mark}>
+          <Mark />
+          Werkbank
+        </Link>
+        <SearchBox />
+        <div className={css.tools}>
+          <PreferencesMenu />
+          <BasketLink />
+          <UserMenu registry={registry} />
+        </div>
+      </div>
+    </header>
+  );
+}

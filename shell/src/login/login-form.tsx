@@ -1,0 +1,59 @@
+import { isApiError } from '@werkbank/kit/api-error';
+import { Button } from '@werkbank/kit/button';
+import { Form } from '@werkbank/kit/form';
+import { TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PasswordWay } from '../session/password-way';
+import type { OpenSession } from '../session/sign-in-way';
+
+/** E-mail and password. A wrong pair is said under the password, and which of the two is wrong is not said. */
+export function LoginForm({ way, onLogin }: { way: PasswordWay; onLogin: (session: OpenSession) => void }) {
+  const { t } = useTranslation('shell');
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({
+    initial: { userEmail: '', password: '' },
+    check: ({ userEmail, password }) => ({
+      ...(userEmail.trim() === '' ? { userEmail: t('login.emailMissing') } : {}),
+      ...(password === '' ? { password: t('login.passwordMissing') } : {}),
+    }),
+    async save({ userEmail, password }) {
+      setRefusal(undefined);
+      try {
+        onLogin(await way.logIn(userEmail.trim(), password));
+      } catch (error) {
+        // Too many attempts and a broken part are said above the form, in the server's words.
+        if (!isApiError(error) || (error.status !== 401 && error.status !== 400)) throw error;
+        setRefusal(t('login.authenticationErrorMessage'));
+      }
+    },
+  });
+  const password = form.field('password');
+  return (
+    <Form form={form} label={t('login.title')}>
+      <TextField
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.field('userEmail')}
+      />
+      <TextField
+        label={t('login.password')}
+        type="password"
+        autoComplete="current-password"
+        {...password}
+        error={password.error ?? refusal}
+      />
+      <div>
+        <Button kind="primary" type="submit" busy={form.busy}>
+          {t('login.submit')}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="alert">
+        {refusal}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
+import { Slot } from '@werkbank/kit/slot';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import type { RemoteRegistry } from '../remotes/remote-registry';
+import { callerOf } from '../session/caller-of';
+import css from './left-column.module.css';
+import { leftPlaceElement } from './left-place';
+
+/** Categories and filters of the page, or the category navigation where it has none; below it what is the user's own. */
+export function LeftColumnContent({ registry }: { registry: RemoteRegistry }) {
+  const { places } = useHost();
+  const { pathname } = useLocation();
+  const filled = useFilled();
+  const ownArea = /^\/(management|orders)(\/|$)/.test(pathname);
+  const take = useCallback((frame: HTMLElement | null) => frame?.append(leftPlaceElement), []);
+  const offered = places.piecesFor('left-column').length > 0;
+  return (
+    <div className={css.content}>
+      {ownArea ? <PersonalMenu registry={registry} /> : null}
+      <div ref={take} className={filled ? undefined : css.empty} />
+      {!filled && !ownArea && offered ? <Slot name="left-column" /> : null}
+      {ownArea ? null : <PersonalMenu registry={registry} />}
+    </div>
+  );
+}
+
+/** Whether a page has put something into the place. */
+function useFilled(): boolean {
+  const [filled, setFilled] = useState(leftPlaceElement.childNodes.length > 0);
+  useEffect(() => {
+    const look = () => setFilled(leftPlaceElement.childNodes.length > 0);
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(leftPlaceElement, { childList: true });
+    return () => observer.disconnect();
+  }, []);
+  return filled;
+}
+
+function PersonalMenu({ registry }: { registry: RemoteRegistry }) {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const { language } = usePreferences();
+  const entries = registry.menuFor(callerOf(session, language));
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={t('personalMenu')}>
+      <h2 className={css.heading}>{t('personalMenu')}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={`${entry.to}-${entry.order}`}>
+            <NavLink to={entry.to} className={css.link}>
+              {entry.label[language]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

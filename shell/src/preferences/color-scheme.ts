@@ -1,0 +1,23 @@
+const KEY = 'werkbank-color-scheme';
+
+export const colorSchemes = ['system', 'light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+/** Light, dark, or as the system has it. A choice of this device, not of the account. */
+export function chosenColorScheme(): ColorScheme {
+  const stored = localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function chooseColorScheme(scheme: ColorScheme): void {
+  if (scheme === 'system') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, scheme);
+  applyColorScheme();
+}
+
+/** Called before anything is drawn, so that a dark page never flashes white. */
+export function applyColorScheme(): void {
+  const scheme = chosenColorScheme();
+  if (scheme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = scheme;
+}

@@ -1,0 +1,44 @@
+import { readSharedState, type SharedState, sharedStateCookie } from './shared-state-cookie';
+
+const WRITE_DELAY_MS = 200;
+
+export interface SharingOptions {
+  /** The state of this tab. */
+  current: () => SharedState;
+  /** Calls back whenever it changed. */
+  onChange: (listener: () => void) => void;
+  /** Takes over what another tab has written. */
+  adopt: (shared: SharedState) => void;
+}
+
+/** Keeps user and preferences equal in all tabs: written with a delay, read when the window gets the focus. */
+export function shareBetweenTabs({ current, onChange, adopt }: SharingOptions): void {
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  let written = '';
+  const write = () => {
+    pending = undefined;
+    written = JSON.stringify(current());
+    document.cookie = sharedStateCookie(current(), Date.now(), location.protocol === 'https:');
+  };
+  onChange(() => {
+    if (JSON.stringify(current()) === written) return;
+    clearTimeout(pending);
+    pending = setTimeout(write, WRITE_DELAY_MS);
+  });
+  addEventListener('focus', () => {
+    // What was just chosen here is newer than what another tab wrote before.
+    if (pending !== undefined) return;
+    const shared = readRemembered();
+    if (shared && JSON.stringify(shared) !== JSON.stringify(current())) adopt(shared);
+  });
+  addEventListener('pagehide', () => {
+    if (pending === undefined) return;
+    clearTimeout(pending);
+    write();
+  });
+}
+
+/** What the last visit or another tab left behind. */
+export function readRemembered(): SharedState | undefined {
+  return readSharedState(document.cookie, (message, cause) => console.warn(message, cause));
+}

@@ -1,0 +1,73 @@
+import type { PreferencesState, SessionState } from '@werkbank/contracts/host';
+import { countries, currencies, languages } from '@werkbank/contracts/limits';
+
+export const COOKIE_NAME = 'werkbank-state';
+const VERSION = 4;
+const MAX_AGE_SECONDS = 31_536_000;
+/** Browsers drop a longer cookie without a word. */
+const LONGEST_VALUE = 3800;
+
+/** What the tabs of one browser share: who is logged in and the preferences. Never a token. */
+export interface SharedState {
+  readonly user: SessionState['user'];
+  readonly preferences: PreferencesState;
+}
+
+/** The cookie's line for `document.cookie`. */
+export function sharedStateCookie(shared: SharedState, timestamp: number, secure: boolean): string {
+  const value = (state: SharedState) =>
+    encodeURIComponent(JSON.stringify({ version: VERSION, timestamp, shared: state }));
+  let text = value(shared);
+  if (text.length > LONGEST_VALUE && shared.user) {
+    // A company's name may have 500 letters; it comes again with the first renewal.
+    text = value({ ...shared, user: { ...shared.user, companyName: null } });
+  }
+  const attributes = `; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${COOKIE_NAME}=${text}${attributes}`;
+}
+
+/** Reads the shared state out of `document.cookie`. A broken or older cookie is as good as none. */
+export function readSharedState(
+  cookies: string,
+  log: (message: string, cause: unknown) => void,
+): SharedState | undefined {
+  const line = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE_NAME}=`));
+  if (line === undefined) return undefined;
+  try {
+    const content: unknown = JSON.parse(decodeURIComponent(line.slice(COOKIE_NAME.length + 1)));
+    if (!isRecord(content) || content['version'] !== VERSION) return undefined;
+    const shared = content['shared'];
+    if (!isRecord(shared) || !isPreferences(shared['preferences'])) throw new Error('unexpected content');
+    return { user: isUser(shared['user']) ? shared['user'] : null, preferences: shared['preferences'] };
+  } catch (cause) {
+    log('The shared-state cookie cannot be read and is ignored', cause);
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isPreferences(value: unknown): value is PreferencesState {
+  if (!isRecord(value)) return false;
+  return (
+    includes(languages, value['language']) &&
+    includes(countries, value['country']) &&
+    includes(currencies, value['currency'])
+  );
+}
+
+function includes(values: readonly string[], value: unknown): boolean {
+  return typeof value === 'string' && values.includes(value);
+}
+
+function isUser(value: unknown): value is NonNullable<SessionState['user']> {
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'number' &&
+    typeof value['firstName'] === 'string' &&
+    typeof value['lastName'] === 'string' &&
+    isRecord(value['roles'])
+  );
+}

@@ -1,0 +1,73 @@
+import { mayCall } from '@werkbank/contracts/caller';
+import type { RemoteRoute } from '@werkbank/contracts/host';
+import { ErrorBoundary } from '@werkbank/kit/error-boundary';
+import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
+import { PageSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState, Forbidden } from '@werkbank/kit/states';
+import { Button } from '@werkbank/kit/button';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { loginAddress } from '../login/return-address';
+import { callerOf } from '../session/caller-of';
+import { fetchRemotes } from './early-remotes';
+import { registeredRemotes } from './remote-module';
+import type { RemoteRegistry } from './remote-registry';
+
+interface RemotePageProps {
+  registry: RemoteRegistry;
+  remote: string;
+  route: RemoteRoute;
+}
+
+/** A page of a remote: who may see it is decided first, then it is loaded; its failure stays within it. */
+export function RemotePage({ registry, remote, route }: RemotePageProps) {
+  const session = useSession();
+  const { language } = usePreferences();
+  const location = useLocation();
+  if (!mayCall(route.who, callerOf(session, language))) {
+    if (session.status !== 'visitor') return <Forbidden />;
+    return <Navigate to={loginAddress(`${location.pathname}${location.search}`)} replace />;
+  }
+  return <LoadedPage registry={registry} remote={remote} page={route.page} />;
+}
+
+function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remote: string; page: string }) {
+  const { t } = useTranslation('shell');
+  const { navigation } = useHost();
+  const [tries, setTries] = useState(0);
+  const Page = registry.page(remote, page);
+  const again = async (redraw: () => void) => {
+    // Without the list the remote is asked for at its last known address.
+    const current = await fetchRemotes().then(registeredRemotes, () => undefined);
+    registry.forget(remote, current);
+    setTries((before) => before + 1);
+    redraw();
+  };
+  return (
+    <ErrorBoundary
+      key={`${remote}/${page}`}
+      onError={(error) => console.error(`The page ${remote}/${page} failed`, error)}
+      fallback={(_, redraw) => (
+        <ErrorState
+          title={t('remote.failed')}
+          safe={t('remote.safe')}
+          retry={() => void again(redraw)}
+          actions={
+            tries > 0 ? (
+              <Button icon="reload" onClick={() => window.location.reload()}>
+                {t('remote.reload')}
+              </Button>
+            ) : (
+              <Button onClick={() => navigation.go('/')}>{t('remote.home')}</Button>
+            )
+          }
+        />
+      )}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

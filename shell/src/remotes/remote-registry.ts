@@ -1,0 +1,109 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type Caller, mayCall } from '@werkbank/contracts/caller';
+import type {
+  Host,
+  PlacedPiece,
+  RegisteredRemote,
+  RemoteMenuEntry,
+  SlotName,
+  StartedRemote,
+} from '@werkbank/contracts/host';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { remoteModule } from './remote-module';
+
+type LazyPage = LazyExoticComponent<ComponentType>;
+
+/** Knows the remotes from their manifests, and loads one when the first of its pages or pieces is shown. */
+export class RemoteRegistry {
+  private readonly started = new Map<string, Promise<StartedRemote>>();
+  private readonly pages = new Map<string, LazyPage>();
+  private readonly pieces = new Map<string, PlacedPiece>();
+  private host: Host | undefined;
+  readonly remotes: readonly RegisteredRemote[];
+
+  constructor(remotes: readonly RegisteredRemote[]) {
+    this.remotes = remotes;
+    registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
+  }
+
+  /** The ports that remotes are started with; they need the registry themselves, hence not in the constructor. */
+  connect(host: Host): void {
+    this.host = host;
+  }
+
+  /** A page, loaded when it is first drawn. The same component every time, or React would start it anew. */
+  page(remote: string, page: string): LazyPage {
+    const key = `${remote}/${page}`;
+    const known = this.pages.get(key);
+    if (known) return known;
+    const created = lazy(async () => {
+      const started = await this.start(remote);
+      const load = started.pages[page];
+      if (!load) throw new Error(`The remote ${remote} has no page ${page}`);
+      return asComponent(await load(), key);
+    });
+    this.pages.set(key, created);
+    return created;
+  }
+
+  /** Forgets what failed, so that the next draw asks the network again; a remote that was redeployed is found anew. */
+  forget(remote: string, current?: readonly RegisteredRemote[]): void {
+    const entry = (current ?? this.remotes).find(({ name }) => name === remote)?.entry;
+    this.started.delete(remote);
+    for (const key of this.pages.keys()) if (key.startsWith(`${remote}/`)) this.pages.delete(key);
+    if (entry !== undefined) registerRemotes([{ name: remote, entry }], { force: true });
+  }
+
+  menuFor(caller: Caller): readonly RemoteMenuEntry[] {
+    return this.remotes
+      .flatMap((remote) => remote.menu)
+      .filter((entry) => mayCall(entry.who, caller) && !(entry.notFor && mayCall(entry.notFor, caller)))
+      .sort((one, other) => one.order - other.order);
+  }
+
+  piecesFor(slot: SlotName, caller: Caller): readonly PlacedPiece[] {
+    return this.remotes.flatMap(({ name, slots }) =>
+      slots
+        .filter((offered) => offered.slot === slot && mayCall(offered.who, caller))
+        .map(({ piece }) => this.piece(name, piece)),
+    );
+  }
+
+  private piece(remote: string, piece: string): PlacedPiece {
+    const key = `${remote}/${piece}`;
+    const known = this.pieces.get(key);
+    if (known) return known;
+    const created: PlacedPiece = {
+      key,
+      load: async () => {
+        const load = (await this.start(remote)).pieces[piece];
+        if (!load) throw new Error(`The remote ${remote} has no piece ${piece}`);
+        return load();
+      },
+    };
+    this.pieces.set(key, created);
+    return created;
+  }
+
+  private start(remote: string): Promise<StartedRemote> {
+    const known = this.started.get(remote);
+    if (known) return known;
+    const starting = this.load(remote);
+    this.started.set(remote, starting);
+    // A failure is not kept: the next one who asks gets a new try.
+    starting.catch(() => this.started.get(remote) === starting && this.started.delete(remote));
+    return starting;
+  }
+
+  private async load(remote: string): Promise<StartedRemote> {
+    if (!this.host) throw new Error('The registry is not connected to a host');
+    const module = remoteModule(await loadRemote(`${remote}/start`), remote);
+    return module.start(this.host);
+  }
+}
+
+function asComponent(module: { default: unknown }, name: string): { default: ComponentType } {
+  if (typeof module.default !== 'function')
+    throw new TypeError(`${name} has no component as its default export`);
+  return { default: module.default as ComponentType };
+}

@@ -1,0 +1,24 @@
+import type { Caller, Role } from '@werkbank/contracts/caller';
+import type { SessionState } from '@werkbank/contracts/host';
+import type { Language } from '@werkbank/contracts/limits';
+
+/** The session as the contracts' caller, to ask what somebody may open. The services decide; this only shows. */
+export function callerOf({ user, sessionId }: SessionState, language: Language): Caller {
+  if (!user) return { kind: 'visitor', language };
+  const roles: Role[] = [];
+  if (user.roles.PlatformAdmin) roles.push('platform-admin');
+  if (user.roles.CompanyAdmin) roles.push('company-admin');
+  return {
+    kind: 'user',
+    userId: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    roles,
+    ...(user.companyId === null ? {} : { companyId: user.companyId }),
+    ...(user.companyType === null ? {} : { companyType: user.companyType }),
+    ...(user.companyName === null ? {} : { companyName: user.companyName }),
+    sessionId: sessionId ?? '',
+    language,
+  };
+}

@@ -1,0 +1,95 @@
+import type { SessionState } from '@werkbank/contracts/host';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OpenSession, SignInWay } from './sign-in-way';
+
+/** A token this close to its end is renewed before it is used. */
+const RENEW_BEFORE_MS = 30_000;
+const RENEWAL_LOCK = 'werkbank-session-renewal';
+
+type User = NonNullable<SessionState['user']>;
+
+export interface SessionOptions {
+  way: SignInWay;
+  /** Who was logged in when the page was left, from the shared-state cookie. */
+  remembered: User | null;
+  /** Lets one tab renew at a time: the refresh token rotates, and two renewals at once would invalidate each other. */
+  locks?: Pick<LockManager, 'request'> | undefined;
+  now?: () => number;
+}
+
+export interface Session {
+  readonly store: StoreApi<SessionState>;
+  /** For the API client: a token that is still good for a while, or undefined for a visitor. */
+  accessToken(): Promise<string | undefined>;
+  open(session: OpenSession): void;
+  /** Forgets everything, for instance because a call was answered with 401. */
+  clear(): void;
+  end(): Promise<void>;
+  /** Another tab logged somebody in or out: `user` is what the shared cookie says now. */
+  follow(user: User | null): void;
+}
+
+/** Who is logged in. The access token never leaves this closure. */
+export function createSession({ way, remembered, locks, now = Date.now }: SessionOptions): Session {
+  const store = createStore<SessionState>(() => ({
+    user: remembered,
+    sessionId: null,
+    status: remembered ? 'unknown' : 'visitor',
+  }));
+  let token: { value: string; renewAt: number } | undefined;
+  let renewal: Promise<void> | undefined;
+  // Counts logins and logouts: a renewal that was under way meanwhile must not bring the old user back.
+  let generation = 0;
+
+  const open = ({ user: { accessToken, ...user }, sessionId, expiresIn }: OpenSession) => {
+    generation += 1;
+    token = { value: accessToken, renewAt: now() + expiresIn * 1000 - RENEW_BEFORE_MS };
+    store.setState({ user, sessionId, status: 'signedIn' });
+  };
+  const clear = () => {
+    generation += 1;
+    token = undefined;
+    store.setState({ user: null, sessionId: null, status: 'visitor' });
+  };
+  const exclusively = (work: () => Promise<void>): Promise<void> =>
+    locks ? locks.request(RENEWAL_LOCK, work) : work();
+  const renew = () => {
+    renewal ??= exclusively(async () => {
+      const started = generation;
+      const renewed = await way.renew();
+      if (generation !== started) return;
+      if (renewed) open(renewed);
+      else clear();
+    }).finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  };
+
+  return {
+    store,
+    open,
+    clear,
+    async accessToken() {
+      if (store.getState().status === 'visitor') return undefined;
+      if (!token || now() >= token.renewAt) await renew();
+      return token?.value;
+    },
+    async end() {
+      const { sessionId } = store.getState();
+      clear();
+      if (sessionId !== null) await way.end(sessionId);
+    },
+    follow(user) {
+      const current = store.getState().user;
+      if (user?.id === current?.id) return;
+      if (!user) {
+        clear();
+        return;
+      }
+      generation += 1;
+      token = undefined;
+      store.setState({ user, sessionId: null, status: 'unknown' });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createClient } from '@werkbank/contracts/client';
+import type { Host, PreferencesState, RegisteredRemote } from '@werkbank/contracts/host';
+import type { i18n } from 'i18next';
+import type { NavigateOptions } from 'react-router';
+import { createStore } from 'zustand/vanilla';
+import { createBasket } from '../basket/basket';
+import { loginAddress } from '../login/return-address';
+import { setPageTitle } from '../navigation/page-title';
+import { createNotifications, type Notifications } from '../notifications/notifications';
+import { leftPlace } from '../places/left-place';
+import { firstPreferences } from '../preferences/first-preferences';
+import type { SharedState } from '../preferences/shared-state-cookie';
+import { RemoteRegistry } from '../remotes/remote-registry';
+import { callerOf } from '../session/caller-of';
+import { type PasswordWay, passwordWay } from '../session/password-way';
+import { createSession, type Session } from '../session/session';
+import type { OpenSession } from '../session/sign-in-way';
+import { configurationOnce } from './configuration-once';
+
+export interface Shell {
+  readonly host: Host;
+  readonly registry: RemoteRegistry;
+  readonly notifications: Notifications;
+  readonly session: Session;
+  readonly passwordWay: PasswordWay;
+  readonly queries: QueryClient;
+  /** After a login: the user's own language, a greeting, and everything read anew. */
+  logIn(session: OpenSession): void;
+  /** React-router's way to navigate, known once the app is drawn. */
+  connectRouter(navigate: (to: string, options?: NavigateOptions) => void): void;
+}
+
+export interface ShellOptions {
+  remotes: readonly RegisteredRemote[];
+  remembered: SharedState | undefined;
+  translations: i18n;
+  nonce: string;
+}
+
+/** Puts the ports together; the one place that knows how they depend on each other. */
+export function createShell({ remotes, remembered, translations, nonce }: ShellOptions): Shell {
+  const t = translations.getFixedT(null, 'shell');
+  const notifications = createNotifications();
+  const preferences = createStore<PreferencesState>(() => remembered?.preferences ?? firstPreferences);
+  const queries = new QueryClient({
+    // The page shows a failure with its own retry; once more by itself covers a restart in between.
+    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  });
+  const language = () => preferences.getState().language;
+  // Login and renewal go without a token: they are how one is got.
+  const way = passwordWay(createClient({ language }));
+  const session = createSession({ way, remembered: remembered?.user ?? null, locks: navigator.locks });
+  const api = createClient({
+    language,
+    accessToken: session.accessToken,
+    onUnauthenticated: () => {
+      session.clear();
+      notifications.show('error', t('login.authenticationFailedErrorMessage'));
+    },
+  });
+  const basket = createBasket({
+    api,
+    preferences: preferences.getState,
+    refuse: (reason) => notifications.show('error', t(`basket.${reason}`)),
+  });
+  const registry = new RemoteRegistry(remotes);
+  let navigate: (to: string, options?: NavigateOptions) => void = (to) => location.assign(to);
+
+  const logOut = async () => {
+    // The server forgets the session if it can be reached; here it is over in any case.
+    await session.end().catch((cause: unknown) => console.warn('The session could not be ended', cause));
+    notifications.show('success', t('login.userLoggedOut'));
+    navigate('/');
+  };
+  const host: Host = {
+    api,
+    session: {
+      getState: session.store.getState,
+      subscribe: (listener) => session.store.subscribe(listener),
+      askForLogin: (returnTo) => navigate(loginAddress(returnTo ?? `${location.pathname}${location.search}`)),
+      logOut,
+    },
+    preferences: {
+      getState: preferences.getState,
+      subscribe: (listener) => preferences.subscribe(listener),
+      set: (change) => preferences.setState(change),
+    },
+    basket,
+    notifications,
+    navigation: { go: (to, options) => navigate(to, options), setTitle: setPageTitle },
+    places: {
+      leftColumn: leftPlace,
+      piecesFor: (slot) => registry.piecesFor(slot, callerOf(session.store.getState(), language())),
+    },
+    configuration: configurationOnce(api),
+    nonce,
+  };
+  registry.connect(host);
+  return {
+    host,
+    registry,
+    notifications,
+    session,
+    passwordWay: way,
+    queries,
+    logIn(opened) {
+      session.open(opened);
+      preferences.setState({ language: opened.user.language });
+      notifications.show('success', t('login.userLoggedIn'));
+    },
+    connectRouter: (router) => {
+      navigate = router;
+    },
+  };
+}

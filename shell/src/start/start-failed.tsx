@@ -1,0 +1,8 @@
+import { ErrorState } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+
+/** Nothing can be shown without the list of remotes. */
+export function StartFailed() {
+  const { t } = useTranslation('shell');
+  return <ErrorState title={t('startFailed')} retry={() => location.reload()} />;
+}
