@@ -1,0 +1,4 @@
+/** Placeholder. */
+export function mediaFiles(): [path: string, svg: string][] {
+  return [];
+}
