@@ -89,10 +89,15 @@ export class TestPeople {
   }
 
   private tokens(email: string, password: string): () => Promise<string> {
-    let token: string | undefined;
-    return async () => {
-      token ??= (await this.credentials.signIn(email, password))?.accessToken;
-      if (token === undefined) throw new Error(`${email} cannot sign in`);
+    const signIn = async (): Promise<string> => {
+      const grant = await this.credentials.signIn(email, password);
+      if (!grant) throw new Error(`${email} cannot sign in`);
+      return grant.accessToken;
+    };
+    let token: Promise<string> | undefined;
+    // One attempt for all who ask at once: Keycloak refuses parallel attempts of one person.
+    return () => {
+      token ??= signIn();
       return token;
     };
   }

@@ -1,0 +1,172 @@
+import { errorMessage } from '@werkbank/contracts/errors';
+import { countStatements } from '@werkbank/platform/database';
+import type { TestHouse } from '@werkbank/platform/testing';
+import {
+  germanProducerCompany,
+  otherCustomer,
+  settle,
+  startAdminHouse,
+  swissCustomer,
+} from '../testing/admin-house.js';
+import { refusalOf } from '../testing/refusals.js';
+import { TestPeople, type TestPerson } from '../testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let buyer: TestPerson;
+let stranger: TestPerson;
+let producer: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  people = new TestPeople(house);
+  buyer = await people.add({ companyId: swissCustomer });
+  stranger = await people.add({ companyId: otherCustomer, roles: ['company-admin'] });
+  producer = await people.add({ companyId: germanProducerCompany });
+  admin = await people.add({ roles: ['platform-admin'] });
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 30_000);
+
+const own = { companyId: swissCustomer };
+const hall = {
+  name: 'Wareneingang',
+  street: 'Technoparkstrasse',
+  house: '16',
+  addressSupplement: '',
+  zipCode: '8406',
+  city: 'Winterthur',
+  country: 'CH',
+};
+const kept = { ...hall, addressSupplement: null };
+const notFound = (language: 'de' | 'en') => ({
+  status: 404,
+  code: 'COMPANY_NOT_FOUND',
+  message: errorMessage('COMPANY_NOT_FOUND', language),
+});
+const lastFact = async (companyId: number) => {
+  await house.settled();
+  return (await house.courier.sent('admin.company-changed.v1')).findLast(({ id }) => id === companyId);
+};
+
+describe('a company', () => {
+  it('is shown to its own people with its addresses, by one statement', async () => {
+    await buyer.accessToken();
+    let shown: unknown;
+    const statements = await countStatements(async () => {
+      shown = await house.callAs(buyer, 'getCustomer', { params: own });
+    });
+    expect(statements).toBe(1);
+    expect(shown).toMatchObject({
+      id: swissCustomer,
+      kind: 'Customer',
+      name: 'Kellermatt AG',
+      customerType: 'Company',
+      producerId: null,
+      primaryAddress: { id: 2010, type: 'Primary', country: 'CH' },
+    });
+    expect((await house.callAs(buyer, 'listCustomerAddresses', { params: own })).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([2010, 2011]),
+    );
+  });
+
+  it('is shown to a platform admin', async () => {
+    expect(await house.callAs(admin, 'getCustomer', { params: own })).toMatchObject({ id: swissCustomer });
+  });
+
+  it.each(['de', 'en'] as const)('does not exist for other companies, said in %s', async (language) => {
+    const refusals = await Promise.all([
+      refusalOf(house.callAs(stranger, 'getCustomer', { params: own }, { language })),
+      refusalOf(house.callAs(stranger, 'listCustomerAddresses', { params: own }, { language })),
+      refusalOf(house.callAs(stranger, 'createCustomerAddress', { params: own, body: hall }, { language })),
+      refusalOf(
+        house.callAs(stranger, 'setCustomerPrimaryAddress', { params: own, body: hall }, { language }),
+      ),
+      refusalOf(house.callAs(admin, 'getCustomer', { params: { companyId: 999_999 } }, { language })),
+    ]);
+    expect(refusals).toEqual(refusals.map(() => notFound(language)));
+  });
+
+  it('is found among its own kind only', async () => {
+    const params = { companyId: germanProducerCompany };
+    expect(await refusalOf(house.callAs(admin, 'getCustomer', { params }))).toEqual(notFound('de'));
+    expect(await refusalOf(house.callAs(admin, 'getProducerCompany', { params: own }))).toEqual(
+      notFound('de'),
+    );
+    expect(
+      await refusalOf(house.callAs(admin, 'createProducerCompanyAddress', { params: own, body: hall })),
+    ).toEqual(notFound('de'));
+  });
+});
+
+describe('a new shipping address', () => {
+  it('is kept, and told to the other domains with all others', async () => {
+    const { id } = await house.callAs(buyer, 'createCustomerAddress', { params: own, body: hall });
+    const addresses = await house.callAs(buyer, 'listCustomerAddresses', { params: own });
+    expect(addresses).toContainEqual({ ...kept, id, type: 'Shipping' });
+    expect(await lastFact(swissCustomer)).toMatchObject({ addresses, primaryAddress: { id: 2010 } });
+  });
+
+  it('is possible for producer companies too, for producers buy as well', async () => {
+    const params = { companyId: germanProducerCompany };
+    const { id } = await house.callAs(producer, 'createProducerCompanyAddress', { params, body: hall });
+    const addresses = await house.callAs(producer, 'listProducerCompanyAddresses', { params });
+    expect(addresses.map((address) => [address.id, address.type])).toEqual([
+      [1020, 'Primary'],
+      [id, 'Shipping'],
+      [1021, 'DispatchLocation'],
+    ]);
+  });
+
+  it('is refused with the field that is wrong', async () => {
+    const call = house.callAs(
+      buyer,
+      'createCustomerAddress',
+      { params: own, body: { ...hall, zipCode: ' ' } },
+      { language: 'en' },
+    );
+    expect(await refusalOf(call)).toEqual({
+      status: 400,
+      code: 'FIELD_REQUIRED',
+      message: 'zipCode must be entered.',
+      field: 'zipCode',
+    });
+  });
+
+  it('added by many at once is never missing from the last fact', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const body = { ...hall, house: `9${index}` };
+        return (await house.callAs(buyer, 'createCustomerAddress', { params: own, body })).id;
+      }),
+    );
+    const told = (await lastFact(swissCustomer))?.addresses.map(({ id }) => id);
+    expect(told).toEqual(expect.arrayContaining(ids));
+  });
+});
+
+describe('the billing address', () => {
+  it('changes in place and is told to the other domains', async () => {
+    const body = { ...hall, street: 'Neue Gasse', addressSupplement: 'Hof' };
+    const primary = await house.callAs(buyer, 'setCustomerPrimaryAddress', { params: own, body });
+    expect(primary).toEqual({ ...body, id: 2010, type: 'Primary' });
+    const company = await house.callAs(buyer, 'getCustomer', { params: own });
+    expect(company.primaryAddress).toEqual(primary);
+    expect(await lastFact(swissCustomer)).toEqual(company);
+  });
+
+  it('is added where there was none', async () => {
+    await house
+      .em()
+      .execute(`delete from address where owner_id = ? and type = 'Primary'`, [germanProducerCompany]);
+    const params = { companyId: germanProducerCompany };
+    const before = await house.callAs(producer, 'getProducerCompany', { params });
+    expect(before.primaryAddress).toBeNull();
+    const set = await house.callAs(producer, 'setProducerCompanyPrimaryAddress', { params, body: hall });
+    expect(set).toEqual({ ...kept, id: set.id, type: 'Primary' });
+    expect(await lastFact(germanProducerCompany)).toMatchObject({ primaryAddress: set });
+  });
+});

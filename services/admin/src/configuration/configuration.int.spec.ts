@@ -1,0 +1,37 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { startAdminHouse } from '../testing/admin-house.js';
+import { announceConfiguration } from './announce-configuration.js';
+import { defaultConfiguration } from './default-configuration.js';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startAdminHouse();
+}, 60_000);
+afterAll(() => house?.stop(), 30_000);
+
+const shown = () => house.callAs('visitor', 'getConfiguration', {});
+const configure = (settings: object) =>
+  house
+    .em()
+    .execute(
+      `insert into configuration (settings) values (?) on conflict (only_row) do update set settings = excluded.settings`,
+      [JSON.stringify(settings)],
+    );
+
+it('starts with the defaults', async () => {
+  expect(await shown()).toEqual(defaultConfiguration);
+});
+
+it('shows what was changed without a restart, and the rest as before', async () => {
+  const customsFreeAreas = [['DE', 'AT', 'FR']];
+  await configure({ customsFreeAreas, defaultCountry: 'CH' });
+  expect(await shown()).toEqual({ ...defaultConfiguration, customsFreeAreas, defaultCountry: 'CH' });
+});
+
+it('tells the other domains the customs areas', async () => {
+  const customsFreeAreas = [['CH', 'LI', 'AT']];
+  await configure({ customsFreeAreas });
+  await house.em().transactional(announceConfiguration);
+  await house.settled();
+  expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toEqual({ customsFreeAreas });
+});

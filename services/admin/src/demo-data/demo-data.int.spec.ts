@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { KeycloakUsers } from '../keycloak/keycloak-users.js';
+import { smallWorld, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
+import { freshPassword, freshUserId, realmForTests } from '../testing/test-people.js';
+import { type DemoData, readDemoData } from './demo-files.js';
+import { enrolPeople } from './enrol-people.js';
+import { loadRows } from './load-rows.js';
+
+const realm = realmForTests();
+const person = (id: number) => ({
+  ...{
+    id,
+    email: `demo-${id}@werkbank.example`,
+    salutation: 'Mr' as const,
+    firstName: 'Demo',
+    lastName: 'Person',
+  },
+  ...{ phone: '+41 52 555 00 00', language: 'de' as const, companyId: swissCustomer },
+  roles: { PlatformAdmin: false, CompanyAdmin: true },
+});
+const known = person(freshUserId());
+const listed = person(freshUserId());
+const password = freshPassword();
+
+let house: TestHouse;
+let folder: string;
+let data: DemoData;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  folder = await mkdtemp(join(tmpdir(), 'werkbank-demo-'));
+  const help = {
+    title: 'Hilfe',
+    type: 'pdf',
+    status: 'enabled',
+    order: 1,
+    url: null,
+    file: 'help.pdf',
+    id: 1,
+  };
+  const { passwords: _, ...rows } = { ...smallWorld, users: [known, listed], sidebarAttachments: [help] };
+  await writeFile(join(folder, 'help.pdf'), '%PDF-1.7 help');
+  await writeFile(join(folder, 'admin.json'), JSON.stringify(rows));
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify([{ email: known.email, password }]));
+  data = await readDemoData(folder);
+}, 60_000);
+afterAll(async () => {
+  for (const [row] of [await accountOf(known.id), await accountOf(listed.id)]) {
+    if (row?.id) await realm.admin('DELETE', `/users/${row.id}`, { accept: [404] });
+  }
+  await rm(folder, { recursive: true, force: true });
+  await house?.stop();
+}, 30_000);
+
+const accountOf = (userId: number) =>
+  house.em().execute<{ id: string | null }[]>('select keycloak_id as id from users where id = ?', [userId]);
+const load = async () => {
+  const em = house.em();
+  const added = await em.transactional((transaction) => loadRows(transaction, data));
+  await enrolPeople(
+    em,
+    new KeycloakUsers(realm),
+    data.users.map(({ id }) => id),
+    data.passwords,
+  );
+  return added;
+};
+const facts = async () => {
+  await house.settled();
+  return {
+    producers: (await house.courier.sent('admin.producer-changed.v1')).length,
+    companies: (await house.courier.sent('admin.company-changed.v1')).length,
+    rates: await house.courier.sent('admin.exchange-rates-changed.v1'),
+    configurations: (await house.courier.sent('admin.configuration-changed.v1')).length,
+  };
+};
+
+it('brings rows, accounts and everything that the other domains must know', async () => {
+  // 3 producers, 4 companies, 6 addresses, 2 users, 1 exchange rate, 1 help document; the currencies are there already
+  expect(await load()).toBe(17);
+  expect(await facts()).toEqual({
+    producers: 3,
+    companies: 4,
+    rates: [
+      {
+        rates: [
+          {
+            validFrom: '2026-01-01',
+            validTo: '9999-12-31',
+            ratio: '0.9417',
+            sourceCurrency: 'EUR',
+            targetCurrency: 'CHF',
+            exchangeRateType: 'Internal',
+          },
+        ],
+      },
+    ],
+    configurations: 1,
+  });
+  const [help] = await house.em().execute('select file_name, file from sidebar_attachment');
+  expect(help).toEqual({ file_name: 'help.pdf', file: Buffer.from('%PDF-1.7 help') });
+});
+
+it('lets those sign in who have a demo password, with the claims of their row, and nobody else', async () => {
+  const session = await new Browser(house).logIn({ email: known.email, password });
+  expect(session.user).toMatchObject({ id: known.id, companyId: swissCustomer, roles: known.roles });
+  const own = await house.callAs(
+    { ...known, userId: known.id, password, claims: {}, accessToken: async () => session.user.accessToken },
+    'getCustomer',
+    { params: { companyId: swissCustomer } },
+  );
+  expect(own.id).toBe(swissCustomer);
+  const answer = await new Browser(house).send('POST', 'login', {
+    body: { userEmail: listed.email, password },
+  });
+  expect(answer.status).toBe(401);
+});
+
+it('changes nothing the second time, not even what people changed since', async () => {
+  const before = [await accountOf(known.id), await facts()];
+  await house.em().execute(`update company set name = 'Renamed' where id = ?`, [swissCustomer]);
+  expect(await load()).toBe(0);
+  expect([await accountOf(known.id), await facts()]).toEqual(before);
+  const [company] = await house.em().execute('select name from company where id = ?', [swissCustomer]);
+  expect(company).toEqual({ name: 'Renamed' });
+});
+
+it('finds the accounts again after it was interrupted before it wrote them down', async () => {
+  const before = await accountOf(known.id);
+  await house.em().execute('update users set keycloak_id = null');
+  await expect(new Browser(house).logIn({ email: known.email, password })).rejects.toThrow();
+  await load();
+  expect(await accountOf(known.id)).toEqual(before);
+  expect((await new Browser(house).logIn({ email: known.email, password })).user.id).toBe(known.id);
+});
+
+it('gives new rows numbers after those of the demo data', async () => {
+  const [row] = await house
+    .em()
+    .execute<{ id: number }[]>(
+      `insert into company (kind, customer_type, name) values ('Customer', 'Bund', 'New') returning id`,
+    );
+  expect(row?.id).toBeGreaterThan(swissCustomer);
+});
