@@ -5,6 +5,7 @@ import { runCommand } from './finding/run-command.ts';
 import { type House, logFile, repositoryRoot } from './house/house.ts';
 import { buildLock } from './preparing/compile.ts';
 import { fingerprint } from './preparing/fingerprint.ts';
+import { precompress } from './preparing/precompress.ts';
 import type { Step } from './running/topology-types.ts';
 
 const builder = join(repositoryRoot, 'shell', 'federation', 'build-front.ts');
@@ -39,6 +40,7 @@ export async function buildFront(mode: FrontMode, log?: string): Promise<string[
         const stamp = stampOf(folder, mode);
         const args = [builder, folder, ...(mode === 'development' ? ['--development'] : [])];
         await runCommand(process.execPath, args, { cwd: repositoryRoot, log });
+        if (mode === 'production') await precompress(join(repositoryRoot, folder, 'dist'));
         writeFileSync(stampFile(folder), stamp);
       }
     };

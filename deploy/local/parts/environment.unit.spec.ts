@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type House, openHouse } from '../house/house.ts';
+import { portsFrom } from '../house/ports.ts';
+import { adminUrl, databaseUrl } from './databases.ts';
+import { keycloak, keycloakUrl } from './keycloak.ts';
+import { meilisearch, meilisearchEnvironment } from './meilisearch.ts';
+import { natsEnvironment } from './nats.ts';
+import { postgres } from './postgres.ts';
+import { gatewayEnvironment, serviceEnvironment } from './service-environment.ts';
+
+describe('where the parts are', () => {
+  const before = process.env;
+  let house: House;
+
+  beforeEach(() => {
+    process.env = { PATH: before.PATH };
+    const stateDir = mkdtempSync(join(tmpdir(), 'environment-'));
+    house = openHouse({ name: 'a test', stateDir, ports: portsFrom(8080), demoArticles: 0 });
+  });
+  afterEach(() => {
+    process.env = before;
+    rmSync(house.stateDir, { recursive: true });
+  });
+
+  it('is on this machine where the environment says nothing', () => {
+    expect(postgres.elsewhere?.(house)).toBeUndefined();
+    expect(keycloakUrl(house)).toBe('http://127.0.0.1:8107');
+    expect(natsEnvironment(house)).toMatchObject({
+      NATS_URL: 'nats://127.0.0.1:8106',
+      NATS_USER: 'werkbank',
+    });
+    expect(meilisearchEnvironment(house)).toEqual({});
+  });
+
+  it('is where the environment says', () => {
+    process.env.DATABASE_URL = 'postgresql://root:secret@db.example:5432/postgres';
+    process.env.KEYCLOAK_URL = 'https://id.example/';
+    process.env.MEILI_URL = 'http://search.example:7700/';
+    expect(postgres.elsewhere?.(house)).toBe(process.env.DATABASE_URL);
+    expect(adminUrl(house)).toBe(process.env.DATABASE_URL);
+    expect(keycloak.elsewhere?.(house)).toBe('https://id.example');
+    expect(meilisearch.elsewhere?.(house)).toBe('http://search.example:7700');
+  });
+
+  it("keeps NATS' user and password beside the address", () => {
+    process.env.NATS_URL = 'nats://courier:p%40ss@nats.example:4222';
+    expect(natsEnvironment(house)).toEqual({
+      NATS_URL: 'nats://nats.example:4222',
+      NATS_USER: 'courier',
+      NATS_PASSWORD: 'p@ss',
+    });
+  });
+
+  it("gives each domain a database and a role of its own, never the administrator's", () => {
+    process.env.DATABASE_URL = 'postgresql://root:secret@db.example:5432/postgres?sslmode=require';
+    const url = new URL(databaseUrl(house, 'orders'));
+    expect([url.host, url.pathname, url.username]).toEqual([
+      'db.example:5432',
+      '/werkbank_orders',
+      'werkbank_orders',
+    ]);
+    expect(url.searchParams.get('sslmode')).toBe('require');
+    expect(serviceEnvironment(house, 'orders').DATABASE_URL).toBe(url.toString());
+    expect(JSON.stringify(gatewayEnvironment(house))).not.toContain('secret');
+  });
+
+  it("gives Keycloak's client secret to the one service that signs people in", () => {
+    expect(serviceEnvironment(house, 'admin').KEYCLOAK_CLIENT_SECRET).toMatch(/^[0-9a-f]{48}$/);
+    expect(serviceEnvironment(house, 'orders').KEYCLOAK_CLIENT_SECRET).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type House, openHouse } from '../house/house.ts';
+import { freePorts } from '../house/ports.ts';
+import { identityOf } from './process-identity.ts';
+import { openLedger } from './process-ledger.ts';
+import { Progress } from './progress.ts';
+import { RunningHouse } from './running-house.ts';
+import type { Part, Step } from './topology-types.ts';
+
+const running = (script: string, more: Partial<Part> = {}): Part => ({
+  kind: 'part',
+  name: 'orders',
+  title: 'Service orders',
+  after: [],
+  ports: [],
+  command: () => ({ file: process.execPath, args: ['-e', script] }),
+  ready: () => Promise.resolve(true),
+  ...more,
+});
+const forever = 'setInterval(() => {}, 1000)';
+
+describe('a house', () => {
+  let house: House;
+  let up: RunningHouse;
+  let said: string;
+
+  beforeEach(async () => {
+    const stateDir = mkdtempSync(join(tmpdir(), 'running-house-'));
+    house = openHouse({ name: 'a test', stateDir, ports: await freePorts(), demoArticles: 0 });
+    said = '';
+    const progress = new Progress({ write: (text) => (said += text) });
+    up = new RunningHouse(house, openLedger(stateDir), progress);
+  });
+  afterEach(async () => {
+    await up.bringDown();
+    rmSync(house.stateDir, { recursive: true });
+  });
+
+  const step = (name: string, after: readonly string[], order: string[]): Step => ({
+    kind: 'step',
+    name,
+    title: name,
+    after,
+    run: () =>
+      Promise.resolve(order.push(`${name} begins`)).then(() => void order.push(`${name} ends`) as undefined),
+  });
+
+  it('starts each part after what it needs, and only once', async () => {
+    const order: string[] = [];
+    const topology = [
+      step('tables', [], order),
+      step('service', ['tables'], order),
+      step('gateway', ['service'], order),
+    ];
+    await up.bringUp(topology);
+    await up.bringUp(topology);
+    expect(order).toEqual([
+      'tables begins',
+      'tables ends',
+      'service begins',
+      'service ends',
+      'gateway begins',
+      'gateway ends',
+    ]);
+  });
+
+  it('leaves no process behind', async () => {
+    await up.bringUp([running(forever)]);
+    const pid = up.pids.orders ?? 0;
+    expect(identityOf(pid)).toBeDefined();
+    await up.bringDown();
+    expect(identityOf(pid)).toBeUndefined();
+    expect(openLedger(house.stateDir).entries()).toEqual([]);
+  });
+
+  it('refuses a taken port before anything is started', async () => {
+    const server = createServer().listen(house.ports.orders, '127.0.0.1');
+    await once(server, 'listening');
+    const start = up.bringUp([running(forever, { ports: ['orders'] })]);
+    await expect(start).rejects.toThrow(`Port ${house.ports.orders}, which Service orders needs, is taken`);
+    expect(up.pids).toEqual({});
+    server.close();
+  });
+
+  it('says why a part ended while it started', async () => {
+    const part = running('console.log("no such table"); process.exit(3)', {
+      ready: () => Promise.resolve(false),
+    });
+    await expect(up.bringUp([part])).rejects.toThrow(
+      /ended while it started \(exit code 3\)[^]*no such table/,
+    );
+  });
+
+  it('goes on without an optional part, and says so', async () => {
+    const absent = running(forever, {
+      prepare: () => Promise.resolve('absent'),
+      whenAbsent: 'PostgreSQL searches',
+    });
+    const order: string[] = [];
+    await up.bringUp([absent, step('gateway', ['orders'], order)]);
+    expect(order).toHaveLength(2);
+    expect(said).toContain('– Service orders');
+    expect(said).toContain('PostgreSQL searches');
+  });
+
+  it('starts a part again that crashed', async () => {
+    await up.bringUp([running(forever)]);
+    const again = new Promise<void>((resolve) => {
+      up.onChange = resolve;
+    });
+    const first = up.pids.orders ?? 0;
+    process.kill(first, 'SIGKILL');
+    await again;
+    expect(said).toContain('Service orders ended unexpectedly (SIGKILL)');
+    expect(up.pids.orders).not.toBe(first);
+    expect(up.pids.orders).toBeDefined();
+  });
+});

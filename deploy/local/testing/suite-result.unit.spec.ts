@@ -1,0 +1,71 @@
+import { type JestReport, resultOfJest, type SuiteResult, summary, sums } from './suite-result.ts';
+
+const report = (given: Partial<JestReport>): JestReport => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  ...given,
+});
+const result = (given: Partial<SuiteResult>): SuiteResult => ({
+  suite: 'unit',
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  seconds: 1,
+  ...given,
+});
+
+describe('the result of a jest run', () => {
+  it('counts tests', () => {
+    expect(resultOfJest('unit', report({ numPassedTests: 5, numFailedTests: 2 }), 1, 3)).toEqual({
+      suite: 'unit',
+      passed: 5,
+      failed: 2,
+      skipped: 0,
+      seconds: 3,
+    });
+  });
+
+  it('counts a file that broke before its tests as a failure', () => {
+    expect(
+      resultOfJest('unit', report({ numPassedTests: 5, numRuntimeErrorTestSuites: 1 }), 1, 3).failed,
+    ).toBe(1);
+  });
+
+  it('fails without a report', () => {
+    expect(resultOfJest('unit', undefined, 0, 3)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('fails where jest fails for a reason that no test shows', () => {
+    expect(resultOfJest('unit', report({ numPassedTests: 5 }), 1, 3).failed).toBe(1);
+  });
+
+  it('tells skipped tests apart', () => {
+    expect(resultOfJest('unit', report({ numPendingTests: 1, numTodoTests: 1 }), 0, 3).skipped).toBe(2);
+  });
+});
+
+describe('the summary', () => {
+  const results = [
+    result({ suite: 'lint', passed: 1 }),
+    result({ suite: 'unit', passed: 40, failed: 2, skipped: 1 }),
+    result({ suite: 'journey', notRun: 'there are no such files yet' }),
+  ];
+
+  it('sums up every suite', () => {
+    expect(sums(results)).toEqual({ passed: 41, failed: 2 });
+  });
+
+  it('ends with a line of its own that scripts can read', () => {
+    expect(summary(results, []).split('\n').at(-1)).toBe('41 passed, 2 failed');
+  });
+
+  it('says what was not run, and why', () => {
+    const text = summary(results, ['Meilisearch: not there']);
+    expect(text).toContain('journey: there are no such files yet');
+    expect(text).toContain('unit: 1 skipped tests');
+    expect(text).toContain('Meilisearch: not there');
+  });
+});
