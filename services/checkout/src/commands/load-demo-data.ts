@@ -1,24 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOrm } from '@werkbank/platform/database';
+import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
 import { z } from 'zod';
 import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
 import { database } from '../database/database.js';
-import { env } from '../env.js';
 
-const folder = process.argv[2];
-if (!folder) throw new Error('Usage: load-demo-data <folder of the generated demo data>');
-const { nextOrderId } = z
-  .object({ nextOrderId: z.int().positive() })
-  .parse(JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8')));
+const ordersFile = z.object({ nextOrderId: z.int().positive() });
 
-const orm = openOrm(database, env());
-try {
-  await orm.em.fork().transactional(async (em) => {
-    // Demo orders have numbers already; new ones go on from there.
-    await em.execute(`select setval('order_number', ?, false)`, [nextOrderId]);
-    await new CostRulesStore(em).change(em, { selfCollectionProducerId: 1 });
-  });
-} finally {
-  await orm.close();
-}
+/** Where goods of the demo can be collected. */
+const collectionProducerId = 1;
+
+await runProcess(async () => {
+  const folder = process.argv[2];
+  if (!folder) throw new Error('Usage: load-demo-data <folder of the generated demo data>');
+  const { nextOrderId } = ordersFile.parse(JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8')));
+  const orm = openOrm(database, readEnv(serviceEnv.pick({ DATABASE_URL: true, DATABASE_POOL: true })));
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      // Demo orders have numbers already; new ones go on from there.
+      await em.execute(
+        `select setval('order_number', greatest(?, (select last_value from order_number)), false)`,
+        [nextOrderId],
+      );
+      await new CostRulesStore(em).change(em, { selfCollectionProducerId: collectionProducerId });
+    });
+  } finally {
+    await orm.close();
+  }
+});

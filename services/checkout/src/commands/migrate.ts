@@ -1,5 +1,5 @@
 import { migrate } from '@werkbank/platform/database';
+import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
 import { database } from '../database/database.js';
-import { env } from '../env.js';
 
-await migrate(database, env());
+await runProcess(() => migrate(database, readEnv(serviceEnv.pick({ DATABASE_URL: true }))));

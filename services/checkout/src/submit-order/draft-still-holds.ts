@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DraftSection } from '@werkbank/contracts/entities';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,16 +23,15 @@ export function draftStillHolds(
 }
 
 function sameFigures(seen: DraftSection, now: DraftSection): boolean {
-  // Quotes carry their prices in a fixed field order, so their JSON can be compared.
-  const figures = (section: DraftSection) =>
-    JSON.stringify([
-      section.items.map((item) => [item.articleId, item.quantity, item.price]),
-      section.shipper,
-      section.isExport,
-      section.costs.map((cost) => [cost.costType, cost.taxBase]),
-      section.taxes,
-    ]);
-  return figures(seen) === figures(now);
+  const figures = (section: DraftSection) => [
+    section.items.map((item) => [item.articleId, item.quantity, item.price]),
+    section.shipper,
+    section.isExport,
+    section.costs.map((cost) => [cost.costType, cost.taxBase]),
+    section.taxes,
+  ];
+  // Deep, not by text: the database keeps the fields of a draft in an order of its own.
+  return isDeepStrictEqual(figures(seen), figures(now));
 }
 
 function noLater(seen: DraftSection, now: DraftSection, draftedOn: string, today: string): boolean {

@@ -1,0 +1,229 @@
+import { callExamples, questionExamples } from '@werkbank/contracts/fixtures';
+import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
+import { countStatements } from '@werkbank/platform/database';
+import { startTestHouse, type TestHouse, type TestUser, testUser } from '@werkbank/platform/testing';
+import { CheckoutModule } from './checkout.module.js';
+import { database } from './database/database.js';
+
+type Quote = QuestionAnswer<'catalog.quote-prices'>;
+const quoteExample = questionExamples['catalog.quote-prices'];
+const buyerExample = questionExamples['admin.get-buyer'].answer;
+const order = callExamples.createOrderDraft.request.body;
+const companyId = buyerExample?.company.id ?? 0;
+
+/** What catalog would answer; a test changes it to see what checkout makes of it. */
+let changeQuote: (quote: Quote) => Quote = (quote) => quote;
+const quote = (ask: Asked<'catalog.quote-prices'>): Quote =>
+  changeQuote({
+    ...quoteExample.answer,
+    items: ask.items.flatMap((item) =>
+      quoteExample.answer.items.map((example) => ({
+        ...example,
+        articleId: item.articleId,
+        quantity: item.quantity,
+      })),
+    ),
+  });
+
+let house: TestHouse;
+let stopQuoting: () => void;
+let buyer: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  house = await startTestHouse({ module: CheckoutModule, database });
+  buyer = await testUser({ companyId, companyType: 'Customer' });
+  stranger = await testUser({ companyId: companyId + 1, companyType: 'Customer' });
+  stopQuoting = house.courier.answerQuestion('catalog.quote-prices', quote);
+  house.courier.answerQuestion('admin.get-buyer', () => buyerExample);
+});
+afterAll(() => house.stop());
+beforeEach(() => {
+  changeQuote = (quoted) => quoted;
+});
+
+let costCenter = 0;
+/** A draft that no other test has made. */
+const draft = () => {
+  costCenter += 1;
+  return house.callAs(buyer, 'createOrderDraft', { body: { ...order, costCenter: `test ${costCenter}` } });
+};
+const submit = (draftId: string, who = buyer) => house.callAs(who, 'submitOrder', { body: { draftId } });
+const submitted = () => house.courier.sent('checkout.order-submitted.v1');
+
+describe('refreshing a basket', () => {
+  const request = callExamples.refreshBasket.request;
+
+  it('prices it for visitors too', async () => {
+    const refreshed = await house.callAs('visitor', 'refreshBasket', request);
+    expect(refreshed).toMatchObject({ valid: true, taxBase: 7670, currency: 'CHF' });
+  });
+
+  it('of nothing is an empty basket, without asking anybody', async () => {
+    const empty = await house.callAs('visitor', 'refreshBasket', { body: { ...request.body, basket: [] } });
+    expect(empty).toMatchObject({ basket: [], taxBase: 0, valid: false });
+  });
+
+  it('refuses a quantity of zero and names the field', async () => {
+    const [producer] = request.body.basket;
+    const basket = [
+      {
+        producerId: producer?.producerId ?? 0,
+        dispatchLocationItems: [{ dispatchLocation: { id: 1 }, items: [{ articleId: 'a', quantity: 0 }] }],
+      },
+    ];
+    const call = house.callAs('visitor', 'refreshBasket', { body: { ...request.body, basket } });
+    await expect(call).rejects.toMatchObject({
+      status: 400,
+      code: 'NUMBER_TOO_SMALL',
+      body: { field: 'basket.0.dispatchLocationItems.0.items.0.quantity' },
+    });
+  });
+
+  it('says 503 while catalog does not answer', async () => {
+    stopQuoting();
+    const call = house.callAs('visitor', 'refreshBasket', request);
+    await expect(call).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
+    stopQuoting = house.courier.answerQuestion('catalog.quote-prices', quote);
+  });
+});
+
+describe('drafting an order', () => {
+  it('keeps every figure that the buyer sees, and nothing of what the platform earns', async () => {
+    const drafted = await draft();
+    expect(drafted.totals).toMatchObject({ goods: 7670, freight: 950, taxBase: 8620, tax: 698, total: 9318 });
+    expect(await house.callAs(buyer, 'getOrderDraft', { params: { draftId: drafted.id } })).toEqual(drafted);
+    expect(JSON.stringify(drafted)).not.toContain('platformMargin');
+  });
+
+  it('twice with the same content is the same draft, so that two tabs cannot order twice', async () => {
+    const body = { ...order, costCenter: 'two tabs' };
+    const [one, other] = await Promise.all([
+      house.callAs(buyer, 'createOrderDraft', { body }),
+      house.callAs(buyer, 'createOrderDraft', { body }),
+    ]);
+    expect(one.id).toBe(other.id);
+    const [first, second] = await Promise.all([submit(one.id), submit(other.id)]);
+    expect(first).toEqual(second);
+    const again = await house.callAs(buyer, 'createOrderDraft', { body });
+    expect(again.id).not.toBe(one.id);
+  });
+
+  it.each([
+    ['an unknown shipping address', { shippingAddressId: 999_999 }, 404, 'ADDRESS_NOT_FOUND'],
+    [
+      'self-collection from several or other producers',
+      { selfCollection: true },
+      409,
+      'SELF_COLLECTION_NOT_ALLOWED',
+    ],
+    ['an order without lines', { orderSections: [] }, 400, 'MALFORMED_REQUEST'],
+  ])('refuses %s', async (_, change, status, code) => {
+    const call = house.callAs(buyer, 'createOrderDraft', { body: { ...order, ...change } });
+    await expect(call).rejects.toMatchObject({ status, code });
+  });
+
+  it('refuses an article that is gone, in the language asked for', async () => {
+    changeQuote = (quoted) => ({
+      ...quoted,
+      items: quoted.items.map((item) => ({
+        ...item,
+        price: null,
+        notAvailableReason: 'NoLongerInCatalogue',
+      })),
+    });
+    const call = house.callAs(buyer, 'createOrderDraft', { body: order }, { language: 'en' });
+    await expect(call).rejects.toMatchObject({
+      status: 409,
+      code: 'ARTICLE_NO_LONGER_AVAILABLE',
+      message: expect.stringContaining('is no longer available'),
+    });
+  });
+
+  it('is for users of a company', async () => {
+    await expect(house.callAs('visitor', 'createOrderDraft', { body: order })).rejects.toMatchObject({
+      status: 401,
+    });
+    const admin = await testUser({ roles: ['platform-admin'] });
+    await expect(house.callAs(admin, 'createOrderDraft', { body: order })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('submitting a draft', () => {
+  it('answers a number and tells everybody once, however often it is asked for', async () => {
+    const { id } = await draft();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
+    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
+    const { orderId } = await submit(id);
+    await house.settled();
+    const facts = (await submitted()).filter((fact) => fact.draftId === id);
+    expect(facts).toHaveLength(1);
+    expect(facts[0]).toMatchObject({ orderId, customerId: companyId, totals: { total: 9318 } });
+    expect(facts[0]?.orderSections[0]?.items[0]?.price.platformMargin).toBe(460);
+    const shown = await house.callAs(buyer, 'getOrderDraft', { params: { draftId: id } });
+    expect(shown.salesOrderId).toBe(orderId);
+  });
+
+  it('is refused where a price has changed; the draft stays', async () => {
+    const { id } = await draft();
+    changeQuote = (quoted) => ({
+      ...quoted,
+      items: quoted.items.map((item) => ({
+        ...item,
+        price: item.price && { ...item.price, taxBase: item.price.taxBase + 1 },
+      })),
+    });
+    await expect(submit(id)).rejects.toMatchObject({ status: 409, code: 'DRAFT_OUTDATED' });
+    changeQuote = (quoted) => quoted;
+    await expect(submit(id)).resolves.toMatchObject({ orderId: expect.any(Number) });
+  });
+
+  it('accepts nothing that cannot be quoted, and the draft is still there', async () => {
+    const { id } = await draft();
+    stopQuoting();
+    await expect(submit(id)).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
+    stopQuoting = house.courier.answerQuestion('catalog.quote-prices', quote);
+    await expect(submit(id)).resolves.toMatchObject({ orderId: expect.any(Number) });
+  });
+
+  it('answers the number again even when the article is gone by then', async () => {
+    const { id } = await draft();
+    const first = await submit(id);
+    changeQuote = (quoted) => ({ ...quoted, items: [] });
+    expect(await submit(id)).toEqual(first);
+  });
+
+  it("does not know another company's draft", async () => {
+    const { id } = await draft();
+    await expect(submit(id, stranger)).rejects.toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' });
+    const shown = house.callAs(stranger, 'getOrderDraft', { params: { draftId: id } });
+    await expect(shown).rejects.toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' });
+  });
+
+  it('costs a constant number of statements', async () => {
+    const { id } = await draft();
+    expect(await countStatements(() => submit(id))).toBeLessThanOrEqual(10);
+    expect(await countStatements(() => submit(id))).toBe(1);
+  });
+});
+
+describe('what checkout knows of others', () => {
+  it('takes the customs areas of the configuration and the producers with their own transport', async () => {
+    await house.courier.publish('admin.configuration-changed.v1', {
+      customsFreeAreas: [['CH', 'LI'], ['DE']],
+    });
+    await house.courier.publish('admin.producer-changed.v1', {
+      id: 3,
+      algoliaId: 'Rhon Werkzeuge',
+      platformMargin: 0.06,
+      customShipping: true,
+      videoLink: null,
+      companies: [],
+    });
+    await house.settled();
+    const drafted = await draft();
+    expect(drafted.orderSections[0]?.shipper).toBe('custom');
+  });
+});

@@ -1,0 +1,64 @@
+import { draftSection } from '@werkbank/contracts/fixtures';
+import fc from 'fast-check';
+import { orderTotals, taxLines } from './taxes.js';
+
+describe('taxes of a section', () => {
+  it('are computed once per rate on goods and costs', () => {
+    // 3 × 0.33 at 8.1 % would be 3 × 0.03 line by line; together it is 0.08.
+    const line = { rate: 8.1, reason: null, base: 33 };
+    expect(taxLines([line, line, line])).toEqual([{ rate: 8.1, reason: null, base: 99, amount: 8 }]);
+  });
+
+  it('keep rates and reasons apart, the highest rate first', () => {
+    const lines = taxLines([
+      { rate: 0, reason: 'exportFreeOfTax', base: 1000 },
+      { rate: 19, reason: null, base: 500 },
+      { rate: 0, reason: null, base: 70 },
+    ]);
+    expect(lines.map((line) => [line.rate, line.reason, line.base, line.amount])).toEqual([
+      [19, null, 500, 95],
+      [0, null, 70, 0],
+      [0, 'exportFreeOfTax', 1000, 0],
+    ]);
+  });
+
+  it('neither lose nor add to the taxed amounts', () => {
+    const amount = fc.record({
+      rate: fc.constantFrom(0, 2.6, 8.1, 19),
+      reason: fc.constant(null),
+      base: fc.integer({ min: 0, max: 10 ** 8 }),
+    });
+    fc.assert(
+      fc.property(fc.array(amount), (amounts) => {
+        const sum = (list: readonly { base: number }[]) => list.reduce((total, { base }) => total + base, 0);
+        expect(sum(taxLines(amounts))).toBe(sum(amounts));
+      }),
+    );
+  });
+});
+
+describe('totals of an order', () => {
+  it('add up sections to the cent', () => {
+    const foreign = {
+      ...draftSection,
+      freight: 1565,
+      customsHandling: 3300,
+      customs: 115,
+      taxBase: 12_650,
+      taxes: [{ rate: 8.1, base: 12_650, amount: 1025, reason: null }],
+    };
+    const totals = orderTotals([draftSection, foreign], 'CHF');
+    expect(totals).toEqual({
+      goods: 15_340,
+      freight: 2515,
+      customsHandling: 3300,
+      customs: 115,
+      taxBase: 21_270,
+      // The sum of the sections' taxes, not 8.1 % of the sum: what is invoiced per section must add up.
+      taxes: [{ rate: 8.1, base: 21_270, amount: 1723, reason: null }],
+      tax: 1723,
+      total: 22_993,
+      currency: 'CHF',
+    });
+  });
+});
