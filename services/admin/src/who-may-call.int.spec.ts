@@ -45,8 +45,13 @@ afterAll(async () => {
 }, 30_000);
 
 const body = {
-  ...{ name: 'Halle 2', street: 'Werkgasse', house: '2', addressSupplement: null },
-  ...{ zipCode: '8400', city: 'Winterthur', country: 'CH' },
+  name: 'Halle 2',
+  street: 'Werkgasse',
+  house: '2',
+  addressSupplement: null,
+  zipCode: '8400',
+  city: 'Winterthur',
+  country: 'CH',
 };
 const customer = { params: { companyId: swissCustomer } };
 const producerCompany = { params: { companyId: germanProducerCompany } };

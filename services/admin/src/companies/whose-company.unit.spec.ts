@@ -2,8 +2,14 @@ import type { Caller, SignedInUser } from '@werkbank/contracts/caller';
 import { mayHandleCompany } from './whose-company.js';
 
 const someone: SignedInUser = {
-  ...{ kind: 'user', userId: 1, email: 'a@werkbank.example', firstName: 'A', lastName: 'B' },
-  ...{ roles: [], sessionId: 's', language: 'de' },
+  kind: 'user',
+  userId: 1,
+  email: 'a@werkbank.example',
+  firstName: 'A',
+  lastName: 'B',
+  roles: [],
+  sessionId: 's',
+  language: 'de',
 };
 
 it.each<[string, Caller, boolean]>([

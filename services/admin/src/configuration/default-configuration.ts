@@ -42,8 +42,5 @@ export const defaultConfiguration: Configuration = {
     vatNumber: 'CHE-123.456.788',
     vatIdentificationNumber: 'CHE-123.456.788 MWST',
   },
-  kantons: [
-    ...['AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE'],
-    ...['NW', 'OW', 'SG', 'SH', 'SO', 'SZ', 'TG', 'TI', 'UR', 'VD', 'VS', 'ZG', 'ZH'],
-  ],
+  kantons: 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' '),
 };

@@ -34,8 +34,8 @@ export class KeycloakUsers extends UserDirectory {
 
   /** The account that is there says of the person what we say; its password and whether it is enabled stay. */
   private async align(person: Person): Promise<string> {
-    const query = new URLSearchParams({ username: userNameOf(person), exact: 'true' });
-    const [found] = foundUsers.parse(await (await this.realm.admin('GET', `/users?${query}`)).json());
+    const path = `/users?exact=true&username=${userNameOf(person)}`;
+    const [found] = foundUsers.parse(await (await this.realm.admin('GET', path)).json());
     if (!found) throw new Error(`The e-mail of user ${person.userId} belongs to another account in Keycloak`);
     await this.realm.admin('PUT', `/users/${found.id}`, { body: profileOf(person) });
     return found.id;

@@ -21,16 +21,17 @@ const address = (
   type: 'Primary' | 'Shipping' | 'DispatchLocation',
   country: string,
 ) => ({
-  ...{
-    id,
-    ownerKind: 'Company' as const,
-    ownerId,
-    type,
-    name: `Place ${id}`,
-    street: 'Werkgasse',
-    house: '1',
-  },
-  ...{ addressSupplement: null, zipCode: '8400', city: `City ${id}`, country },
+  id,
+  ownerKind: 'Company' as const,
+  ownerId,
+  type,
+  name: `Place ${id}`,
+  street: 'Werkgasse',
+  house: '1',
+  addressSupplement: null,
+  zipCode: '8400',
+  city: `City ${id}`,
+  country,
 });
 const company = (id: number, name: string) => ({
   id,
@@ -71,8 +72,13 @@ export const smallWorld: DemoData = {
   currencies: ['EUR', 'CHF'],
   exchangeRates: [
     {
-      ...{ id: 1, validFrom: '2026-01-01', validTo: '9999-12-31', ratio: '0.9417' },
-      ...{ sourceCurrency: 'EUR', targetCurrency: 'CHF', exchangeRateType: 'Internal' },
+      id: 1,
+      validFrom: '2026-01-01',
+      validTo: '9999-12-31',
+      ratio: '0.9417',
+      sourceCurrency: 'EUR',
+      targetCurrency: 'CHF',
+      exchangeRateType: 'Internal',
     },
   ],
   sidebarAttachments: [],
