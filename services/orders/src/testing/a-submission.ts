@@ -95,7 +95,7 @@ export function aSubmission(orderId: number, overrides: Partial<Submission> = {}
   return {
     orderId,
     draftId: randomUUID(),
-    submittedAt: '2030-02-01T09:00:00.000Z',
+    submittedAt: '2025-01-15T09:00:00.000Z',
     buyer: {
       userId: 70,
       firstName: 'Beat',

@@ -1,6 +1,12 @@
-import type { SignedInUser } from '@werkbank/contracts/caller';
 import type { PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
-import { eventually, startTestHouse, type TestHouse, testUser } from '@werkbank/platform/testing';
+import {
+  eventually,
+  startTestHouse,
+  type TestHouse,
+  type TestUser,
+  testUser,
+  type TestUserClaims,
+} from '@werkbank/platform/testing';
 import type { Submission } from '../create-order/order-of-submission.js';
 import { ordersDatabase } from '../database.js';
 import { OrdersModule } from '../orders.module.js';
@@ -11,21 +17,38 @@ export async function startOrdersHouse(): Promise<TestHouse> {
   return startTestHouse({ module: OrdersModule, database: ordersDatabase });
 }
 
-type Claims = Pick<SignedInUser, 'companyId' | 'companyType' | 'producerId'>;
-const producer = (companyId: number): Required<Claims> => ({
+const producer = (companyId: number): TestUserClaims => ({
   companyId,
   companyType: 'Producer',
   producerId: companyId - 100,
 });
 
+const signedIn = new Map<string, Promise<TestUser>>();
+
+/** Signs in before anything else happens: Keycloak takes two first sign-ins at the same moment for an attack. */
+function someone(name: string, claims: TestUserClaims): () => Promise<TestUser> {
+  return () => {
+    const user = signedIn.get(name) ?? signIn(claims);
+    signedIn.set(name, user);
+    return user;
+  };
+}
+
+async function signIn(claims: TestUserClaims): Promise<TestUser> {
+  const user = await testUser(claims);
+  await user.accessToken();
+  return user;
+}
+
+const customer = (companyId: number): TestUserClaims => ({ companyId, companyType: 'Customer' });
+
 export const people = {
-  buyer: () =>
-    testUser({ companyId: buyerCompany, companyType: 'Customer', firstName: 'Beat', lastName: 'Muster' }),
-  otherBuyer: () => testUser({ companyId: 8, companyType: 'Customer' }),
-  swiss: () => testUser(producer(swissProducer)),
-  german: () => testUser(producer(germanProducer)),
-  otherProducer: () => testUser(producer(299)),
-  admin: () => testUser({ roles: ['platform-admin'] }),
+  buyer: someone('buyer', { ...customer(buyerCompany), firstName: 'Beat', lastName: 'Muster' }),
+  otherBuyer: someone('otherBuyer', customer(8)),
+  swiss: someone('swiss', producer(swissProducer)),
+  german: someone('german', producer(germanProducer)),
+  otherProducer: someone('otherProducer', producer(299)),
+  admin: someone('admin', { roles: ['platform-admin'] }),
 };
 
 let lastOrderId = 100_000;

@@ -1,0 +1,124 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { countStatements } from '@werkbank/platform/database';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
+import { confirmAll, people, proposeAll, startOrdersHouse, submitted } from '../testing/orders-house.js';
+
+type Query = CallRequest<'listSalesOrders'>['query'];
+
+let house: TestHouse;
+/** Two of the buyer (one of them proposed), one of another company. */
+let open: number;
+let proposed: number;
+let foreign: number;
+
+beforeAll(async () => {
+  house = await startOrdersHouse();
+  open = (await submitted(house, { submittedAt: '2025-01-01T08:00:00.000Z' })).id;
+  proposed = (
+    await submitted(house, {
+      orderSections: [aSection(swissProducer)],
+      submittedAt: '2025-01-02T08:00:00.000Z',
+    })
+  ).id;
+  foreign = (
+    await submitted(house, {
+      customerId: 8,
+      customerName: '100% Fremd & Co',
+      orderSections: [aSection(germanProducer, { plannedShipmentDate: '2020-01-01' })],
+      submittedAt: '2025-01-03T08:00:00.000Z',
+    })
+  ).id;
+  await proposeAll(house, 'swiss', proposed);
+  await confirmAll(house, 'german', foreign);
+}, 60_000);
+afterAll(() => house?.stop(), 30_000);
+
+async function sales(who: 'buyer' | 'admin' | 'otherBuyer', query: Query = {}) {
+  const list = await house.callAs(await people[who](), 'listSalesOrders', { query });
+  return { ids: list.orders.map(({ id }) => id), newest: list.newest.map(({ id }) => id), list };
+}
+const purchases = async (who: 'swiss' | 'german' | 'otherProducer', query: Query = {}) =>
+  house.callAs(await people[who](), 'listPurchaseOrders', { query });
+
+it("shows a buyer its own company's orders, proposals on top", async () => {
+  expect(await sales('buyer')).toMatchObject({ ids: [proposed, open], newest: [proposed] });
+  expect(await sales('otherBuyer')).toMatchObject({ ids: [foreign], newest: [] });
+});
+
+it('shows a producer its side: its status, its amount, new orders on top', async () => {
+  const list = await purchases('swiss');
+  expect(list.orders.map(({ id, status }) => [id, status])).toEqual([
+    [proposed, 'Proposed'],
+    [open, 'Created'],
+  ]);
+  expect(list.newest.map(({ id }) => id)).toEqual([open]);
+  expect(list.orders.map(({ taxBase }) => taxBase)).toEqual([
+    aSection(swissProducer).taxBase,
+    aSection(swissProducer).taxBase,
+  ]);
+  expect((await purchases('otherProducer')).totalItems).toBe(0);
+});
+
+it('shows platform admins everything, what is unconfirmed and what is delayed', async () => {
+  expect((await sales('admin')).ids).toEqual([foreign, proposed, open]);
+  const admin = await people.admin();
+  const unconfirmed = await house.callAs(admin, 'listUnconfirmedOrders', { query: {} });
+  expect(unconfirmed.orders.map(({ id }) => id)).toEqual([open]);
+  const delayed = await house.callAs(admin, 'listDelayedOrders', { query: {} });
+  expect(delayed.orders.map(({ id }) => id)).toEqual([foreign]);
+});
+
+it.each<[string, Query, () => number[]]>([
+  ['statuses', { statuses: 'Created,Proposed' }, () => [proposed, open]],
+  ['a part of the order number', { orderNumber: '100002' }, () => [proposed]],
+  ['article number', { articleNumber: 'drill' }, () => [foreign, proposed, open]],
+  ['an article number that nobody ordered', { articleNumber: 'xyz' }, () => []],
+  ['customer name, its wildcards meant as they are', { customerName: '100% f' }, () => [foreign]],
+  ['a wildcard that is none', { customerName: 'K_nde' }, () => []],
+  ['producer names', { producerNames: `nobody, producer ${swissProducer}` }, () => [proposed, open]],
+])('narrows by %s', async (_, query, expected) => {
+  expect((await sales('admin', query)).ids).toEqual(expected());
+});
+
+it('sorts and pages', async () => {
+  expect((await sales('admin', { sort: 'createdOn' })).ids).toEqual([open, proposed, foreign]);
+  expect((await sales('admin', { sort: '-taxBase' })).ids.at(0)).toBe(open);
+  const { list } = await sales('admin', { page: 2 });
+  expect(list).toMatchObject({ orders: [], page: 2, pages: 1, pageSize: 25, totalItems: 3 });
+});
+
+it('needs one statement, however many orders there are', async () => {
+  for (const ask of [
+    () => sales('admin'),
+    () => sales('buyer', { articleNumber: 'drill' }),
+    () => purchases('swiss'),
+  ]) {
+    expect(await countStatements(ask)).toBe(1);
+  }
+});
+
+it('shows an order of many deliveries with one statement as well', async () => {
+  const buyer = await people.buyer();
+  expect(
+    await countStatements(() => house.callAs(buyer, 'getSalesOrder', { params: { orderId: open } })),
+  ).toBe(1);
+});
+
+it('forgets what a platform admin deleted and gives its stock back', async () => {
+  const { id, sections } = await submitted(house, { customerId: 9 });
+  await house.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
+  expect((await sales('admin')).ids).not.toContain(id);
+  await expect(
+    house.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } }),
+  ).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
+  await house.settled();
+  const [deleted] = (await house.courier.sent('orders.order-deleted.v1')).filter(
+    ({ orderId }) => orderId === id,
+  );
+  expect(deleted?.lines).toHaveLength(sections.flatMap(({ items }) => items).length);
+  const history = await house
+    .em()
+    .execute('select why from order_history where order_id = ? order by id', [id]);
+  expect(history.at(-1)).toEqual({ why: 'orderDeleted' });
+});

@@ -1,0 +1,153 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { CancelOverdueProposals } from '../cancel-overdue-proposals/cancel-overdue-proposals.js';
+import {
+  confirmAll,
+  people,
+  proposeAll,
+  release,
+  salesOrder,
+  startOrdersHouse,
+  submitted,
+} from '../testing/orders-house.js';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startOrdersHouse();
+}, 60_000);
+afterAll(() => house?.stop(), 30_000);
+
+/** An order whose two producers have proposed; its proposal is open. */
+async function proposal() {
+  const { id } = await submitted(house);
+  await proposeAll(house, 'swiss', id);
+  await proposeAll(house, 'german', id);
+  return salesOrder(house, id);
+}
+const passTheDeadline = (orderId: number) =>
+  house
+    .em()
+    .execute(`update sales_order set proposal_expires_at = now() - interval '1 second' where id = ?`, [
+      orderId,
+    ]);
+
+it('lets one of two releases at once through and tells the other that it is released', async () => {
+  const order = await proposal();
+  const ids = order.sections.map(({ id }) => id);
+  const answers = await Promise.allSettled([release(house, order.id, ids), release(house, order.id, ids)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: {
+      status: 409,
+      code: 'ORDER_ALREADY_RELEASED',
+      message: 'Die Bestellung ist bereits freigegeben. Bitte laden Sie neu.',
+    },
+  });
+});
+
+it('is decided by whoever comes first when the proposal lapses at the same moment', async () => {
+  const order = await proposal();
+  await passTheDeadline(order.id);
+  const [released, lapsed] = await Promise.allSettled([
+    release(
+      house,
+      order.id,
+      order.sections.map(({ id }) => id),
+    ),
+    house.app.get(CancelOverdueProposals).run(),
+  ]);
+  const { status } = await salesOrder(house, order.id);
+  if (released.status === 'fulfilled') {
+    expect(lapsed).toMatchObject({ status: 'fulfilled', value: [] });
+    expect(status).toBe('Released');
+  } else {
+    expect(released.reason).toMatchObject({ code: 'ORDER_ALREADY_CANCELLED' });
+    expect(lapsed).toMatchObject({ status: 'fulfilled', value: [order.id] });
+    expect(status).toBe('Cancelled');
+  }
+});
+
+it('lapses what nobody released in time, once, and gives the stock back', async () => {
+  const order = await proposal();
+  const [kept, lost] = order.sections;
+  await release(house, order.id, [kept?.id ?? 0]);
+  const job = house.app.get(CancelOverdueProposals);
+  expect(await job.run()).not.toContain(order.id);
+  await passTheDeadline(order.id);
+  const runs = await Promise.all([job.run(), job.run()]);
+  expect(runs.flat()).toEqual([order.id]);
+  const after = await salesOrder(house, order.id);
+  expect(after.sections.map(({ status }) => status)).toEqual(['Released', 'Cancelled']);
+  expect(after.history.at(-1)).toMatchObject({ who: 'Werkbank', actor: 'system', why: 'proposalLapsed' });
+  expect(after.totals.taxBase).toBe(kept?.taxBase);
+  await house.settled();
+  const facts = await house.courier.sent('orders.items-cancelled.v1');
+  expect(facts.filter(({ orderId }) => orderId === order.id)).toEqual([
+    {
+      orderId: order.id,
+      lines: lost?.items.map(({ articleId, quantity }) => ({
+        articleId,
+        quantity,
+        dispatchLocationId: lost.dispatchLocation.id,
+      })),
+    },
+  ]);
+});
+
+it('cancels items and tells what the rest costs', async () => {
+  const order = await proposal();
+  const [section] = order.sections;
+  const [drill, mill] = section?.items ?? [];
+  const after = await release(house, order.id, [section?.id ?? 0], [drill?.id ?? 0]);
+  const [changed] = after.sections;
+  expect(changed).toMatchObject({ status: 'Released', freight: section?.freight });
+  expect(changed?.items.map(({ status }) => status)).toEqual(['Cancelled', 'Released']);
+  expect(changed?.taxBase).toBe((mill?.price.taxBase ?? 0) + (section?.freight ?? 0));
+  expect(after.totals.taxBase).toBe(order.totals.taxBase - (drill?.price.taxBase ?? 0));
+});
+
+it('refuses a release before anybody answered', async () => {
+  const order = await submitted(house);
+  await expect(
+    release(
+      house,
+      order.id,
+      order.sections.map(({ id }) => id),
+    ),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'PARTIAL_RELEASE_NOT_ALLOWED',
+  });
+});
+
+it('tells a buyer what was decided meanwhile', async () => {
+  const order = await proposal();
+  const [first, second] = order.sections;
+  await release(house, order.id, [first?.id ?? 0]);
+  await expect(release(house, order.id, [first?.id ?? 0])).rejects.toMatchObject({
+    status: 409,
+    code: 'ORDER_ALREADY_PARTIALLY_RELEASED',
+  });
+  await release(
+    house,
+    order.id,
+    [],
+    second?.items.map(({ id }) => id),
+  );
+  await expect(release(house, order.id, [second?.id ?? 0])).rejects.toMatchObject({
+    status: 409,
+    code: 'ORDER_ALREADY_PARTIALLY_CANCELLED',
+  });
+});
+
+it("does not know another company's order", async () => {
+  const order = await submitted(house);
+  await confirmAll(house, 'swiss', order.id);
+  const other = await people.otherBuyer();
+  const body = { releaseSections: order.sections.map(({ id }) => id), cancelItems: [] };
+  await expect(
+    house.callAs(other, 'releaseSalesOrder', { params: { orderId: order.id }, body }),
+  ).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
+  await expect(house.callAs(other, 'getSalesOrder', { params: { orderId: order.id } })).rejects.toMatchObject(
+    { status: 404, code: 'ORDER_NOT_FOUND' },
+  );
+});

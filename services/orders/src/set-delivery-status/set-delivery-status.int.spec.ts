@@ -1,0 +1,93 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import {
+  confirmAll,
+  people,
+  purchaseOrder,
+  salesOrder,
+  startOrdersHouse,
+  submitted,
+} from '../testing/orders-house.js';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startOrdersHouse();
+}, 60_000);
+afterAll(() => house?.stop(), 30_000);
+
+async function released() {
+  const { id } = await submitted(house);
+  await confirmAll(house, 'swiss', id);
+  await confirmAll(house, 'german', id);
+  const [section] = (await purchaseOrder(house, 'swiss', id)).sections;
+  if (!section) throw new Error('the Swiss producer has a section');
+  return section;
+}
+const complete = (section: { id: number; optimisticLockKey: number }) => ({
+  params: { deliveryId: section.id },
+  body: { deliveryStatus: 'InCompletion' as const, optimisticLockKey: section.optimisticLockKey },
+});
+
+it('answers with the new status and lock key', async () => {
+  const section = await released();
+  expect(await house.callAs(await people.swiss(), 'setDeliveryStatus', complete(section))).toEqual({
+    id: section.id,
+    status: 'InCompletion',
+    optimisticLockKey: section.optimisticLockKey + 1,
+  });
+});
+
+it('takes one of two steps at once', async () => {
+  const section = await released();
+  const swiss = await people.swiss();
+  const steps = await Promise.allSettled([
+    house.callAs(swiss, 'setDeliveryStatus', complete(section)),
+    house.callAs(swiss, 'setDeliveryStatus', complete(section)),
+  ]);
+  expect(steps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(steps.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'DELIVERY_LOCK_FAILED' },
+  });
+});
+
+it('names both statuses where one does not follow the other', async () => {
+  const section = await released();
+  const call = complete(section);
+  await expect(
+    house.callAs(
+      await people.swiss(),
+      'setDeliveryStatus',
+      { ...call, body: { ...call.body, deliveryStatus: 'Sent' } },
+      { language: 'en' },
+    ),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'DELIVERY_WRONG_STATUS',
+    message: 'The delivery status cannot change from Released to Sent.',
+  });
+});
+
+it('is only for the two companies of the delivery', async () => {
+  const section = await released();
+  for (const who of [await people.german(), await people.otherBuyer()]) {
+    await expect(house.callAs(who, 'setDeliveryStatus', complete(section))).rejects.toMatchObject({
+      status: 404,
+      code: 'DELIVERY_NOT_FOUND',
+    });
+  }
+  await expect(
+    house.callAs(await people.buyer(), 'setDeliveryStatus', complete(section)),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'DELIVERY_WRONG_STATUS',
+  });
+  await expect(
+    house.callAs(await people.swiss(), 'setDeliveryStatus', complete({ id: 999_999, optimisticLockKey: 1 })),
+  ).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
+});
+
+it('lets a producer company receive what it bought itself', async () => {
+  const { id } = await submitted(house, { customerId: 202 });
+  const order = await salesOrder(house, id);
+  const own = await house.callAs(await people.german(), 'getSalesOrder', { params: { orderId: id } });
+  expect(own.sections).toHaveLength(order.sections.length);
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Attachment } from '@werkbank/contracts/entities';
+import type { TestHouse, TestUser } from '@werkbank/platform/testing';
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
+
+export interface FileToUpload {
+  objectId: number | string;
+  objectType?: Attachment['objectType'];
+  attachmentType?: Attachment['attachmentType'];
+  fileId?: string;
+  fileName?: string;
+  content?: Buffer;
+}
+
+/** Uploads as a browser does; throws what was refused. */
+export function uploadFile(house: TestHouse, who: TestUser, file: FileToUpload): Promise<Attachment> {
+  return house.callAs(
+    who,
+    'createAttachment',
+    {
+      headers: {
+        'x-file-id': file.fileId ?? randomUUID(),
+        'x-file-name': encodeURIComponent(file.fileName ?? 'Zollanmeldung Größe 1.pdf'),
+        'x-attachment-type': file.attachmentType ?? 'none',
+        'x-object-type': file.objectType ?? 'Delivery',
+        'x-object-id': String(file.objectId),
+      },
+    },
+    { file: new Uint8Array(file.content ?? pdf) },
+  );
+}
