@@ -12,10 +12,22 @@ interface Client {
   readonly id?: string;
 }
 
+interface Mapper {
+  readonly name: string;
+  readonly id?: string;
+}
+
+interface Scope {
+  readonly name: string;
+  readonly id?: string;
+  readonly protocolMappers?: readonly Mapper[];
+}
+
 interface Realm {
   readonly realm: string;
   readonly attributes?: Record<string, string>;
   readonly clients: readonly Client[];
+  readonly clientScopes: readonly Scope[];
   readonly roles: { readonly realm: readonly { name: string }[] };
   readonly components: Record<string, readonly { config: Record<string, readonly string[]> }[]>;
 }
@@ -63,10 +75,31 @@ async function update(admin: KeycloakAdmin, wanted: Realm): Promise<void> {
     if (known?.id === undefined) await admin.send('POST', `${base}/clients`, client);
     else await admin.send('PUT', `${base}/clients/${known.id}`, { ...known, ...client });
   }
+  const scopes = (await admin.find<Scope[]>(`${base}/client-scopes`)) ?? [];
+  for (const scope of wanted.clientScopes) {
+    const known = scopes.find(({ name }) => name === scope.name);
+    if (known === undefined) await admin.send('POST', `${base}/client-scopes`, scope);
+    else
+      await updateMappers(admin, `${base}/client-scopes/${known.id}/protocol-mappers/models`, scope, known);
+  }
   const profile = wanted.components['org.keycloak.userprofile.UserProfileProvider']?.[0];
   const declared = profile?.config['kc.user.profile.config']?.[0];
   if (declared !== undefined) await admin.send('PUT', `${base}/users/profile`, JSON.parse(declared));
-  const { clients: _clients, roles: _roles, components: _components, ...settings } = wanted;
   // The stamp comes with the settings, so they are last: an update that broke off is done again.
-  await admin.send('PUT', base, { ...settings, users: undefined, clientScopes: undefined });
+  const done = {
+    clients: undefined,
+    clientScopes: undefined,
+    roles: undefined,
+    components: undefined,
+    users: undefined,
+  };
+  await admin.send('PUT', base, { ...wanted, ...done });
+}
+
+async function updateMappers(admin: KeycloakAdmin, path: string, wanted: Scope, known: Scope): Promise<void> {
+  for (const mapper of wanted.protocolMappers ?? []) {
+    const id = known.protocolMappers?.find(({ name }) => name === mapper.name)?.id;
+    if (id === undefined) await admin.send('POST', path, mapper);
+    else await admin.send('PUT', `${path}/${id}`, { ...mapper, id });
+  }
 }
