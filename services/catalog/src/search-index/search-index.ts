@@ -46,3 +46,6 @@ export interface SearchIndex {
   /** Replaces everything at once; until the last document is in, readers see what was there before. */
   rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number>;
 }
+
+/** The adapter that this process uses. */
+export const SEARCH_INDEX = Symbol('SEARCH_INDEX');

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Within a group by size: its first three columns that hold numbers, then by producer. */
+const positionsSql = `
+  with sizes as (
+    select group_id, (select array_agg(c ->> 'key' order by n) from jsonb_array_elements(columns) with ordinality as e(c, n)
+      where c ->> 'kind' = 'number') as keys
+    from article_table
+  ), places as (
+    select article_id, row_number() over (partition by a.group_id order by
+      (properties ->> keys[1])::numeric nulls last, (properties ->> keys[2])::numeric nulls last,
+      (properties ->> keys[3])::numeric nulls last, producer_id, article_id)::int as place
+    from article a join sizes using (group_id)
+  )
+  update article set position = place from places
+  where places.article_id = article.article_id and position <> place`;
+
+const countsSql = `
+  with recursive below as (
+    select category_id, category_id as top from category
+    union all
+    select c.category_id, below.top from category c join below on c.parent_id = below.category_id
+  ), counts as (
+    select top, count(a.article_id)::int as n from below left join article a on a.group_id = below.category_id group by top
+  )
+  update category set article_count = n from counts where counts.top = category_id and article_count <> n`;
+
+/** Puts articles in order and counts them in every category; after articles came or went. */
+export async function arrangeCatalogue(em: EntityManager): Promise<void> {
+  await em.execute(positionsSql, [], 'run');
+  await em.execute(countsSql, [], 'run');
+}

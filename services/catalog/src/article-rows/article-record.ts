@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readMany } from '@werkbank/platform/database';
+import type { Address } from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/limits';
+
+/** A dispatch location of the article's producer; `stockLevel` is null where no level is kept for the article. */
+export interface RecordedLocation extends Address {
+  producerCompanyId: number;
+  stockLevel: number | null;
+}
+
+/** An article as the database has it, with its texts in one language. */
+export interface ArticleRecord {
+  articleId: string;
+  groupId: string;
+  groupName: string;
+  materialNumber: string;
+  materialGroupId: number;
+  articleText: string;
+  producerId: number;
+  producerName: string;
+  listPrice: number;
+  listPriceCurrency: string;
+  voc: number;
+  leadTimeDays: number;
+  unitWeight: number;
+  forSale: boolean;
+  imageUrl: string | null;
+  videoUrl: string | null;
+  properties: Record<string, number | string>;
+  locations: RecordedLocation[];
+}
+
+const recordsSql = `
+  select a.article_id as "articleId", a.group_id as "groupId", c.?? as "groupName",
+    a.material_number as "materialNumber", a.material_group_id as "materialGroupId", a.name ->> ? as "articleText",
+    a.producer_id as "producerId", p.name as "producerName", a.list_price::float8 as "listPrice",
+    a.list_price_currency as "listPriceCurrency", a.voc::float8 as voc, a.lead_time_days as "leadTimeDays",
+    a.weight_grams as "unitWeight", a.not_for_sale_reason is null as "forSale", a.image_url as "imageUrl",
+    a.video_url as "videoUrl", a.properties,
+    (select coalesce(json_agg(json_build_object('id', l.id, 'type', 'DispatchLocation', 'name', l.name,
+        'street', l.street, 'house', l.house, 'addressSupplement', l.address_supplement, 'zipCode', l.zip_code,
+        'city', l.city, 'country', l.country, 'producerCompanyId', l.producer_company_id, 'stockLevel', s.level)
+        order by l.id), '[]')
+      from dispatch_location l left join stock s on s.dispatch_location_id = l.id and s.article_id = a.article_id
+      where l.producer_id = a.producer_id) as locations
+  from jsonb_array_elements_text(?::jsonb) with ordinality as asked(article_id, place)
+  join article a using (article_id)
+  join category c on c.category_id = a.group_id
+  join producer p on p.id = a.producer_id
+  order by asked.place`;
+
+/** Articles in the order asked for; those that are not there are left out. One statement, however many. */
+export function readArticleRecords(
+  em: EntityManager,
+  articleIds: readonly string[],
+  language: Language,
+): Promise<ArticleRecord[]> {
+  return readMany<ArticleRecord>(em, recordsSql, [language, language, JSON.stringify(articleIds)]);
+}

@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Module } from '@nestjs/common';
+import { databaseModule } from '@werkbank/platform/database';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import { catalogDatabase } from './catalog-database.js';
+import type { CatalogEnv } from './env.js';
+import { FillEmptyIndex } from './fill-search-index/fill-empty-index.js';
+import { FillSearchIndex } from './fill-search-index/fill-search-index.js';
+import { WhenExchangeRatesChanged } from './keep-exchange-rates/when-exchange-rates-changed.js';
+import { WhenCompanyChanged } from './keep-parties/when-company-changed.js';
+import { WhenCompanyDeleted } from './keep-parties/when-company-deleted.js';
+import { WhenProducerChanged } from './keep-parties/when-producer-changed.js';
+import { WhenItemsCancelled } from './keep-stock/when-items-cancelled.js';
+import { WhenOrderCreated } from './keep-stock/when-order-created.js';
+import { WhenOrderDeleted } from './keep-stock/when-order-deleted.js';
+import { ListArticles } from './list-articles/list-articles.js';
+import { QuotePrices } from './quote-prices/quote-prices.js';
+import { SearchArticles } from './search-articles/search-articles.js';
+import { openSearchIndex } from './search-index/open-search-index.js';
+import { SEARCH_INDEX } from './search-index/search-index.js';
+import { ShowArticle } from './show-article/show-article.js';
+import { ShowCategory } from './show-category/show-category.js';
+
+@Module({
+  imports: [databaseModule(catalogDatabase)],
+  controllers: [
+    SearchArticles,
+    ShowCategory,
+    ShowArticle,
+    QuotePrices,
+    WhenProducerChanged,
+    WhenCompanyChanged,
+    WhenCompanyDeleted,
+    WhenExchangeRatesChanged,
+    WhenOrderCreated,
+    WhenItemsCancelled,
+    WhenOrderDeleted,
+  ],
+  providers: [
+    ListArticles,
+    FillSearchIndex,
+    FillEmptyIndex,
+    {
+      provide: SEARCH_INDEX,
+      inject: [SERVICE, EntityManager],
+      useFactory: ({ env }: ServiceInfo<CatalogEnv>, em: EntityManager) => openSearchIndex(env, em),
+    },
+  ],
+})
+export class CatalogModule {}

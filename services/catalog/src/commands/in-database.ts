@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { openOrm } from '@werkbank/platform/database';
+import { readEnv, runProcess } from '@werkbank/platform/env';
+import { catalogDatabase } from '../catalog-database.js';
+import { catalogEnv, type CatalogEnv } from '../env.js';
+
+const commandEnv = catalogEnv.pick({
+  DATABASE_URL: true,
+  DATABASE_POOL: true,
+  MEILI_URL: true,
+  MEILI_KEY: true,
+});
+
+/** Runs a command against the service's database and says what it did. */
+export function inDatabase(
+  work: (em: EntityManager, env: Pick<CatalogEnv, 'MEILI_URL' | 'MEILI_KEY'>) => Promise<string>,
+): Promise<void> {
+  return runProcess(async () => {
+    const env = readEnv(commandEnv);
+    const orm = openOrm(catalogDatabase, env);
+    try {
+      process.stdout.write(`${await work(orm.em.fork(), env)}\n`);
+    } finally {
+      await orm.close();
+    }
+  });
+}

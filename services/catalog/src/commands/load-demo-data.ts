@@ -1,0 +1,13 @@
+import { EnvironmentError } from '@werkbank/platform/env';
+import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
+import { loadDemoData } from '../load-demo-data/load-demo-data.js';
+import { openSearchIndex } from '../search-index/open-search-index.js';
+import { inDatabase } from './in-database.js';
+
+await inDatabase(async (em, env) => {
+  const folder = process.argv[2];
+  if (!folder) throw new EnvironmentError('Usage: load-demo-data <folder>');
+  const loaded = await loadDemoData(em, folder);
+  const indexed = await new FillSearchIndex(openSearchIndex(env, em)).rebuild(em);
+  return `${loaded} articles were loaded, ${indexed} indexed.`;
+});

@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { readOne } from '@werkbank/platform/database';
+import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
+import { FillSearchIndex } from './fill-search-index.js';
+
+/** A search server that is new, or has lost its data, is filled when the service starts; starting does not wait. */
+@Injectable()
+export class FillEmptyIndex implements OnApplicationBootstrap {
+  private readonly log = new Logger('search-index');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly searchIndex: FillSearchIndex,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.fill().catch((error: unknown) =>
+      this.log.warn(`The search index was not filled: ${String(error)}`),
+    );
+  }
+
+  private async fill(): Promise<void> {
+    const em = this.em.fork();
+    const row = await readOne<{ some: boolean }>(em, 'select exists (select from article) as some');
+    if (!row?.some || !(await this.index.isEmpty())) return;
+    this.log.log(`${await this.searchIndex.rebuild(em)} articles were indexed`);
+  }
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
+import { readDocuments } from './read-documents.js';
+
+/** Brings the catalogue into the search index. */
+@Injectable()
+export class FillSearchIndex {
+  constructor(@Inject(SEARCH_INDEX) private readonly index: SearchIndex) {}
+
+  /** All of it, swapped in at once. Single changes wait meanwhile, so that none of them gets lost in the old index. */
+  rebuild(em: EntityManager): Promise<number> {
+    return em.transactional(async (locked) => {
+      await locked.execute(`select pg_advisory_xact_lock(hashtext('search-index'))`);
+      return this.index.rebuild(readDocuments(locked));
+    });
+  }
+
+  /** What changed about a producer's articles, inside of the transaction of the change. */
+  async refreshProducer(em: EntityManager, producerId: number): Promise<void> {
+    await em.execute(`select pg_advisory_xact_lock_shared(hashtext('search-index'))`);
+    for await (const documents of readDocuments(em, { producerId })) await this.index.put(documents);
+  }
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readArticleRecords } from '../article-rows/article-record.js';
+import { priceRecords } from '../article-rows/price-records.js';
+import { servingLocation } from '../article-rows/serving-location.js';
+import type { Audience } from '../read-price-terms/read-price-terms.js';
+import type { SearchIndex, SearchQuery } from '../search-index/search-index.js';
+
+/** Prices are the customer's, so sorting by them means pricing all hits; beyond this many, the best ones by relevance. */
+const mostPriced = 1000;
+
+/** The ids of a page sorted by price; articles without a price come last. */
+export async function idsByPrice(
+  em: EntityManager,
+  index: SearchIndex,
+  query: SearchQuery,
+  audience: Audience,
+  descending: boolean,
+): Promise<string[]> {
+  const all = await index.find({ ...query, page: 1, pageSize: mostPriced });
+  const records = await readArticleRecords(em, all.articleIds, query.language);
+  const lines = records.map((record) => ({
+    record,
+    quantity: 1,
+    location: servingLocation(record.locations, audience.country),
+  }));
+  const { prices } = await priceRecords(em, lines, audience);
+  const priced = records.map(({ articleId }, at) => ({
+    articleId,
+    price: prices[at]?.price?.breakdown.taxBase ?? null,
+  }));
+  priced.sort((a, b) => {
+    if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null);
+    return descending ? b.price - a.price : a.price - b.price;
+  });
+  const start = (query.page - 1) * query.pageSize;
+  return priced.slice(start, start + query.pageSize).map(({ articleId }) => articleId);
+}

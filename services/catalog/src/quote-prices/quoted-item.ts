@@ -1,0 +1,72 @@
+import type { QuotedItem } from '@werkbank/contracts/questions';
+import { availabilityInDays } from '../article-rows/availability.js';
+import type { RecordLine, RecordPrice } from '../article-rows/price-records.js';
+import { plannedShipment } from './planned-shipment.js';
+
+export function quotedItem(
+  { record, quantity, location }: RecordLine,
+  { price, reason }: RecordPrice,
+  today: string,
+): QuotedItem {
+  const stockLevel = location?.stockLevel ?? 0;
+  const { leadTimeDays } = record;
+  return {
+    articleId: record.articleId,
+    materialNumber: record.materialNumber,
+    articleText: record.articleText,
+    imageUrl: record.imageUrl,
+    producerId: record.producerId,
+    producerName: record.producerName,
+    producerCompanyId: location?.producerCompanyId ?? null,
+    dispatchLocation: location && {
+      id: location.id,
+      type: location.type,
+      name: location.name,
+      street: location.street,
+      house: location.house,
+      addressSupplement: location.addressSupplement,
+      zipCode: location.zipCode,
+      city: location.city,
+      country: location.country,
+    },
+    unitWeight: record.unitWeight,
+    quantity,
+    price: price?.breakdown ?? null,
+    taxReason: price?.taxReason ?? null,
+    stockLevel,
+    leadTimeDays,
+    availabilityInDays: availabilityInDays(stockLevel, quantity, leadTimeDays),
+    ...plannedShipment(stockLevel, quantity, leadTimeDays, today),
+    notAvailableReason: reason,
+  };
+}
+
+/** The contract wants a producer where there is none: the largest id of a column, which nobody gets. */
+const nobody = 2_147_483_647;
+
+/** An article that is not in the catalogue (any more): the line stays, so that the basket can say so. */
+export function unknownItem(
+  { articleId, quantity }: { articleId: string; quantity: number },
+  today: string,
+): QuotedItem {
+  return {
+    articleId,
+    materialNumber: articleId,
+    articleText: articleId,
+    imageUrl: null,
+    producerId: nobody,
+    producerName: '',
+    producerCompanyId: null,
+    dispatchLocation: null,
+    unitWeight: 0,
+    quantity,
+    price: null,
+    taxReason: null,
+    stockLevel: 0,
+    leadTimeDays: 0,
+    availabilityInDays: 0,
+    plannedShipmentDate: today,
+    plannedShipmentFromStock: false,
+    notAvailableReason: 'NoLongerInCatalogue',
+  };
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readOne } from '@werkbank/platform/database';
+import { type Country, type Currency, servingCountry } from '@werkbank/contracts/limits';
+import { dayOf } from '../calendar/calendar.js';
+import type { PriceTerms } from '../price-engine/index.js';
+
+/** Who asks for prices, where the goods go, in which currency. */
+export interface Audience {
+  country: Country;
+  currency: Currency;
+  /** null for visitors: they see what unassigned customers pay. */
+  customerCompanyId: number | null;
+}
+
+const discountGroup = (which: string) => `(
+  select json_build_object(
+    'discountType', g.discount_type, 'materialGroupType', g.material_group_type, 'discountValue', g.discount_value,
+    'discounts', (
+      select coalesce(json_agg(json_build_object(
+        'materialOrArticleGroupId', d.material_or_article_group_id, 'discountValue', d.discount_value,
+        'discountQuantities', (
+          select coalesce(json_agg(json_build_object('minQuantity', q.min_quantity, 'discountValue', q.discount_value)
+            order by q.min_quantity), '[]')
+          from discount_quantity q where q.discount_id = d.id))), '[]')
+      from discount d where d.discount_group_id = g.id))
+  from discount_group g where g.producer_company_id = c.id and ${which})`;
+
+const termsSql = `
+  select
+    (select percent::float8 from tax_rate where country = ?) as "taxPercent",
+    (select coalesce(json_agg(json_build_object('origins', origins, 'percent', percent, 'reason', reason) order by id), '[]')
+      from tax_rule where destination = ?) as "taxRules",
+    (select coalesce(json_object_agg(source_currency, ratio), '{}') from (
+      select distinct on (source_currency) source_currency, ratio from exchange_rate
+      where target_currency = ? and exchange_rate_type = 'Internal' and ?::date between valid_from and valid_to
+      order by source_currency, valid_from desc) r) as "exchangeRatios",
+    (select coalesce(json_object_agg(c.id, json_build_object(
+        'platformMargin', p.platform_margin,
+        'countryPriceFactor', coalesce((select factor from country_price_factor f
+          where f.producer_company_id = c.id and f.target_country = ?), 1),
+        'surcharges', (select coalesce(json_object_agg(s.material_group_id, s.value), '{}')
+          from surcharge s where s.producer_company_id = c.id),
+        'articleGroupOf', (select coalesce(json_object_agg(m.material_group_id, g.id), '{}')
+          from article_group g join article_group_member m on m.article_group_id = g.id
+          where g.producer_company_id = c.id),
+        'assignedDiscountGroup', ${discountGroup(`g.id = (select a.discount_group_id from discount_assignment a
+          where a.producer_company_id = c.id and a.customer_company_id = ?)`)},
+        'otherCustomersDiscountGroup', ${discountGroup('g.is_other_customer_group')}
+      )), '{}')
+      from producer_company c join producer p on p.id = c.producer_id
+      where c.id in (select value::int from jsonb_array_elements_text(?::jsonb))) as companies`;
+
+/**
+ * Everything that the prices of these producer companies depend on, in one statement and always fresh: several
+ * processes answer, and a rule that an admin changed counts from the next question on.
+ */
+export async function readPriceTerms(
+  em: EntityManager,
+  audience: Audience,
+  producerCompanyIds: readonly number[],
+  today: string = dayOf(new Date()),
+): Promise<PriceTerms> {
+  const country = servingCountry(audience.country);
+  const terms = await readOne<Omit<PriceTerms, 'currency' | 'taxPercent'> & { taxPercent: number | null }>(
+    em,
+    termsSql,
+    [
+      country,
+      country,
+      audience.currency,
+      today,
+      country,
+      audience.customerCompanyId,
+      JSON.stringify([...new Set(producerCompanyIds)]),
+    ],
+  );
+  if (!terms || terms.taxPercent === null) throw new Error(`There is no tax rate for ${country}`);
+  return { ...terms, taxPercent: terms.taxPercent, currency: audience.currency };
+}
