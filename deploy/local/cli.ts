@@ -8,6 +8,11 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   reset: async () => (await import('./reset.ts')).reset(),
   infra: async () => (await import('./infra.ts')).infra(),
   test: async (args) => (await import('./test.ts')).test(args),
+  new: async (args) => {
+    const { newWorkspace } = await import('./scaffolding/new-workspace.ts');
+    console.log(newWorkspace(args));
+    return 0;
+  },
   'mend-lockfile': async () => (await import('./lockfile/mend-lockfile.ts')).mendLockfile(),
   lint: async (args) => (await import('./lint.ts')).lint(args),
   'build-front': async () => {

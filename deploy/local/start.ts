@@ -25,9 +25,8 @@ export function welcome(address: string, accounts: readonly DemoAccount[], secon
   const width = (pick: (account: DemoAccount) => string): number =>
     Math.max(0, ...accounts.map((account) => pick(account).length));
   const [email, password, role] = [width((a) => a.email), width((a) => a.password), width((a) => a.role)];
-  const rows = accounts.map(
-    (a) =>
-      `  ${a.email.padEnd(email)}  ${a.password.padEnd(password)}  ${a.role.padEnd(role)}  ${a.companyName}`,
+  const rows = accounts.map((a) =>
+    `  ${a.email.padEnd(email)}  ${a.password.padEnd(password)}  ${a.role.padEnd(role)}  ${a.companyName ?? ''}`.trimEnd(),
   );
   return [
     '',

@@ -6,14 +6,14 @@ import { writeAtomically } from '../house/write-atomically.ts';
 import { StartRefused } from '../running/start-refused.ts';
 import type { Step } from '../running/topology-types.ts';
 
-/** Somebody of the demo data who can sign in. */
+/** Somebody of the demo data who can sign in; who runs the marketplace acts for no company. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
   readonly role: string;
-  readonly companyId: number;
-  readonly companyType: string;
-  readonly companyName: string;
+  readonly companyId: number | null;
+  readonly companyType: string | null;
+  readonly companyName: string | null;
 }
 
 export const demoFolder = (house: House): string => join(house.stateDir, 'demo');

@@ -1,0 +1,83 @@
+import type { Names } from './names.ts';
+
+/** The files of a new remote: one page that runs in the shell and alone. */
+export function remoteFiles({ kebab, pascal }: Names, dependencies: unknown): Record<string, string> {
+  return {
+    'README.md': `# mfe-${kebab}
+
+Say in one sentence which screens this remote brings.
+
+- **Owns** the route \`/${kebab}\`.
+- **Calls** nothing yet.
+
+Alone on fixtures: \`npm run dev -w @werkbank/mfe-${kebab}\`.
+`,
+    'package.json': json({
+      name: `@werkbank/mfe-${kebab}`,
+      version: '0.1.0',
+      private: true,
+      description: `The screens of ${kebab}`,
+      type: 'module',
+      license: 'MIT',
+      scripts: { build: 'rspack build', dev: 'rspack serve' },
+      dependencies,
+    }),
+    'tsconfig.json': json({
+      extends: '../tsconfig.web.json',
+      compilerOptions: { rootDir: '.', outDir: '.types', tsBuildInfoFile: '.types/.tsbuildinfo' },
+      include: ['src', 'locales/*.json', 'remote.manifest.ts'],
+      references: [{ path: '../contracts' }, { path: '../shell/kit' }],
+    }),
+    'rspack.config.mjs': `import { remote } from '@werkbank/federation';
+
+export default remote(import.meta.dirname);
+`,
+    'remote.manifest.ts': `import type { RemoteManifest } from '@werkbank/contracts/host';
+
+export default {
+  name: '${kebab}',
+  routes: [{ path: '/${kebab}', page: 'home', who: ['visitor'] }],
+  menu: [],
+  slots: [],
+} satisfies RemoteManifest;
+`,
+    'locales/de.json': json({ home: { title: pascal } }),
+    'locales/en.json': json({ home: { title: pascal } }),
+    'src/index.ts': `// The shared packages are asked for asynchronously, so the first file of a build may import nothing that needs them.
+void import('./standalone');
+`,
+    'src/start.ts': `import { defineRemote } from '@werkbank/kit/remote';
+
+/** The only thing that the shell sees of this remote. */
+export const start = defineRemote({
+  name: '${kebab}',
+  locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
+  pages: { home: () => import('./pages/home-page') },
+});
+`,
+    'src/standalone.tsx': `import { runStandalone } from '@werkbank/kit/standalone';
+import manifest from '../remote.manifest';
+import { start } from './start';
+
+void runStandalone(manifest, start, { fixtures: {} });
+`,
+    'src/pages/home-page.tsx': `import { Page } from '@werkbank/kit/page';
+import { useTranslation } from 'react-i18next';
+
+/** The first page of this remote. */
+export default function HomePage() {
+  const { t } = useTranslation('${kebab}');
+  return <Page title={t('home.title')}>{null}</Page>;
+}
+`,
+  };
+}
+
+/** What a person decides or has to do where other workspaces come in. */
+export const afterRemote = ({ kebab }: Names): string[] => [
+  `contracts: add '${kebab}' to the names of remotes`,
+  `jest.config.mjs: add mfe-${kebab} to the roots of web and contract`,
+  'npm install',
+];
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,75 @@
+import type { Names } from './names.ts';
+
+/** The files of a new service, as every service begins: tables of its own, health, nothing to say yet. */
+export function serviceFiles({ kebab, pascal }: Names, dependencies: unknown): Record<string, string> {
+  return {
+    'README.md': `# services/${kebab}
+
+Say in one sentence what this service decides or keeps.
+
+- **Owns** no path yet: name its calls in \`contracts/src/routes/routes.ts\`.
+- **Publishes** nothing yet.
+- **Consumes** nothing yet.
+- **Tables** \`outbox\`, \`inbox\`.
+`,
+    'package.json': json({
+      name: `@werkbank/${kebab}`,
+      version: '0.1.0',
+      private: true,
+      description: `The ${kebab} domain`,
+      type: 'module',
+      license: 'MIT',
+      dependencies,
+    }),
+    'tsconfig.json': json({
+      extends: '../../tsconfig.node.json',
+      compilerOptions: { rootDir: 'src', outDir: 'dist', tsBuildInfoFile: 'dist/.tsbuildinfo' },
+      include: ['src'],
+      references: [{ path: '../../contracts' }, { path: '../../services/platform' }],
+    }),
+    'src/main.ts': `import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
+import { startService } from '@werkbank/platform/http';
+import { ${pascal}Module } from './${kebab}.module.js';
+
+await runProcess(() => startService({ domain: '${kebab}', module: ${pascal}Module, env: readEnv(serviceEnv) }));
+`,
+    [`src/${kebab}.module.ts`]: `import { Module } from '@nestjs/common';
+import { databaseModule } from '@werkbank/platform/database';
+import { database } from './database/database.js';
+
+@Module({ imports: [databaseModule(database)], controllers: [], providers: [] })
+export class ${pascal}Module {}
+`,
+    'src/database/database.ts': `import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { migrations } from './migrations.js';
+
+export const database: DatabaseDefinition = { domain: '${kebab}', entities: [], migrations };
+`,
+    'src/database/migrations.ts': `import type { DatabaseDefinition } from '@werkbank/platform/database';
+
+/** In the order in which they are applied; one that was applied is never changed. */
+export const migrations: DatabaseDefinition['migrations'] = [];
+`,
+    'src/commands/migrate.ts': `import { migrate } from '@werkbank/platform/database';
+import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
+import { database } from '../database/database.js';
+
+await runProcess(() => migrate(database, readEnv(serviceEnv.pick({ DATABASE_URL: true }))));
+`,
+    'src/commands/load-demo-data.ts': `import { runProcess } from '@werkbank/platform/env';
+
+/** This domain has no demo data yet. */
+await runProcess(() => Promise.resolve());
+`,
+  };
+}
+
+/** What a person decides or has to do where other workspaces come in. */
+export const afterService = ({ kebab }: Names): string[] => [
+  `contracts/src/routes/routes.ts: add '${kebab}' to Domain, then its first calls`,
+  `deploy/local/parts/domains.ts and deploy/local/house/ports.ts: add ${kebab}, so that npm start runs it`,
+  'gateway/src/env.ts: add its address',
+  'npm install',
+];
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
