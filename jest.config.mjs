@@ -48,6 +48,7 @@ const web = (name, roots) => ({
   displayName: name,
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/shell/kit/src/testing/browser-stubs.ts'],
+  setupFilesAfterEnv: ['<rootDir>/shell/kit/src/testing/matchers.ts'],
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.unit.spec.ts', '**/*.unit.spec.tsx'],
 });

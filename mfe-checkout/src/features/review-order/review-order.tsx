@@ -44,7 +44,7 @@ export function ReviewOrder({
         <Panel title={t('review.total')}>
           <OrderTotals totals={draft.totals} />
           <div className={css.submit}>
-            <Button kind="primary" busy={submit.isPending} onClick={order}>
+            <Button kind="primary" busy={submit.isPending || submit.isSuccess} onClick={order}>
               {t('review.submit')}
             </Button>
             <p className={css.note}>{t('review.onAccount')}</p>

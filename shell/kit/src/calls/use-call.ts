@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost, useNotify } from '../remote/host-context';
 import { isApiError } from './api-error';
@@ -50,7 +51,10 @@ export interface CommandOptions<N extends RouteName> {
   silent?: boolean;
 }
 
-/** Writes: runs a call once, says what came of it, and has what it changed read again. */
+/**
+ * Writes: runs a call, says what came of it, and has what it changed read again. The same request once more while the
+ * first is under way is the same click twice: it is sent once, and both get its answer.
+ */
 export function useCommand<N extends RouteName>(
   name: N,
   { success, changes = [], silent = false }: CommandOptions<N> = {},
@@ -59,8 +63,15 @@ export function useCommand<N extends RouteName>(
   const queries = useQueryClient();
   const notify = useNotify();
   const messageOf = useErrorMessage();
+  const underWay = useRef(new Map<string, Promise<CallAnswer<N>>>());
   return useMutation<CallAnswer<N>, Error, CallRequest<N>>({
-    mutationFn: (request) => api(name, request),
+    mutationFn: (request) => {
+      const key = JSON.stringify(request);
+      const sent =
+        underWay.current.get(key) ?? api(name, request).finally(() => underWay.current.delete(key));
+      underWay.current.set(key, sent);
+      return sent;
+    },
     onSuccess: async (answer) => {
       if (success !== undefined) notify('success', typeof success === 'string' ? success : success(answer));
       await Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: [changed] })));

@@ -1,3 +1,6 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+
 /** What jsdom does not bring and React, antd or the shell ask for. Runs before every front-end test file. */
 class StubObserver {
   observe(): void {}
@@ -31,6 +34,9 @@ const stubs: Record<string, unknown> = {
     onchange: null,
   }),
   scrollTo: () => undefined,
+  TextEncoder,
+  TextDecoder,
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 };
 
 for (const [name, value] of Object.entries(stubs)) {

@@ -1,0 +1,142 @@
+import { ApiError } from '@werkbank/contracts/client';
+import { buyer, callExamples, orderDraft, refreshedBasket, salesOrder } from '@werkbank/contracts/fixtures';
+import { localeGaps } from '@werkbank/kit/testing/locale-gaps';
+import { renderWithHost, type RenderOptions } from '@werkbank/kit/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import de from '../../locales/de.json';
+import en from '../../locales/en.json';
+import BasketPage from './basket-page';
+import CheckoutPage from './checkout-page';
+
+const locales = {
+  checkout: { de: async () => ({ default: de }), en: async () => ({ default: en }) },
+};
+const full = { ...refreshedBasket, itemCount: 1 };
+const company = callExamples.getCustomer.answer;
+const open = (page: 'basket' | 'checkout', options: RenderOptions = {}) =>
+  renderWithHost(page === 'basket' ? <BasketPage /> : <CheckoutPage />, {
+    locales,
+    at: `/${page}`,
+    session: { user: buyer, status: 'signedIn', sessionId: 's' },
+    basket: full,
+    ...options,
+  });
+const unreachable = () => {
+  throw new ApiError(503, { code: 'PART_UNAVAILABLE', message: 'Keine Antwort' });
+};
+
+describe('the basket', () => {
+  it('says what to do when it is empty', async () => {
+    await open('basket', { basket: {} });
+    expect(screen.getByRole('heading', { name: 'Der Warenkorb ist leer' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows a block per producer with its sum, and counts on with the keyboard', async () => {
+    const { host } = await open('basket');
+    expect(screen.getByRole('table', { name: 'Positionen von Rhon Werkzeuge' })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Menge von/ }), '{ArrowUp}');
+    expect(host.record.basketCalls).toContainEqual({
+      name: 'setQuantity',
+      args: [full.basket[0]?.dispatchLocationItems[0]?.items[0]?.articleId, 901, 13],
+    });
+  });
+
+  it('offers to refresh what is out of date, and no checkout', async () => {
+    const { host } = await open('basket', { basket: { ...full, valid: false } });
+    expect(screen.getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Aktualisieren' })[0] as HTMLElement);
+    expect(host.record.basketCalls.map((call) => call.name)).toContain('refresh');
+  });
+
+  it('asks before it is emptied', async () => {
+    const { host } = await open('basket');
+    await userEvent.click(screen.getByRole('button', { name: 'Warenkorb leeren' }));
+    expect(host.record.basketCalls).toEqual([]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Warenkorb leeren' }).at(-1) as HTMLElement);
+    expect(host.record.basketCalls.map((call) => call.name)).toEqual(['clear']);
+  });
+});
+
+describe('the checkout', () => {
+  it('preselects the first shipping address and drafts the order', async () => {
+    const drafts: unknown[] = [];
+    await open('checkout', {
+      fixtures: {
+        getCustomer: company,
+        createOrderDraft: ({ body }) => {
+          drafts.push(body);
+          return orderDraft;
+        },
+        getOrderDraft: orderDraft,
+      },
+    });
+    expect(await screen.findByRole('radio', { checked: true })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Kostenstelle/ }), 'Fräserei');
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }));
+    expect(await screen.findByRole('heading', { name: 'Bestellung prüfen' })).toBeVisible();
+    expect(drafts).toEqual([
+      expect.objectContaining({ shippingAddressId: 502, selfCollection: false, costCenter: 'Fräserei' }),
+    ]);
+  });
+
+  it('clears a separate shipping address when the buyer collects', async () => {
+    await open('checkout', { fixtures: { getCustomer: company } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ich hole selbst ab' }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' })).toBeDisabled();
+  });
+
+  it('refuses an address that is not complete, in the words of the contract', async () => {
+    await open('checkout', { fixtures: { getCustomer: company } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Lieferadresse hinzufügen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect((await screen.findAllByText('Straße muss angegeben werden.')).length).toBeGreaterThan(0);
+  });
+
+  it('orders once, however often the button is clicked, and shows the number', async () => {
+    let submits = 0;
+    const { host } = await open('checkout', {
+      at: `/checkout?draft=${orderDraft.id}`,
+      fixtures: {
+        getOrderDraft: () => ({ ...orderDraft, salesOrderId: submits > 0 ? salesOrder.id : null }),
+        submitOrder: () => {
+          submits += 1;
+          return { orderId: salesOrder.id };
+        },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' });
+    await userEvent.dblClick(button);
+    expect(await screen.findByText(String(salesOrder.id))).toBeVisible();
+    expect(submits).toBe(1);
+    expect(host.record.basketCalls.map((call) => call.name)).toContain('clear');
+    expect(screen.getByRole('link', { name: 'Zur Bestellung' })).toHaveAttribute(
+      'href',
+      `/orders/sales-orders/${salesOrder.id}`,
+    );
+  });
+
+  it('says that nothing was ordered when the order cannot be placed', async () => {
+    await open('checkout', {
+      at: `/checkout?draft=${orderDraft.id}`,
+      fixtures: { getOrderDraft: orderDraft, submitOrder: unreachable },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+    expect(await screen.findByText(/Es wurde nichts bestellt/)).toBeVisible();
+  });
+
+  it('shows what is safe and a retry when the draft cannot be read', async () => {
+    await open('checkout', {
+      at: `/checkout?draft=${orderDraft.id}`,
+      fixtures: { getOrderDraft: unreachable },
+    });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('es wurde nichts bestellt'));
+    expect(screen.getByRole('button', { name: /noch einmal|erneut/i })).toBeVisible();
+  });
+});
+
+it('has every text in German and in English', () => {
+  expect(localeGaps({ de, en })).toEqual([]);
+});

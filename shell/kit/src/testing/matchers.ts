@@ -1,0 +1,2 @@
+// Matchers that speak of what people see: `toBeVisible`, `toHaveTextContent`.
+import '@testing-library/jest-dom';
