@@ -3,26 +3,28 @@ import type { Address } from '@werkbank/contracts/entities';
 import type { Order, Parcel, Plan } from './order.js';
 
 /** Why something happened: message keys of the history. */
-export type Why =
-  | 'orderPlaced'
-  | 'confirmed'
-  | 'proposedNewDate'
-  | 'proposedFromStock'
-  | 'deliverySplit'
-  | 'releasedByBuyer'
-  | 'releasedByAgreement'
-  | 'itemsCancelledByBuyer'
-  | 'cancelledByBuyer'
-  | 'proposalLapsed'
-  | 'inCompletion'
-  | 'readyToSend'
-  | 'inCustomsClearance'
-  | 'sent'
-  | 'partReceived'
-  | 'received'
-  | 'orderDeleted'
-  | 'attachmentAdded'
-  | 'attachmentDeleted';
+export const reasons = [
+  'orderPlaced',
+  'confirmed',
+  'proposedNewDate',
+  'proposedFromStock',
+  'deliverySplit',
+  'releasedByBuyer',
+  'releasedByAgreement',
+  'itemsCancelledByBuyer',
+  'cancelledByBuyer',
+  'proposalLapsed',
+  'inCompletion',
+  'readyToSend',
+  'inCustomsClearance',
+  'sent',
+  'partReceived',
+  'received',
+  'orderDeleted',
+  'attachmentAdded',
+  'attachmentDeleted',
+] as const;
+export type Why = (typeof reasons)[number];
 
 export interface SplitItem {
   itemId: number;

@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { aSection, aSubmission, buyerCompany, germanProducer } from '../testing/a-submission.js';
+import { confirmAll, people, salesOrder, startOrdersHouse, submitted } from '../testing/orders-house.js';
+import { pdf } from '../testing/upload-file.js';
+import { loadDemoOrders } from './load-demo-orders.js';
+
+let house: TestHouse;
+let folder: string;
+beforeAll(async () => {
+  house = await startOrdersHouse();
+  folder = await mkdtemp(join(tmpdir(), 'werkbank-orders-'));
+  await writeFile(join(folder, 'declaration.pdf'), pdf);
+  await writeFile(join(folder, 'orders.json'), JSON.stringify(fileOf(5)));
+}, 60_000);
+afterAll(async () => {
+  await house?.stop();
+  await rm(folder, { recursive: true, force: true });
+}, 30_000);
+
+const load = () =>
+  house.em().transactional((em) => loadDemoOrders(em, folder, new Date('2030-01-01T00:00:00Z')));
+
+it('loads orders with their figures, files and history', async () => {
+  expect(await load()).toBe(5);
+  const order = await salesOrder(house, 300_001);
+  const section = aSection(germanProducer);
+  expect(order).toMatchObject({ status: 'Proposed', proposalExpiresAt: '2030-01-02T00:00:00.000Z' });
+  expect(order.sections).toMatchObject([{ taxBase: section.taxBase, taxes: section.taxes }]);
+  expect(order.sections[0]?.attachments).toMatchObject([{ attachmentType: 'CustomsDeclaration' }]);
+  expect(order.history).toMatchObject([{ who: 'Werkbank', actor: 'system', to: 'Proposed' }]);
+});
+
+it('loads nothing twice', async () => {
+  await load();
+  expect(await load()).toBe(0);
+});
+
+it('leaves numbers above it to new orders', async () => {
+  await load();
+  const { id, sections } = await submitted(house);
+  expect(sections.every(({ id: delivery }) => delivery >= 900_000)).toBe(true);
+  await confirmAll(house, 'swiss', id);
+});
+
+it('loads thousands in seconds', async () => {
+  await writeFile(join(folder, 'orders.json'), JSON.stringify(fileOf(3000)));
+  const start = performance.now();
+  expect(await load()).toBe(3000 - 5);
+  expect(performance.now() - start).toBeLessThan(20_000);
+  const list = await house.callAs(await people.buyer(), 'listSalesOrders', { query: {} });
+  expect(list.totalItems).toBeGreaterThanOrEqual(3000);
+}, 40_000);
+
+function fileOf(count: number) {
+  const { buyer, customerName, billingAddress, shippingAddress } = aSubmission(1);
+  const orders = Array.from({ length: count }, (_, index) => {
+    const { costs, taxes, items, ...section } = aSection(germanProducer);
+    const deliveryId = 100_000 + index;
+    return {
+      id: 300_001 + index,
+      createdOn: '2025-01-01T00:00:00.000Z',
+      customerCompanyId: buyerCompany,
+      customerName,
+      creatorUserId: buyer.userId,
+      creatorFirstName: buyer.firstName,
+      creatorLastName: buyer.lastName,
+      creatorEmail: buyer.email,
+      creatorPhone: buyer.phone,
+      costCenter: null,
+      currency: 'CHF',
+      language: 'de',
+      primaryAddress: billingAddress,
+      shippingAddress,
+      selfCollection: false,
+      proposalExpiresAt: '2029-12-31T00:00:00.000Z',
+      sections: [
+        {
+          ...section,
+          deliveryId,
+          parentDeliveryId: null,
+          status: 'Proposed',
+          originalPlannedShipmentInfo: null,
+          weight: null,
+          length: null,
+          width: null,
+          height: null,
+          mrnNumber: null,
+          customsDeclarationFile: 'declaration.pdf',
+          costs,
+          taxes,
+          items: items.map((item, position) => ({
+            ...item,
+            id: 1_000_000 + index * 2 + position,
+            parentItemId: null,
+            unit: 'Stück',
+            deliveredQuantity: 0,
+            cancelled: false,
+          })),
+        },
+      ],
+      history: [
+        {
+          at: '2025-01-01T00:00:00.000Z',
+          who: 'system',
+          actor: 'system',
+          userId: null,
+          deliveryId,
+          from: null,
+          to: 'Proposed',
+          why: 'proposedNewDate',
+        },
+      ],
+    };
+  });
+  return { orders, nextDeliveryId: 900_000, nextItemId: 9_000_000 };
+}

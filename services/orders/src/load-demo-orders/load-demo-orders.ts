@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readMany } from '@werkbank/platform/database';
+import { insertAttachment } from '../keep-attachments/attachment-rows.js';
+import { insertOrders } from '../order/insert-orders.js';
+import { type DemoOrder, ordersFile } from './orders-file.js';
+import { orderOfDemo } from './order-of-demo.js';
+
+/** Rows of one statement; PostgreSQL takes 65,535 parameters at most. */
+const batchSize = 200;
+
+/** Loads the demo orders of a folder, those that are there already left as they are. Returns how many were new. */
+export async function loadDemoOrders(em: EntityManager, folder: string, now: Date): Promise<number> {
+  const file = ordersFile.parse(JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8')));
+  const there = await readMany<{ id: number }>(em, 'select id from sales_order');
+  const known = new Set(there.map(({ id }) => id));
+  const orders = file.orders.filter(({ id }) => !known.has(id));
+  for (let start = 0; start < orders.length; start += batchSize) {
+    const batch = orders.slice(start, start + batchSize);
+    await insertOrders(
+      em,
+      batch.map((order) => orderOfDemo(order, now)),
+    );
+    await attachDeclarations(em, folder, batch);
+  }
+  // Numbers of demo deliveries and items are taken; new ones go on from there.
+  await em.execute(
+    `select setval('delivery_number', greatest(?, nextval('delivery_number')), false),
+       setval('order_item_number', greatest(?, nextval('order_item_number')), false)`,
+    [file.nextDeliveryId, file.nextItemId],
+  );
+  return orders.length;
+}
+
+async function attachDeclarations(
+  em: EntityManager,
+  folder: string,
+  orders: readonly DemoOrder[],
+): Promise<void> {
+  const contents = new Map<string, Buffer>();
+  for (const { deliveryId, producerCompanyId, customsDeclarationFile } of orders.flatMap(
+    ({ sections }) => sections,
+  )) {
+    if (customsDeclarationFile === null) continue;
+    const content =
+      contents.get(customsDeclarationFile) ?? (await readFile(join(folder, customsDeclarationFile)));
+    contents.set(customsDeclarationFile, content);
+    const fileName = basename(customsDeclarationFile);
+    await insertAttachment(em, {
+      fileId: randomUUID(),
+      fileName,
+      title: fileName,
+      attachmentType: 'CustomsDeclaration',
+      objectType: 'Delivery',
+      objectId: String(deliveryId),
+      mediaType: 'application/pdf',
+      content,
+      ownerCompanyId: producerCompanyId,
+      createdBy: 0,
+    });
+  }
+}
