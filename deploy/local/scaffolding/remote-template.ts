@@ -75,7 +75,6 @@ export default function HomePage() {
 
 /** What a person decides or has to do where other workspaces come in. */
 export const afterRemote = ({ kebab }: Names): string[] => [
-  `contracts: add '${kebab}' to the names of remotes`,
   `jest.config.mjs: add mfe-${kebab} to the roots of web and contract`,
   'npm install',
 ];

@@ -1,0 +1,33 @@
+import { welcome } from './start.ts';
+
+describe('what npm start says at the end', () => {
+  const admin = {
+    email: 'admin@werkbank.example',
+    password: 'Geheim-1',
+    role: 'platform-admin',
+    companyId: null,
+    companyType: null,
+    companyName: null,
+  };
+  const buyer = {
+    email: 'b@ag.example',
+    password: 'Geheim-22',
+    role: 'buyer',
+    companyId: 7,
+    companyType: 'Customer',
+    companyName: 'Muster AG',
+  };
+
+  it('is the address and who can sign in there', () => {
+    expect(welcome('http://127.0.0.1:8080', [admin, buyer], 41.6).split('\n')).toEqual([
+      '',
+      'Werkbank is ready after 42 s: http://127.0.0.1:8080',
+      '',
+      'Demo accounts:',
+      '  admin@werkbank.example  Geheim-1   platform-admin',
+      '  b@ag.example            Geheim-22  buyer           Muster AG',
+      '',
+      'Ctrl-C or npm run stop ends it.',
+    ]);
+  });
+});
