@@ -21,7 +21,9 @@ export function PreferencesMenu() {
       trigger={
         <>
           <Icon name="globe" />
-          <span className={css.word}>{`${language.toUpperCase()} · ${country} · ${currency}`}</span>
+          <span className={css.longWord}>
+            {`${t(`preferences.countries.${country}`)} · ${currency} · ${language.toUpperCase()}`}
+          </span>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { shareBetweenTabs } from '../preferences/share-between-tabs';
+import type { Session } from '../session/session';
 import type { Shell } from './create-shell';
 
 /** What follows from a change: language, country, currency and login change what is shown and what things cost. */
@@ -8,6 +9,7 @@ export function connectChanges({ host, session, queries }: Shell, translations: 
   let shown = preferences.getState();
   let userId = session.store.getState().user?.id;
   applyLanguage(shown.language);
+  restoreSession(session);
 
   preferences.subscribe(() => {
     const next = preferences.getState();
@@ -45,9 +47,15 @@ export function connectChanges({ host, session, queries }: Shell, translations: 
     },
     adopt: (shared) => {
       session.follow(shared.user);
+      restoreSession(session);
       preferences.set(shared.preferences);
     },
   });
+}
+
+/** Finds out whether a remembered user still has a session. Where that cannot be found out now, the next call asks again. */
+function restoreSession(session: Session): void {
+  session.accessToken().catch((cause: unknown) => console.warn('The session could not be renewed', cause));
 }
 
 function applyLanguage(language: string): void {

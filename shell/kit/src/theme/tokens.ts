@@ -17,7 +17,7 @@ export const colors = {
   signal: ['#c2410c', '#fb9a5b'],
   'signal-soft': ['#fdf0e8', '#3a2213'],
   good: ['#1b7f4d', '#5cc792'],
-  'good-soft': ['#e8f4ed', '#14301f'],
+  'good-soft': ['#eef8f2', '#14301f'],
   bad: ['#b42318', '#f58d84'],
   'bad-soft': ['#fcebe9', '#3b1a17'],
   veil: ['rgb(31 41 51 / 45%)', 'rgb(5 9 13 / 65%)'],
@@ -48,6 +48,9 @@ export const sizes = {
   motion: '120ms',
 } as const;
 
+/** On a phone the header has a second line for the search. */
+const narrow = { below: '600px', header: '100px' } as const;
+
 export const fonts = {
   sans: "'Plex Sans', system-ui, 'Segoe UI', sans-serif",
   mono: "'Plex Mono', ui-monospace, 'Cascadia Mono', monospace",
@@ -60,5 +63,5 @@ export function tokenStylesheet(): string {
     ...Object.entries(sizes).map(([name, value]) => `--wb-${name}: ${value};`),
     ...Object.entries(fonts).map(([name, value]) => `--wb-font-${name}: ${value};`),
   ];
-  return `/* Written from tokens.ts. */\n:root {\n  color-scheme: light dark;\n${lines.map((line) => `  ${line}\n`).join('')}}\n\n:root[data-theme='light'] {\n  color-scheme: light;\n}\n\n:root[data-theme='dark'] {\n  color-scheme: dark;\n}\n`;
+  return `/* Written from tokens.ts. */\n:root {\n  color-scheme: light dark;\n${lines.map((line) => `  ${line}\n`).join('')}}\n\n:root[data-theme='light'] {\n  color-scheme: light;\n}\n\n:root[data-theme='dark'] {\n  color-scheme: dark;\n}\n\n@media (width < ${narrow.below}) {\n  :root {\n    --wb-header: ${narrow.header};\n  }\n}\n`;
 }

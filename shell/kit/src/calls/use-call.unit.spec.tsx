@@ -1,0 +1,65 @@
+import { ApiError } from '@werkbank/contracts/client';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Fixtures } from '../testing/fixture-client';
+import { renderWithHost } from '../testing/render-with-host';
+import { useCall, useCommand } from './use-call';
+
+function Categories() {
+  const list = useCall('listTopLevelCategories', { query: { lng: 'de', country: 'DE' } });
+  const language = useCommand('setUserLanguage', {
+    success: 'Gespeichert',
+    changes: ['listTopLevelCategories'],
+  });
+  return (
+    <>
+      <output>{list.error ? list.error.message : (list.data?.length ?? 'unterwegs')}</output>
+      <button
+        type="button"
+        onClick={() => language.mutate({ params: { userId: 1 }, body: { language: 'en' } })}
+      >
+        speichern
+      </button>
+    </>
+  );
+}
+
+function refusing(status: number): Fixtures {
+  return {
+    listTopLevelCategories: [],
+    setUserLanguage: () => {
+      throw new ApiError(status, { code: 'FORBIDDEN', message: 'Das dürfen Sie nicht.' });
+    },
+  };
+}
+
+describe('a call', () => {
+  it('reads again what a command has changed, and says that it worked', async () => {
+    let asked = 0;
+    const { host } = await renderWithHost(<Categories />, {
+      fixtures: {
+        listTopLevelCategories: () => {
+          asked += 1;
+          return [];
+        },
+        setUserLanguage: {},
+      },
+    });
+    await screen.findByText('0');
+    await userEvent.click(screen.getByRole('button', { name: 'speichern' }));
+    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Gespeichert' }]);
+    expect(asked).toBe(2);
+  });
+
+  it("shows a refusal in the server's words", async () => {
+    const { host } = await renderWithHost(<Categories />, { fixtures: refusing(403) });
+    await userEvent.click(screen.getByRole('button', { name: 'speichern' }));
+    expect(host.record.shown).toEqual([{ kind: 'error', text: 'Das dürfen Sie nicht.' }]);
+  });
+
+  it('leaves a 401 to the session, which has already said it', async () => {
+    const { host } = await renderWithHost(<Categories />, { fixtures: refusing(401) });
+    await userEvent.click(screen.getByRole('button', { name: 'speichern' }));
+    expect(host.record.shown).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { formatDate, formatDateTime, timeLeft } from './dates';
+import { formatBytes, formatMoney, formatNumber, formatPercent, parseNumber } from './numbers';
+
+const fixed = '\u00a0';
+
+describe('numbers', () => {
+  it('groups with a dot and separates with a comma in German', () => {
+    expect(formatNumber(1234.56, 'de', 2)).toBe('1.234,56');
+  });
+
+  it('groups with a space that does not break and separates with a dot in English', () => {
+    expect(formatNumber(1234567.5, 'en', 2)).toBe(`1${fixed}234${fixed}567.50`);
+  });
+
+  it('shows whole cents as money on one line', () => {
+    expect(formatMoney(123456, 'EUR', 'de')).toBe(`1.234,56${fixed}€`);
+    expect(formatMoney(5, 'CHF', 'en')).toBe(`0.05${fixed}CHF`);
+  });
+
+  it('writes a true minus and no negative zero', () => {
+    expect(formatNumber(-1500, 'de')).toBe('−1.500');
+    expect(formatNumber(-0.001, 'de', 2)).toBe('0,00');
+  });
+
+  it('shows a percentage with the decimals that it has', () => {
+    expect(formatPercent(12, 'de')).toBe(`12${fixed}%`);
+    expect(formatPercent(12.5, 'en')).toBe(`12.5${fixed}%`);
+  });
+
+  it('reads back what it wrote, in both languages', () => {
+    expect(parseNumber('1.234,56', 'de')).toBe(1234.56);
+    expect(parseNumber('1 234.56', 'en')).toBe(1234.56);
+    expect(parseNumber(formatNumber(-98765.4, 'en', 1), 'en')).toBe(-98765.4);
+  });
+
+  it('says that a word is no number', () => {
+    expect(parseNumber('zwölf', 'de')).toBeUndefined();
+    expect(parseNumber('', 'de')).toBeUndefined();
+  });
+
+  it('counts bytes in thousands', () => {
+    expect(formatBytes(999, 'de')).toBe(`999${fixed}B`);
+    expect(formatBytes(1_530_000, 'de')).toBe(`1,5${fixed}MB`);
+  });
+});
+
+describe('dates', () => {
+  it('keeps the day of a date without a time, wherever the reader is', () => {
+    expect(formatDate('2026-03-01', 'de')).toBe('01.03.2026');
+    expect(formatDate('2026-03-01', 'en')).toBe('01/03/2026');
+  });
+
+  it('adds hours and minutes to an instant', () => {
+    const local = new Date(2026, 10, 21, 9, 5).toISOString();
+    expect(formatDateTime(local, 'de')).toBe('21.11.2026, 09:05');
+  });
+
+  it('counts what is left in hours and minutes and stops at zero', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z');
+    expect(timeLeft('2026-11-22T09:59:30Z', now)).toEqual({ hours: 24, minutes: 0, over: false });
+    expect(timeLeft('2026-11-21T10:07:00Z', now)).toEqual({ hours: 0, minutes: 7, over: false });
+    expect(timeLeft('2026-11-21T10:00:00Z', now).over).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { ApiError } from '@werkbank/contracts/client';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithHost } from '../testing/render-with-host';
+import { Form, SaveBar } from './form';
+import { QuantityInput } from './quantity-input';
+import { TextField } from './text-fields';
+import { useForm } from './use-form';
+
+function CityForm({ save }: { save: (values: { city: string }) => Promise<void> }) {
+  const form = useForm({
+    initial: { city: 'Ulm' },
+    check: ({ city }) => (city === '' ? { city: 'Ort muss angegeben werden.' } : {}),
+    save,
+  });
+  return (
+    <Form form={form} label="Adresse">
+      <TextField label="Ort" {...form.field('city')} />
+      <SaveBar form={form} />
+    </Form>
+  );
+}
+
+describe('a form', () => {
+  it('shows its save bar only while something is changed', async () => {
+    await renderWithHost(<CityForm save={async () => undefined} />);
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Ort'), 'm');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+  });
+
+  it('says what is wrong at the field and on top, and does not send', async () => {
+    const sent: string[] = [];
+    await renderWithHost(<CityForm save={async ({ city }) => void sent.push(city)} />);
+    await userEvent.clear(screen.getByLabelText('Ort'));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(screen.getAllByText('Ort muss angegeben werden.')).toHaveLength(2);
+    expect(screen.getByLabelText('Ort').getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  it("puts the server's refusal of a field at that field", async () => {
+    const refuse = async () => {
+      throw new ApiError(400, { code: 'FIELD_TOO_LONG', message: 'Ort ist zu lang.', field: 'city' });
+    };
+    await renderWithHost(<CityForm save={refuse} />);
+    await userEvent.type(screen.getByLabelText('Ort'), 'm{Enter}');
+    const note = screen.getByLabelText('Ort').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(note)?.textContent).toBe('Ort ist zu lang.');
+  });
+
+  it('sends once, however often Enter is pressed', async () => {
+    let sent = 0;
+    let finish = () => undefined as void;
+    const slow = () =>
+      new Promise<void>((resolve) => {
+        sent += 1;
+        finish = resolve;
+      });
+    await renderWithHost(<CityForm save={slow} />);
+    await userEvent.type(screen.getByLabelText('Ort'), 'm{Enter}{Enter}{Enter}');
+    expect(sent).toBe(1);
+    await act(async () => finish());
+  });
+});
+
+describe('a quantity', () => {
+  function Quantity({ start = 1 }: { start?: number }) {
+    const [value, setValue] = useState(start);
+    return (
+      <>
+        <QuantityInput label="Menge" value={value} onChange={setValue} />
+        <output>{value}</output>
+      </>
+    );
+  }
+  const type = async (text: string) => {
+    const input = screen.getByLabelText('Menge');
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+    return screen.getByRole('status').textContent;
+  };
+
+  it('takes digits only, four of them', async () => {
+    await renderWithHost(<Quantity />);
+    expect(await type('1a2-3,4')).toBe('1234');
+    expect(await type('123456')).toBe('1234');
+  });
+
+  it('keeps the last quantity where the field is left empty or at zero', async () => {
+    await renderWithHost(<Quantity start={7} />);
+    expect(await type('0')).toBe('7');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Menge')).toHaveProperty('value', '7');
+  });
+
+  it('counts with the arrow keys between 1 and 9999', async () => {
+    await renderWithHost(<Quantity start={9998} />);
+    act(() => screen.getByLabelText('Menge').focus());
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('status').textContent).toBe('9999');
+  });
+});

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '../testing/render-with-host';
+import { FilterList } from './filter-list';
+import { useListState } from './list-state';
+import { pageNumbers } from './page-numbers';
+import { Pagination } from './pagination';
+
+describe('page numbers', () => {
+  it('surround the current page and stay within the list', () => {
+    expect(pageNumbers(1, 20, 5)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageNumbers(10, 20, 7)).toEqual([7, 8, 9, 10, 11, 12, 13]);
+    expect(pageNumbers(20, 20, 9)).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(pageNumbers(2, 3, 9)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('pagination', () => {
+  it('says which items are visible, and goes to a page', async () => {
+    const visited: number[] = [];
+    await renderWithHost(
+      <Pagination
+        paging={{ page: 3, pages: 3, pageSize: 50, totalItems: 1124 }}
+        onPage={(page) => visited.push(page)}
+      />,
+    );
+    expect(screen.getByText('Sichtbar 101 - 150 von 1.124 Einträgen')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Vorige Seite' }));
+    expect(visited).toEqual([2]);
+    expect(screen.getByRole('button', { name: 'Nächste Seite' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a filter', () => {
+  const options = Array.from({ length: 8 }, (_, index) => ({
+    value: `${index}`,
+    label: `Wert ${index}`,
+    count: index,
+    selected: index === 7,
+  }));
+
+  it('shows the first five values and what is chosen, and all on request', async () => {
+    await renderWithHost(<FilterList title="Durchmesser" options={options} onToggle={() => undefined} />);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: '3 weitere' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(8);
+    await userEvent.click(screen.getByRole('button', { name: 'Weniger anzeigen' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+  });
+});
+
+describe('the state of a list', () => {
+  function List() {
+    const list = useListState();
+    return (
+      <>
+        <output>{JSON.stringify([list.page, list.sort, list.filter('status')])}</output>
+        <button type="button" onClick={() => list.setFilters({ status: 'Sent' })}>
+          filter
+        </button>
+      </>
+    );
+  }
+
+  it('comes from the address, and a new filter starts at the first page', async () => {
+    await renderWithHost(<List />, { at: '/?page=4&sort=-id' });
+    expect(screen.getByRole('status').textContent).toBe('[4,{"key":"id","descending":true},""]');
+    await userEvent.click(screen.getByRole('button', { name: 'filter' }));
+    expect(screen.getByRole('status').textContent).toBe('[1,{"key":"id","descending":true},"Sent"]');
+  });
+});

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuantityInput } from '../forms/quantity-input';
+import { renderWithHost } from '../testing/render-with-host';
+import type { Column, Sort } from './columns';
+import { DataTable } from './data-table';
+
+interface Drill {
+  id: string;
+  diameter: number;
+}
+const drills: Drill[] = [
+  { id: 'B-1', diameter: 1 },
+  { id: 'B-2', diameter: 2 },
+  { id: 'B-3', diameter: 3 },
+];
+const columns: Column<Drill>[] = [
+  { key: 'id', title: 'Nummer', render: (drill) => drill.id },
+  { key: 'd', title: 'd', align: 'end', sortable: true, render: (drill) => drill.diameter },
+];
+const rowOf = (text: string) => screen.getByText(text).closest('tr');
+
+describe('the table of every list', () => {
+  it('has one row in the tab order, from which the arrows go on', async () => {
+    await renderWithHost(
+      <DataTable caption="Bohrer" columns={columns} rows={drills} rowKey={(one) => one.id} />,
+    );
+    await userEvent.tab();
+    expect(document.activeElement).toBe(rowOf('B-1'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(rowOf('B-3'));
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(rowOf('B-1'));
+  });
+
+  it('opens a row in place with Enter, and closes it again', async () => {
+    await renderWithHost(
+      <DataTable
+        caption="Bohrer"
+        columns={columns}
+        rows={drills}
+        rowKey={(one) => one.id}
+        details={(one) => <p>alles über {one.id}</p>}
+      />,
+    );
+    act(() => rowOf('B-2')?.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('alles über B-2')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('alles über B-2')).toBeNull();
+  });
+
+  it('starts a quantity with a digit, adds with Enter and goes back to the row with Escape', async () => {
+    const added: number[] = [];
+    function WithQuantity() {
+      return (
+        <DataTable
+          caption="Bohrer"
+          columns={[...columns, { key: 'q', title: 'Menge', render: () => <Quantity added={added} /> }]}
+          rows={drills}
+          rowKey={(one) => one.id}
+        />
+      );
+    }
+    await renderWithHost(<WithQuantity />);
+    act(() => rowOf('B-2')?.focus());
+    await userEvent.keyboard('25{Enter}');
+    expect(added).toEqual([25]);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(rowOf('B-2'));
+  });
+
+  it('asks for ascending, then descending, then no order', async () => {
+    const asked: (Sort | undefined)[] = [];
+    function Sorted() {
+      const [sort, setSort] = useState<Sort>();
+      const ask = (next: Sort | undefined) => {
+        asked.push(next);
+        setSort(next);
+      };
+      return (
+        <DataTable
+          caption="Bohrer"
+          columns={columns}
+          rows={drills}
+          rowKey={(one) => one.id}
+          sort={sort}
+          onSort={ask}
+        />
+      );
+    }
+    await renderWithHost(<Sorted />);
+    const head = screen.getByRole('button', { name: 'd' });
+    await userEvent.tripleClick(head);
+    expect(asked).toEqual([{ key: 'd', descending: false }, { key: 'd', descending: true }, undefined]);
+    await userEvent.click(head);
+    expect(head.closest('th')?.getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('holds the place with rows as high as the real ones while they are on their way', async () => {
+    await renderWithHost(
+      <DataTable
+        caption="Bohrer"
+        columns={columns}
+        rows={undefined}
+        rowKey={(one: Drill) => one.id}
+        expected={4}
+      />,
+    );
+    expect(screen.getByRole('status', { name: 'Wird geladen' }).children).toHaveLength(4);
+  });
+});
+
+function Quantity({ added }: { added: number[] }) {
+  const [value, setValue] = useState(1);
+  return (
+    <QuantityInput
+      label="Menge"
+      value={value}
+      onChange={setValue}
+      onEnter={(quantity) => added.push(quantity)}
+    />
+  );
+}

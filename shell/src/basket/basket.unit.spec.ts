@@ -1,0 +1,138 @@
+import { jest } from '@jest/globals';
+import type { Basket, BasketItem, RefreshedBasket } from '@werkbank/contracts/entities';
+import type { BasketPlace } from '@werkbank/contracts/host';
+import { fixtureClient } from '@werkbank/kit/testing/fixture-client';
+import { createBasket } from './basket';
+
+const place: BasketPlace = {
+  producerId: 1,
+  producerName: 'Seewald',
+  dispatchLocation: { id: 10, city: 'Ulm', country: 'DE' },
+};
+const drill: BasketItem = {
+  articleId: 'A',
+  quantity: 2,
+  materialNumber: 'A',
+  articleText: 'Spiralbohrer',
+  imageUrl: null,
+  price: {
+    quantity: 2,
+    listPrice: 100,
+    surcharge: 0,
+    discount: 0,
+    effectiveDiscount: 0,
+    salesPrice: 200,
+    voc: 0,
+    taxBase: 200,
+    taxRate: 19,
+    tax: 38,
+    currency: 'EUR',
+  },
+  stockLevel: 5,
+  availabilityInDays: 0,
+  notAvailableReason: null,
+};
+
+type Answer = RefreshedBasket;
+
+function setUp(refresh: (basket: Basket) => Answer | Promise<Answer> = priced) {
+  const asked: Basket[] = [];
+  const refused: string[] = [];
+  const api = fixtureClient({
+    refreshBasket: ({ body }) => {
+      asked.push(body.basket as Basket);
+      return refresh(body.basket as Basket);
+    },
+  });
+  const basket = createBasket({
+    api,
+    preferences: () => ({ language: 'de', country: 'DE', currency: 'EUR' }),
+    refuse: (reason) => refused.push(reason),
+  });
+  return { basket, asked, refused };
+}
+const priced = (basket: Basket): Answer => ({
+  basket,
+  taxBase: 999,
+  currency: 'EUR',
+  valid: true,
+  selfCollectionAllowed: false,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the basket', () => {
+  it('shows a change at once and is priced by one refresh for several', async () => {
+    const { basket, asked } = setUp();
+    basket.add(place, drill);
+    basket.setQuantity('A', 10, 4);
+    expect(basket.getState()).toMatchObject({ itemCount: 1, taxBase: 400 });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(asked).toHaveLength(1);
+    expect(basket.getState()).toMatchObject({ taxBase: 999, refreshing: false });
+  });
+
+  it('is there again on the next visit', () => {
+    setUp().basket.add(place, drill);
+    expect(setUp().basket.getState()).toMatchObject({ itemCount: 1, taxBase: 200 });
+  });
+
+  it('takes over what another tab has put into it', () => {
+    const { basket } = setUp();
+    setUp().basket.add(place, drill);
+    dispatchEvent(new StorageEvent('storage', { key: 'werkbank-basket' }));
+    expect(basket.getState().itemCount).toBe(1);
+  });
+
+  it('does not let a late answer undo what was changed since', async () => {
+    let answer = (_: Answer) => undefined as void;
+    const { basket } = setUp(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    basket.add(place, drill);
+    await jest.advanceTimersByTimeAsync(400);
+    const old = basket.getState().basket;
+    basket.setQuantity('A', 10, 9);
+    answer(priced(old));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(basket.getState().basket[0]?.dispatchLocationItems[0]?.items[0]?.quantity).toBe(9);
+  });
+
+  it('keeps what is in it and says so when it cannot be refreshed', async () => {
+    const { basket } = setUp(() => {
+      throw new Error('down');
+    });
+    basket.add(place, drill);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(basket.getState()).toMatchObject({ itemCount: 1, refreshError: true, refreshing: false });
+  });
+
+  it('takes nothing that cannot be ordered', () => {
+    const { basket, refused } = setUp();
+    basket.add(place, { ...drill, price: null });
+    basket.add(place, { ...drill, notAvailableReason: 'NotAvailableForOrder' });
+    expect(basket.getState().itemCount).toBe(0);
+    expect(refused).toEqual(['notAvailable', 'notAvailable']);
+  });
+
+  it('starts empty when what was stored is broken', () => {
+    localStorage.setItem('werkbank-basket', '{"version":1,"basket":"?"}');
+    expect(setUp().basket.getState().basket).toEqual([]);
+  });
+
+  it('is emptied without asking the server', async () => {
+    const { basket, asked } = setUp();
+    basket.add(place, drill);
+    basket.clear();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(asked).toEqual([]);
+    expect(basket.getState()).toMatchObject({ itemCount: 0, taxBase: 0, valid: true });
+  });
+});

@@ -1,0 +1,64 @@
+import { readSharedState, type SharedState, sharedStateCookie } from './shared-state-cookie';
+
+const shared: SharedState = {
+  user: {
+    id: 7,
+    email: 'petra@example.org',
+    salutation: 'Ms',
+    firstName: 'Petra',
+    lastName: 'Brünner; "die Jüngere"',
+    phone: '',
+    language: 'de',
+    roles: { PlatformAdmin: false, CompanyAdmin: true },
+    companyId: 3,
+    companyName: 'Seewald',
+    companyType: 'Customer',
+  },
+  preferences: { language: 'en', country: 'LI', currency: 'CHF' },
+};
+const logged: string[] = [];
+const read = (cookies: string) => readSharedState(cookies, (message) => logged.push(message));
+const valueOf = (cookie: string) => cookie.split(';')[0] ?? '';
+
+beforeEach(() => {
+  logged.length = 0;
+});
+
+describe('the shared-state cookie', () => {
+  it('brings back what was written, beside other cookies', () => {
+    const cookie = valueOf(sharedStateCookie(shared, 1, false));
+    expect(read(`other=1; ${cookie}; more=2`)).toEqual(shared);
+  });
+
+  it('lasts a year, for this site, as version 4', () => {
+    const cookie = sharedStateCookie(shared, 1, true);
+    expect(cookie).toContain('Max-Age=31536000');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).toContain('Secure');
+    expect(decodeURIComponent(valueOf(cookie))).toContain('"version":4');
+  });
+
+  it('stays below what browsers take, whatever the company is called', () => {
+    const user = shared.user && { ...shared.user, companyName: 'Ü'.repeat(500), lastName: 'Ö'.repeat(100) };
+    expect(sharedStateCookie({ ...shared, user }, 1, true).length).toBeLessThan(4096);
+  });
+
+  it('is ignored when it is of another version', () => {
+    const older = valueOf(sharedStateCookie(shared, 1, false)).replace('version%22%3A4', 'version%22%3A3');
+    expect(read(older)).toBeUndefined();
+    expect(logged).toEqual([]);
+  });
+
+  it.each(['werkbank-state=%E0%A4%A', 'werkbank-state=nonsense', 'werkbank-state=%7B%22version%22%3A4%7D'])(
+    'is only logged when it is broken: %s',
+    (cookie) => {
+      expect(read(cookie)).toBeUndefined();
+      expect(logged).toHaveLength(1);
+    },
+  );
+
+  it('does not take over a language or a country that is not offered', () => {
+    const preferences = { ...shared.preferences, country: 'FR' } as unknown as SharedState['preferences'];
+    expect(read(valueOf(sharedStateCookie({ ...shared, preferences }, 1, false)))).toBeUndefined();
+  });
+});

@@ -1,0 +1,135 @@
+import { ApiError } from '@werkbank/contracts/client';
+import { createSession, type SessionOptions } from './session';
+import type { OpenSession, SignInWay } from './sign-in-way';
+
+const petra: OpenSession['user'] = {
+  id: 7,
+  email: 'petra@example.org',
+  salutation: 'Ms',
+  firstName: 'Petra',
+  lastName: 'Brunner',
+  phone: '',
+  language: 'de',
+  roles: { PlatformAdmin: false, CompanyAdmin: true },
+  companyId: 3,
+  companyName: 'Seewald',
+  companyType: 'Customer',
+  accessToken: 'first',
+};
+const { accessToken: _, ...remembered } = petra;
+const opened = (accessToken: string, expiresIn = 300): OpenSession => ({
+  user: { ...petra, accessToken },
+  sessionId: 's1',
+  expiresIn,
+});
+
+function setUp(options: Partial<SessionOptions> & { renewals?: (OpenSession | null | Error)[] } = {}) {
+  const clock = { now: 0 };
+  const renewals = options.renewals ?? [];
+  const record = { renewed: 0, ended: [] as string[] };
+  const way: SignInWay = {
+    renew: async () => {
+      const answer = renewals[record.renewed];
+      record.renewed += 1;
+      if (answer instanceof Error) throw answer;
+      return answer ?? null;
+    },
+    end: async (sessionId) => void record.ended.push(sessionId),
+  };
+  const session = createSession({ way, remembered: null, now: () => clock.now, ...options });
+  return { session, clock, record };
+}
+
+describe('a session', () => {
+  it('asks nobody for a visitor', async () => {
+    const { session, record } = setUp();
+    expect(await session.accessToken()).toBeUndefined();
+    expect(record.renewed).toBe(0);
+  });
+
+  it('finds out whether a remembered user still has one', async () => {
+    const { session } = setUp({ remembered, renewals: [opened('fresh')] });
+    expect(session.store.getState().status).toBe('unknown');
+    expect(await session.accessToken()).toBe('fresh');
+    expect(session.store.getState()).toMatchObject({ status: 'signedIn', sessionId: 's1' });
+  });
+
+  it('forgets a remembered user whose session is over', async () => {
+    const { session } = setUp({ remembered, renewals: [null] });
+    expect(await session.accessToken()).toBeUndefined();
+    expect(session.store.getState()).toEqual({ user: null, sessionId: null, status: 'visitor' });
+  });
+
+  it('keeps a user whose renewal could not be answered, and asks again', async () => {
+    const down = new ApiError(0, { code: 'PART_UNAVAILABLE', message: '' });
+    const { session } = setUp({ remembered, renewals: [down, opened('second')] });
+    await expect(session.accessToken()).rejects.toBe(down);
+    expect(session.store.getState().user?.id).toBe(7);
+    expect(await session.accessToken()).toBe('second');
+  });
+
+  it('renews a token shortly before it ends, once for all who ask', async () => {
+    const { session, clock, record } = setUp({ renewals: [opened('second')] });
+    session.open(opened('first', 300));
+    clock.now = 269_000;
+    expect(await session.accessToken()).toBe('first');
+    clock.now = 271_000;
+    expect(await Promise.all([session.accessToken(), session.accessToken()])).toEqual(['second', 'second']);
+    expect(record.renewed).toBe(1);
+  });
+
+  it('renews under one lock for all tabs', async () => {
+    const names: string[] = [];
+    const locks = {
+      request: async (name: string, ...rest: unknown[]) => {
+        names.push(name);
+        const work = rest.at(-1);
+        if (typeof work === 'function') await work(null);
+      },
+    } as Pick<LockManager, 'request'>;
+    const { session } = setUp({ remembered, locks, renewals: [opened('fresh')] });
+    await session.accessToken();
+    expect(names).toEqual(['werkbank-session-renewal']);
+  });
+
+  it('never keeps the token in its state', () => {
+    const { session } = setUp();
+    session.open(opened('secret'));
+    expect(JSON.stringify(session.store.getState())).not.toContain('secret');
+  });
+
+  it('is over at once when it is ended, and the server is told which one', async () => {
+    const { session, record } = setUp();
+    session.open(opened('first'));
+    const ending = session.end();
+    expect(session.store.getState().status).toBe('visitor');
+    await ending;
+    expect(record.ended).toEqual(['s1']);
+  });
+
+  it('is not brought back by a renewal that was under way when it ended', async () => {
+    let answer = (_: OpenSession) => undefined as void;
+    const way: SignInWay = {
+      renew: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      end: async () => undefined,
+    };
+    const session = createSession({ way, remembered });
+    const waiting = session.accessToken();
+    session.clear();
+    answer(opened('late'));
+    expect(await waiting).toBeUndefined();
+    expect(session.store.getState().user).toBeNull();
+  });
+
+  it('follows another tab that logged out, or logged somebody else in', () => {
+    const { session } = setUp();
+    session.open(opened('first'));
+    session.follow({ ...remembered, id: 8 });
+    expect(session.store.getState()).toMatchObject({ status: 'unknown', sessionId: null });
+    session.follow(null);
+    expect(session.store.getState().status).toBe('visitor');
+  });
+});
