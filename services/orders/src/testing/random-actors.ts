@@ -1,0 +1,121 @@
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { decideLapse } from '../cancel-overdue-proposals/decide-lapse.js';
+import { decideConfirmation } from '../confirm-deliveries/decide-confirmation.js';
+import type { Change } from '../order/happening.js';
+import { type Delivery, type Order, liveItems } from '../order/order.js';
+import { decideRelease } from '../release-order/decide-release.js';
+import { decideStatus } from '../set-delivery-status/decide-status.js';
+import { decideSplit } from '../split-delivery/decide-split.js';
+import type { SplitSurroundings } from '../split-delivery/plan-split.js';
+import { germanProducer, swissProducer } from './a-submission.js';
+import { noon } from './an-order.js';
+
+/** Something that somebody tries; whether it is accepted, the decisions say. */
+export type Attempt = (order: Order, surroundings: SplitSurroundings) => Change | Refusal | undefined;
+
+const places: Record<number, number> = { [swissProducer]: 2011, [germanProducer]: 2020 };
+const newDate = { plannedShipmentDate: '2030-05-05', plannedShipmentFromStock: false };
+const parcel = { weight: 1, length: 1, width: 1, height: 1, mrnNumber: '26DE1' };
+
+/** Everything that the companies of an order and the clock could try, sensible or not. */
+export function attempts(order: Order): Attempt[] {
+  const producers = new Set(order.deliveries.map(({ producerCompanyId }) => producerCompanyId));
+  return [
+    ...[...producers].flatMap((producer) => [
+      answer(producer, 'confirm'),
+      answer(producer, 'propose'),
+      answer(producer, 'split'),
+    ]),
+    ...order.deliveries.flatMap((delivery) => [
+      release({ releaseSections: [delivery.id], cancelItems: [] }),
+      release({ releaseSections: [], cancelItems: delivery.items.slice(0, 1).map(({ id }) => id) }),
+      release({ releaseSections: [], cancelItems: liveItems(delivery).map(({ id }) => id) }),
+      release({ releaseSections: [delivery.id], cancelItems: delivery.items.slice(1).map(({ id }) => id) }),
+      splitAfterRelease(delivery),
+      ...(['InCompletion', 'ReadyToSend', 'InCustomsClearance', 'Sent'] as const).map((to) =>
+        setStatus(delivery, 'producer', to),
+      ),
+      setStatus(delivery, 'customer', 'PartiallyDelivered'),
+      setStatus(delivery, 'customer', 'Delivered'),
+    ]),
+    (current) => decideLapse(current, current.proposalExpiresAt ?? noon),
+  ];
+}
+
+function answer(producerCompanyId: number, how: 'confirm' | 'propose' | 'split'): Attempt {
+  return (order, surroundings) => {
+    const waiting = order.deliveries.filter(
+      (delivery) => delivery.producerCompanyId === producerCompanyId && delivery.status === 'Created',
+    );
+    const named = waiting.map(({ id, lockKey }) => ({ id, optimisticLockKey: lockKey }));
+    return decideConfirmation(
+      order,
+      {
+        producerCompanyId,
+        confirmed: how === 'confirm' ? named : [],
+        proposed: how === 'confirm' ? [] : named.map((one) => ({ ...one, plan: newDate })),
+        split: how === 'split' ? waiting.map((delivery) => ({ ...onePieceOf(delivery), plan: newDate })) : [],
+      },
+      surroundings,
+      noon,
+    );
+  };
+}
+
+function onePieceOf(delivery: Delivery) {
+  const [item] = liveItems(delivery);
+  return {
+    deliveryId: delivery.id,
+    dispatchLocationId: places[delivery.producerCompanyId] ?? 0,
+    items: item ? [{ splitParentItemId: item.id, quantity: 1 }] : [],
+  };
+}
+
+function splitAfterRelease(delivery: Delivery): Attempt {
+  return (order, surroundings) =>
+    decideSplit(
+      order,
+      {
+        ...onePieceOf(delivery),
+        optimisticLockKey: delivery.lockKey,
+        producerCompanyId: delivery.producerCompanyId,
+      },
+      surroundings,
+      noon,
+    );
+}
+
+function release(decision: { releaseSections: number[]; cancelItems: number[] }): Attempt {
+  return (order) => decideRelease(order, decision, noon);
+}
+
+function setStatus(
+  delivery: Delivery,
+  actor: 'producer' | 'customer',
+  to: 'InCompletion' | 'ReadyToSend' | 'InCustomsClearance' | 'Sent' | 'PartiallyDelivered' | 'Delivered',
+): Attempt {
+  const arrived = liveItems(delivery)
+    .slice(0, 1)
+    .map(({ id }) => ({ id, deliveredQuantity: 1 }));
+  return (order) =>
+    decideStatus(
+      order,
+      {
+        deliveryId: delivery.id,
+        optimisticLockKey: delivery.lockKey,
+        to,
+        actors: [actor],
+        parcel: actor === 'producer' ? parcel : {},
+        arrived: to === 'PartiallyDelivered' ? arrived : undefined,
+      },
+      noon,
+    );
+}
+
+/** What was accepted of everything that could be tried now. */
+export function accepted(order: Order, surroundings: SplitSurroundings): Change[] {
+  return attempts(order).flatMap((attempt) => {
+    const result = attempt(order, surroundings);
+    return result === undefined || isRefusal(result) ? [] : [result];
+  });
+}
