@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { MessageHandler } from '@nestjs/microservices';
 import { facts } from '@werkbank/contracts/facts';
 import { isOutage } from '../parts/part-unavailable.js';
+import { factsHandled } from '../metrics/fact-metrics.js';
 import type { ServiceInfo } from '../service/service-info.js';
 import type { FactConsumer } from './fact-consumer.js';
 import { handled } from './handled.js';
@@ -35,8 +36,9 @@ export class FactDelivery {
     if ('wrong' in payload) return this.parkOrRetry(message, `contract: ${payload.wrong}`);
     const stillWorking = setInterval(() => message.working(), this.service.env.FACT_ACK_WAIT_MS / 3);
     try {
-      await this.applyOnce(messageIdOf(message), payload.right);
+      const outcome = await this.applyOnce(messageIdOf(message), payload.right);
       message.ack();
+      this.count(outcome);
     } catch (error) {
       await this.fail(message, error);
     } finally {
@@ -45,15 +47,16 @@ export class FactDelivery {
   }
 
   /** The handler's change and the memory of the message commit together or not at all. */
-  private applyOnce(messageId: string, payload: unknown): Promise<void> {
+  private applyOnce(messageId: string, payload: unknown): Promise<'applied' | 'known'> {
     return this.orm.em.fork().transactional(async (em: EntityManager) => {
       const remembered = await em.execute<{ affectedRows: number }>(
         'insert into inbox (consumer, message_id) values (?, ?) on conflict do nothing',
         [this.consumer.name, messageId],
         'run',
       );
-      if (remembered.affectedRows === 0) return;
+      if (remembered.affectedRows === 0) return 'known';
       await handled(this.handler, payload, em);
+      return 'applied';
     });
   }
 
@@ -64,10 +67,10 @@ export class FactDelivery {
     // While a part is down no message is to blame, however often it was tried.
     if (isOutage(error) || !(await this.databaseAnswers())) {
       this.log.warn(`Waits for another part: ${String(error)}`);
-      return message.nak(Math.min(wait ?? waits.at(-1) ?? outageRetryMs, outageRetryMs));
+      return this.retry(message, Math.min(wait ?? waits.at(-1) ?? outageRetryMs, outageRetryMs));
     }
     this.log.error(error);
-    if (wait !== undefined) return message.nak(wait);
+    if (wait !== undefined) return this.retry(message, wait);
     await this.parkOrRetry(message, `failed ${tries} times: ${String(error)}`);
   }
 
@@ -76,10 +79,20 @@ export class FactDelivery {
       await park(this.link.now(), this.service, { consumer: this.consumer.name, reason, message });
       this.log.error(`Parked ${messageIdOf(message)}: ${reason}`);
       message.term(reason.slice(0, 200));
+      this.count('parked');
     } catch (error) {
       this.log.warn(`Could not park: ${String(error)}`);
-      message.nak(outageRetryMs);
+      this.retry(message, outageRetryMs);
     }
+  }
+
+  private retry(message: JsMsg, afterMs: number): void {
+    message.nak(afterMs);
+    this.count('retried');
+  }
+
+  private count(outcome: 'applied' | 'known' | 'retried' | 'parked'): void {
+    factsHandled.inc({ consumer: this.consumer.name, outcome });
   }
 
   private async databaseAnswers(): Promise<boolean> {

@@ -140,7 +140,8 @@ it('goes on after a restart of NATS', async () => {
   await house.settled();
   await house.nats.kill();
   await house.nats.start();
-  await eventually(() => house.courier.publish(fact, payload(2)));
+  const second = randomUUID();
+  await eventually(() => house.courier.publish(fact, payload(2), second));
   await eventually(async () => expect(await applied()).toEqual([1, 2]), 20_000);
 }, 40_000);
 
@@ -152,7 +153,8 @@ it('goes on after the store was wiped, without applying anything twice', async (
   await house.nats.wipe();
   await house.nats.start();
   await eventually(() => house.courier.publish(fact, payload(1), id));
-  await eventually(() => house.courier.publish(fact, payload(2)));
+  const second = randomUUID();
+  await eventually(() => house.courier.publish(fact, payload(2), second));
   await eventually(async () => expect(await applied()).toEqual([1, 2]), 60_000);
 }, 90_000);
 

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import type { Client } from 'pg';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { factsSent } from '../metrics/fact-metrics.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { NatsLink } from './nats-link.js';
 import { markSent, pruneOldRows, resendLost, takeUnsent, type UnsentFact } from './outbox-rows.js';
@@ -137,4 +138,5 @@ async function publish(stream: JetStreamClient, fact: UnsentFact): Promise<void>
   headers.set(FACT_RECORDED_AT, fact.recorded_at.toISOString());
   if (fact.key !== null) headers.set(FACT_KEY, fact.key);
   await stream.publish(fact.fact, fact.payload, { msgID: fact.id, headers });
+  factsSent.inc({ fact: fact.fact });
 }
