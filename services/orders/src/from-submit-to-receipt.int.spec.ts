@@ -1,5 +1,5 @@
 import type { TestHouse } from '@werkbank/platform/testing';
-import { anAddress, germanProducer, swissProducer } from './testing/a-submission.js';
+import { germanProducer, swissProducer } from './testing/a-submission.js';
 import { uploadFile } from './testing/upload-file.js';
 import {
   confirmAll,
@@ -117,85 +117,6 @@ it('takes an order from the submit to the receipt', async () => {
     'PartiallyDelivered',
     'Delivered',
   ]);
-}, 30_000);
-
-it('splits a released delivery to another place of the same company, and before the release as well', async () => {
-  await house.courier.publish('admin.producer-changed.v1', {
-    id: swissProducer - 100,
-    algoliaId: 'Swiss',
-    platformMargin: 0.085,
-    customShipping: false,
-    videoLink: null,
-    companies: [
-      {
-        id: swissProducer,
-        name: 'Swiss AG',
-        dispatchLocations: [2010, 2011].map((id) => anAddress(id, 'CH', 'DispatchLocation')),
-      },
-    ],
-  });
-  await house.settled();
-  const order = await submitted(house);
-  const [section] = (await purchaseOrder(house, 'swiss', order.id)).sections;
-  const [drill, mill] = section?.items ?? [];
-  if (!section || !drill || !mill) throw new Error('a section with two items was ordered');
-
-  const proposed = await house.callAs(await people.swiss(), 'confirmPurchaseOrder', {
-    params: { orderId: order.id },
-    body: {
-      confirmedDeliveries: [],
-      proposedDeliveries: [
-        {
-          id: section.id,
-          optimisticLockKey: section.optimisticLockKey,
-          plannedShipmentDate: '2999-01-01',
-          plannedShipmentFromStock: false,
-        },
-      ],
-      newDeliveries: [
-        {
-          plannedShipmentDate: '2999-02-01',
-          plannedShipmentFromStock: false,
-          dispatchLocationId: 2011,
-          splitParentDeliveryId: section.id,
-          items: [{ splitParentItemId: drill.id, quantity: 4 }],
-        },
-      ],
-    },
-  });
-  expect(proposed.sections).toMatchObject([
-    { status: 'Proposed', plannedShipmentDate: '2999-01-01', isSplit: true, parentDeliveryId: null },
-    {
-      status: 'Proposed',
-      plannedShipmentDate: '2999-02-01',
-      dispatchLocation: { id: 2011 },
-      parentDeliveryId: section.id,
-      items: [{ parentItemId: drill.id, quantity: 4 }],
-    },
-  ]);
-  await confirmAll(house, 'german', order.id);
-  const released = await release(
-    house,
-    order.id,
-    proposed.sections.map(({ id }) => id),
-  );
-  expect(released.status).toBe('Released');
-  expect(released.totals).toEqual(order.totals);
-
-  const lockKey = released.sections.find(({ id }) => id === section.id)?.optimisticLockKey ?? 0;
-  const again = await house.callAs(await people.swiss(), 'splitDelivery', {
-    params: { deliveryId: section.id },
-    body: {
-      orderId: order.id,
-      optimisticLockKey: lockKey,
-      newDeliverySplitData: {
-        dispatchLocationId: 2011,
-        items: [{ splitParentItemId: mill.id, quantity: 5 }],
-      },
-    },
-  });
-  expect(again.sections.map(({ status }) => status)).toEqual(['Released', 'Released', 'Released']);
-  expect((await salesOrder(house, order.id)).totals).toEqual(order.totals);
 }, 30_000);
 
 it('shows each side only what is its own and what it may do', async () => {

@@ -9,7 +9,8 @@ import { ChangeOrder } from '../order/change-order.js';
 import { companyOf, whoIs } from '../order/who.js';
 import { showPurchaseOrder } from '../show-order/show-purchase-order.js';
 import { loadSurroundings } from '../split-delivery/load-surroundings.js';
-import { decideConfirmation, type ProducerAnswer } from './decide-confirmation.js';
+import { decideConfirmation } from './decide-confirmation.js';
+import type { ProducerAnswer } from './producer-answer.js';
 
 /** A producer answers for all of its deliveries of an order at once. */
 @Controller()

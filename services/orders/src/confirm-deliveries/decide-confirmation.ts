@@ -1,19 +1,12 @@
-import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { evolve } from '../order/evolve.js';
 import type { Change, Happening } from '../order/happening.js';
-import type { Order, Plan } from '../order/order.js';
+import type { Order } from '../order/order.js';
 import { promise } from '../order/planning.js';
 import { conclude } from '../order/settle.js';
-import { planSplit, type SplitSurroundings, type WantedSplit } from '../split-delivery/plan-split.js';
+import { planSplit, type SplitSurroundings } from '../split-delivery/plan-split.js';
+import type { ProducerAnswer } from './producer-answer.js';
 import { refuseAnswer } from './refuse-answer.js';
-
-/** A producer's answer for all of its deliveries at once. */
-export interface ProducerAnswer {
-  producerCompanyId: number;
-  confirmed: readonly { id: number; optimisticLockKey: number }[];
-  proposed: readonly { id: number; optimisticLockKey: number; plan: Plan }[];
-  split: readonly WantedSplit[];
-}
 
 export function decideConfirmation(
   order: Order,

@@ -2,7 +2,8 @@ import { isRefusal } from '@werkbank/contracts/errors';
 import { liveItems, type Order } from '../order/order.js';
 import { swissProducer } from '../testing/a-submission.js';
 import { anOrder, deliveryOfOrder, noon, surroundings, tomorrow, withDelivery } from '../testing/an-order.js';
-import { decideConfirmation, type ProducerAnswer } from './decide-confirmation.js';
+import { decideConfirmation } from './decide-confirmation.js';
+import type { ProducerAnswer } from './producer-answer.js';
 
 const later = { plannedShipmentDate: '2030-04-01', plannedShipmentFromStock: false };
 const fromStock = { plannedShipmentDate: '2030-04-01', plannedShipmentFromStock: true };

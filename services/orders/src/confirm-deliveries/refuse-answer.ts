@@ -1,7 +1,7 @@
 import { findTransition } from '@werkbank/contracts/delivery';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Order } from '../order/order.js';
-import type { ProducerAnswer } from './decide-confirmation.js';
+import type { ProducerAnswer } from './producer-answer.js';
 
 /** What is wrong with an answer as a whole; dates and splits are looked at one by one afterwards. */
 export function refuseAnswer(order: Order, answer: ProducerAnswer): Refusal | undefined {

@@ -1,4 +1,5 @@
 import type { TestHouse } from '@werkbank/platform/testing';
+import { aSection, swissProducer } from '../testing/a-submission.js';
 import {
   confirmAll,
   people,
@@ -85,9 +86,24 @@ it('is only for the two companies of the delivery', async () => {
   ).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
 });
 
-it('lets a producer company receive what it bought itself', async () => {
-  const { id } = await submitted(house, { customerId: 202 });
-  const order = await salesOrder(house, id);
-  const own = await house.callAs(await people.german(), 'getSalesOrder', { params: { orderId: id } });
-  expect(own.sections).toHaveLength(order.sections.length);
+it('lets a producer company that bought from itself both send and receive', async () => {
+  const { id } = await submitted(house, {
+    customerId: swissProducer,
+    orderSections: [aSection(swissProducer, { shipper: 'custom' })],
+  });
+  const swiss = await people.swiss();
+  await confirmAll(house, 'swiss', id);
+  const [section] = (await house.callAs(swiss, 'getSalesOrder', { params: { orderId: id } })).sections;
+  if (!section) throw new Error('it bought one section');
+  let optimisticLockKey = section.optimisticLockKey;
+  for (const deliveryStatus of ['InCompletion', 'ReadyToSend', 'Sent', 'Delivered'] as const) {
+    const answer = await house.callAs(swiss, 'setDeliveryStatus', {
+      params: { deliveryId: section.id },
+      body: { deliveryStatus, optimisticLockKey },
+    });
+    optimisticLockKey = answer.optimisticLockKey;
+  }
+  const { status, history } = await salesOrder(house, id);
+  expect(status).toBe('Delivered');
+  expect(history.slice(-2).map(({ actor }) => actor)).toEqual(['producer', 'customer']);
 });

@@ -1,0 +1,10 @@
+import type { Plan } from '../order/order.js';
+import type { WantedSplit } from '../split-delivery/plan-split.js';
+
+/** A producer's answer for all of its deliveries at once. */
+export interface ProducerAnswer {
+  producerCompanyId: number;
+  confirmed: readonly { id: number; optimisticLockKey: number }[];
+  proposed: readonly { id: number; optimisticLockKey: number; plan: Plan }[];
+  split: readonly WantedSplit[];
+}

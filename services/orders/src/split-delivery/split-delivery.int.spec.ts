@@ -1,0 +1,144 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { anAddress, swissProducer } from '../testing/a-submission.js';
+import {
+  confirmAll,
+  people,
+  purchaseOrder,
+  release,
+  salesOrder,
+  startOrdersHouse,
+  submitted,
+} from '../testing/orders-house.js';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startOrdersHouse();
+  await house.courier.publish('admin.producer-changed.v1', {
+    id: swissProducer - 100,
+    algoliaId: 'Swiss',
+    platformMargin: 0.085,
+    customShipping: false,
+    videoLink: null,
+    companies: [
+      {
+        id: swissProducer,
+        name: 'Swiss AG',
+        dispatchLocations: [
+          ...[2010, 2011].map((id) => anAddress(id, 'CH', 'DispatchLocation')),
+          anAddress(2012, 'AT', 'DispatchLocation'),
+        ],
+      },
+    ],
+  });
+  await house.settled();
+}, 60_000);
+afterAll(() => house?.stop(), 30_000);
+
+it('divides a delivery before its release and again after it, to another place of the same company', async () => {
+  const order = await submitted(house);
+  const [section] = (await purchaseOrder(house, 'swiss', order.id)).sections;
+  const [drill, mill] = section?.items ?? [];
+  if (!section || !drill || !mill) throw new Error('a section with two items was ordered');
+
+  const proposed = await house.callAs(await people.swiss(), 'confirmPurchaseOrder', {
+    params: { orderId: order.id },
+    body: {
+      confirmedDeliveries: [],
+      proposedDeliveries: [
+        {
+          id: section.id,
+          optimisticLockKey: section.optimisticLockKey,
+          plannedShipmentDate: '2999-01-01',
+          plannedShipmentFromStock: false,
+        },
+      ],
+      newDeliveries: [
+        {
+          plannedShipmentDate: '2999-02-01',
+          plannedShipmentFromStock: false,
+          dispatchLocationId: 2011,
+          splitParentDeliveryId: section.id,
+          items: [{ splitParentItemId: drill.id, quantity: 4 }],
+        },
+      ],
+    },
+  });
+  expect(proposed.sections).toMatchObject([
+    { status: 'Proposed', plannedShipmentDate: '2999-01-01', isSplit: true, parentDeliveryId: null },
+    {
+      status: 'Proposed',
+      plannedShipmentDate: '2999-02-01',
+      dispatchLocation: { id: 2011 },
+      parentDeliveryId: section.id,
+      items: [{ parentItemId: drill.id, quantity: 4 }],
+    },
+  ]);
+  await confirmAll(house, 'german', order.id);
+  const released = await release(
+    house,
+    order.id,
+    proposed.sections.map(({ id }) => id),
+  );
+  expect(released.status).toBe('Released');
+  expect(released.totals).toEqual(order.totals);
+
+  const lockKey = released.sections.find(({ id }) => id === section.id)?.optimisticLockKey ?? 0;
+  const again = await house.callAs(await people.swiss(), 'splitDelivery', {
+    params: { deliveryId: section.id },
+    body: {
+      orderId: order.id,
+      optimisticLockKey: lockKey,
+      newDeliverySplitData: {
+        dispatchLocationId: 2011,
+        items: [{ splitParentItemId: mill.id, quantity: 5 }],
+      },
+    },
+  });
+  expect(again.sections.map(({ status }) => status)).toEqual(['Released', 'Released', 'Released']);
+  expect((await salesOrder(house, order.id)).totals).toEqual(order.totals);
+}, 30_000);
+
+/** A delivery of the Swiss producer that the buyer released. */
+async function released() {
+  const { id } = await submitted(house);
+  await confirmAll(house, 'swiss', id);
+  await confirmAll(house, 'german', id);
+  const [section] = (await purchaseOrder(house, 'swiss', id)).sections;
+  if (!section) throw new Error('the Swiss producer has a section');
+  return { orderId: id, section };
+}
+
+it('learns new dispatch locations and customs areas from administration', async () => {
+  const split = async (dispatchLocationId: number) => {
+    const { orderId, section } = await released();
+    return house.callAs(await people.swiss(), 'splitDelivery', {
+      params: { deliveryId: section.id },
+      body: {
+        orderId,
+        optimisticLockKey: section.optimisticLockKey,
+        newDeliverySplitData: {
+          dispatchLocationId,
+          items: [{ splitParentItemId: section.items[0]?.id ?? 0, quantity: 1 }],
+        },
+      },
+    });
+  };
+  await expect(split(2012)).rejects.toMatchObject({ status: 400, code: 'INCORRECT_DELIVERY_SPLIT' });
+  await house.courier.publish('admin.configuration-changed.v1', { customsFreeAreas: [['CH', 'AT'], ['DE']] });
+  await house.settled();
+  expect((await split(2012)).sections).toHaveLength(2);
+});
+
+it('does not find a delivery that is not of the order it names', async () => {
+  const [one, other] = [await released(), await released()];
+  await expect(
+    house.callAs(await people.swiss(), 'splitDelivery', {
+      params: { deliveryId: one.section.id },
+      body: {
+        orderId: other.orderId,
+        optimisticLockKey: one.section.optimisticLockKey,
+        newDeliverySplitData: { dispatchLocationId: 2011, items: [{ splitParentItemId: 1, quantity: 1 }] },
+      },
+    }),
+  ).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
+});
