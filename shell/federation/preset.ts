@@ -61,6 +61,7 @@ export function shell(directory: string): Mode {
       plugins: [
         page(directory),
         ...(config.plugins ?? []),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new ModuleFederationPlugin({
           name: 'shell',
           filename: 'remoteEntry.js',

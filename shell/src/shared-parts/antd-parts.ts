@@ -10,7 +10,6 @@ export const antdParts = [
   () => import('antd/es/locale/en_GB'),
   () => import('antd/es/auto-complete'),
   () => import('antd/es/checkbox'),
-  () => import('antd/es/date-picker'),
   () => import('antd/es/form'),
   () => import('antd/es/input'),
   () => import('antd/es/input-number'),

@@ -5,6 +5,7 @@ import theme from 'antd/es/theme';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useHost, usePreferences } from '../remote/host-context';
 import { antdTheme } from './antd-theme';
+import { giveStylesTheNonce } from './styles-with-nonce';
 
 /**
  * Needed above antd components: their theme, their language and the nonce for their style tags.
@@ -12,6 +13,7 @@ import { antdTheme } from './antd-theme';
  */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const { nonce } = useHost();
+  giveStylesTheNonce(nonce);
   const { language } = usePreferences();
   const dark = useSyncExternalStore(subscribeToScheme, isDark);
   const config = useMemo(() => antdTheme(dark, dark ? theme.darkAlgorithm : theme.defaultAlgorithm), [dark]);

@@ -18,15 +18,20 @@ export function FilterList({
   title,
   options,
   onToggle,
+  expansion,
 }: {
   title: string;
   options: readonly FilterOption[];
   onToggle: (value: string, selected: boolean) => void;
+  /** Where the page keeps in its address which filters are expanded; otherwise the filter remembers it itself. */
+  expansion?: { expanded: boolean; onChange: (expanded: boolean) => void };
 }) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
   const id = useId();
-  const [expanded, setExpanded] = useState(false);
+  const [ownExpanded, setOwnExpanded] = useState(false);
+  const expanded = expansion?.expanded ?? ownExpanded;
+  const setExpanded = expansion?.onChange ?? setOwnExpanded;
   const shown = options.filter((option, index) => expanded || index < COLLAPSED || option.selected);
   return (
     <fieldset className={css.filter}>

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableSkeleton } from '../states/skeleton';
 import { type Column, nextSort, type Sort } from './columns';
 import css from './data-table.module.css';
 import { ColumnHead } from './column-head';
 import { TableRow } from './table-row';
+import { useFits } from './use-fits';
 
 export interface DataTableProps<Row> {
   /** What the table lists; read out before it. */
@@ -18,6 +19,8 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort | undefined) => void;
   /** Opens in place below the row. */
   details?: (row: Row) => ReactNode;
+  /** Rows that follow each other with the same key stand under one head. */
+  groupOf?: (row: Row) => { key: string; head: ReactNode };
   /** Enter or a click on the row goes on to its page. */
   onOpen?: (row: Row) => void;
   /** Shown instead of no rows. */
@@ -39,6 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort,
     onSort,
     details,
+    groupOf,
     onOpen,
     empty,
     expected = 10,
@@ -46,10 +50,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set());
   const [current, setCurrent] = useState<string | number>();
+  const { fits, ref } = useFits();
+  const frameClass = [css.frame, flush && css.flush, fits && css.fits].filter(Boolean).join(' ');
 
   if (!rows) {
     return (
-      <div className={`${css.frame} ${flush ? css.flush : ''}`}>
+      <div className={frameClass}>
         <TableSkeleton rows={expected} columns={Math.min(columns.length, 6)} />
       </div>
     );
@@ -65,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // One row is in the tab order; the arrows go on from there.
   const reachable = current !== undefined && keys.includes(current) ? current : keys[0];
   return (
-    <div className={`${css.frame} ${flush ? css.flush : ''}`}>
+    <div ref={ref} className={frameClass}>
       <table className={css.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -88,18 +94,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row, index) => {
             const key = keys[index] ?? index;
+            const group = groupOf?.(row);
+            const above = rows[index - 1];
+            const begins = group && (above === undefined || groupOf?.(above).key !== group.key);
             return (
-              <TableRow
-                key={key}
-                row={row}
-                columns={columns}
-                details={details}
-                isOpen={open.has(key)}
-                inTabOrder={key === reachable}
-                onFocus={() => setCurrent(key)}
-                onToggle={() => toggle(key)}
-                onOpen={onOpen}
-              />
+              <Fragment key={key}>
+                {begins ? (
+                  <tr className={css.group}>
+                    <th scope="colgroup" colSpan={columns.length + (details ? 1 : 0)}>
+                      {group.head}
+                    </th>
+                  </tr>
+                ) : null}
+                <TableRow
+                  row={row}
+                  columns={columns}
+                  details={details}
+                  isOpen={open.has(key)}
+                  inTabOrder={key === reachable}
+                  onFocus={() => setCurrent(key)}
+                  onToggle={() => toggle(key)}
+                  onOpen={onOpen}
+                />
+              </Fragment>
             );
           })}
         </tbody>
