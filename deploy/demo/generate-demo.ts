@@ -19,7 +19,8 @@ import { makeSidebarAttachments } from './people/sidebar-attachments.ts';
 import { makeAccounts, makeUsers } from './people/users.ts';
 import { makeExchangeRates } from './prices/exchange-rates.ts';
 import { makePriceRules } from './prices/price-rules.ts';
-import type { AdminFile, CatalogStructureFile } from './shapes.ts';
+import type { AdminFile } from './shapes.ts';
+import type { CatalogStructureFile } from './shapes-catalog.ts';
 
 export interface DemoRequest {
   /** Folder to write to; created where it is missing. */

@@ -1,4 +1,7 @@
-import type { DemoGroup } from '../shapes.ts';
+import { drawKind } from '../drawings/draw-kind.ts';
+import { Pen } from '../drawings/pen.ts';
+import type { DemoColumn, DemoGroup } from '../shapes-catalog.ts';
+import type { ColumnKey } from './columns.ts';
 import type { GroupPlan } from './group-plan.ts';
 import { columnOf } from './columns.ts';
 import { clampingGroups } from './families/clamping.ts';
@@ -25,14 +28,24 @@ export function allGroups(): GroupPlan[] {
   ];
 }
 
+/** A column's letter is left out where the group's drawing does not show that dimension. */
+function columnIn(letters: ReadonlySet<string>, key: ColumnKey): DemoColumn {
+  const column = columnOf(key);
+  return column.letter !== null && letters.has(column.letter) ? column : { ...column, letter: null };
+}
+
 export function makeGroups(plans: readonly GroupPlan[]): DemoGroup[] {
-  return plans.map((plan) => ({
-    groupId: plan.groupId,
-    description: plan.description,
-    imageUrl: `/media/tools/${plan.drawing}.svg`,
-    drawingUrl: `/media/drawings/${plan.drawing}.svg`,
-    columns: plan.columns.map(columnOf),
-    detailsColumns: plan.details.map(columnOf),
-    facets: plan.facets,
-  }));
+  return plans.map((plan) => {
+    const pen = new Pen();
+    drawKind[plan.drawing](pen);
+    return {
+      groupId: plan.groupId,
+      description: plan.description,
+      imageUrl: `/media/tools/${plan.drawing}.svg`,
+      drawingUrl: `/media/drawings/${plan.drawing}.svg`,
+      columns: plan.columns.map((key) => columnIn(pen.letters, key)),
+      detailsColumns: plan.details.map((key) => columnIn(pen.letters, key)),
+      facets: plan.facets,
+    };
+  });
 }

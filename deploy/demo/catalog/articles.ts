@@ -1,6 +1,7 @@
 import { chance, chanceBetween } from '../chance/chance.ts';
 import { countriesOf, dispatchLocationIdOf, slugOf } from '../people/producers.ts';
-import type { DemoArticle, Language, Words } from '../shapes.ts';
+import type { Language, Words } from '../shapes.ts';
+import type { DemoArticle } from '../shapes-catalog.ts';
 import { articleIdOf, eanOf, materialNumberOf } from './article-numbers.ts';
 import type { Offer } from './choose-offers.ts';
 import type { ColumnKey } from './columns.ts';

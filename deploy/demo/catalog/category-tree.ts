@@ -1,4 +1,4 @@
-import type { DemoCategory } from '../shapes.ts';
+import type { DemoCategory } from '../shapes-catalog.ts';
 import type { DrawingKind } from '../drawings/drawing-kinds.ts';
 import type { GroupPlan } from './group-plan.ts';
 

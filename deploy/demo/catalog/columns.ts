@@ -1,4 +1,5 @@
-import type { DemoColumn, Words } from '../shapes.ts';
+import type { Words } from '../shapes.ts';
+import type { DemoColumn } from '../shapes-catalog.ts';
 
 type Values = Record<string, Words>;
 const same = (de: string, en: string): Words => ({ de, en });

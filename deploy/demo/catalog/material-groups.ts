@@ -1,4 +1,4 @@
-import type { DemoMaterialGroup } from '../shapes.ts';
+import type { DemoMaterialGroup } from '../shapes-catalog.ts';
 
 // The order is the id: append only.
 const rows = [

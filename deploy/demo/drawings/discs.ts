@@ -2,7 +2,28 @@ import { path } from './pen.ts';
 import type { Pen } from './pen.ts';
 
 export function circle(x: number, y: number, radius: number): string {
-  return path('M', x - radius, y, 'a', radius, radius, 0, 1, 0, 2 * radius, 0, 'a', radius, radius, 0, 1, 0, -2 * radius, 0, 'Z');
+  return path(
+    'M',
+    x - radius,
+    y,
+    'a',
+    radius,
+    radius,
+    0,
+    1,
+    0,
+    2 * radius,
+    0,
+    'a',
+    radius,
+    radius,
+    0,
+    1,
+    0,
+    -2 * radius,
+    0,
+    'Z',
+  );
 }
 
 /** A flange and a bore on a round tool. */
@@ -15,7 +36,10 @@ export function disc(pen: Pen, x: number, y: number, flange: number, bore: numbe
 export function teeth(x: number, y: number, outer: number, inner: number, count: number): string {
   const parts: (string | number)[] = [];
   for (let tooth = 0; tooth < count; tooth += 1) {
-    const at = (turn: number, radius: number): [number, number] => [x + radius * Math.cos(turn), y + radius * Math.sin(turn)];
+    const at = (turn: number, radius: number): [number, number] => [
+      x + radius * Math.cos(turn),
+      y + radius * Math.sin(turn),
+    ];
     const step = (2 * Math.PI) / count;
     const [x1, y1] = at(tooth * step, inner);
     const [x2, y2] = at(tooth * step + step * 0.62, outer);

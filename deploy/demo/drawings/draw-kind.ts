@@ -6,7 +6,9 @@ import * as hand from './kinds/hand.ts';
 import * as measuring from './kinds/measuring.ts';
 import * as milling from './kinds/milling.ts';
 import * as rotating from './kinds/rotating.ts';
+import * as sawing from './kinds/sawing.ts';
 import * as turning from './kinds/turning.ts';
+import * as wrenches from './kinds/wrenches.ts';
 
 /** How each tool is drawn, on a sheet of 480 × 200 with the axis in the middle. */
 export const drawKind: Record<DrawingKind, (pen: Pen) => void> = {
@@ -39,11 +41,11 @@ export const drawKind: Record<DrawingKind, (pen: Pen) => void> = {
   'insert-r': turning.insertR,
   toolholder: turning.toolholder,
   'boring-bar': turning.boringBar,
-  'hex-key': hand.hexKey,
-  'combination-wrench': hand.combinationWrench,
-  'open-wrench': hand.openWrench,
-  'ring-wrench': hand.ringWrench,
-  socket: hand.socket,
+  'hex-key': wrenches.hexKey,
+  'combination-wrench': wrenches.combinationWrench,
+  'open-wrench': wrenches.openWrench,
+  'ring-wrench': wrenches.ringWrench,
+  socket: wrenches.socket,
   screwdriver: hand.screwdriver,
   'torque-wrench': hand.torqueWrench,
   pliers: hand.pliers,
@@ -63,11 +65,11 @@ export const drawKind: Record<DrawingKind, (pen: Pen) => void> = {
   't-nut': clamping.tNut,
   clamp: clamping.clamp,
   'saw-disc': milling.sawDisc,
-  'saw-band': abrasive.sawBand,
-  hacksaw: abrasive.hacksaw,
-  'hole-saw': abrasive.holeSaw,
-  file: abrasive.file,
-  burr: abrasive.burr,
+  'saw-band': sawing.sawBand,
+  hacksaw: sawing.hacksaw,
+  'hole-saw': sawing.holeSaw,
+  file: sawing.file,
+  burr: sawing.burr,
   disc: abrasive.cuttingDisc,
   wheel: abrasive.wheel,
   'mounted-point': abrasive.mountedPoint,

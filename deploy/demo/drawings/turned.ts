@@ -26,7 +26,11 @@ export function flutes(pen: Pen, x1: number, x2: number, radius: number, pitch: 
     const b = flute(x + pitch * groove * 0.5, radius, pitch, x1, x2);
     if (a.length < 2 || b.length < 2) continue;
     const back = [...b].reverse();
-    const points = [...a, ...back].flatMap(([px, py], index): (string | number)[] => [index === 0 ? 'M' : 'L', px, py]);
+    const points = [...a, ...back].flatMap(([px, py], index): (string | number)[] => [
+      index === 0 ? 'M' : 'L',
+      px,
+      py,
+    ]);
     pen.shade(path(...points, 'Z'), 0.36);
     pen.edge(path(...a.flatMap(([px, py], index): (string | number)[] => [index === 0 ? 'M' : 'L', px, py])));
     pen.thin(path(...b.flatMap(([px, py], index): (string | number)[] => [index === 0 ? 'M' : 'L', px, py])));
@@ -44,9 +48,10 @@ function flute(start: number, radius: number, pitch: number, from: number, to: n
   return points;
 }
 
-/** A thread seen from the side. */
-export function threads(pen: Pen, x1: number, x2: number, radius: number, pitch: number): void {
-  const teeth = Math.floor((x2 - x1) / pitch);
+/** A thread seen from the side, its pitch fitted so that it ends where it shall. */
+export function threads(pen: Pen, x1: number, x2: number, radius: number, about: number): void {
+  const teeth = Math.round((x2 - x1) / about);
+  const pitch = (x2 - x1) / teeth;
   const upper: (string | number)[] = ['M', x1, -radius + pitch * 0.7];
   const lower: (string | number)[] = [];
   for (let tooth = 0; tooth < teeth; tooth += 1) {

@@ -1,4 +1,4 @@
-import type { DemoDeliveryStatus, DemoHistoryLine } from '../shapes.ts';
+import type { DemoDeliveryStatus, DemoHistoryLine } from '../shapes-orders.ts';
 
 type Step = [
   hours: number,

@@ -1,5 +1,6 @@
 import { orderStatus } from '@werkbank/contracts/delivery';
-import type { AdminFile, Currency, DemoOrder, DemoSection, OrdersFile } from '../shapes.ts';
+import type { AdminFile, Currency } from '../shapes.ts';
+import type { DemoOrder, DemoSection, OrdersFile } from '../shapes-orders.ts';
 import { historyOf, stepsTo } from './delivery-history.ts';
 import type { OrderScript } from './order-scripts.ts';
 import { orderScripts } from './order-scripts.ts';

@@ -2,15 +2,9 @@ import { percentOf } from '@werkbank/contracts/money';
 import { chanceBetween, chanceOf } from '../chance/chance.ts';
 import { companyIdOf, dispatchLocationIdOf, producerPlans } from '../people/producers.ts';
 import { priceLine, taxRates } from '../prices/price-line.ts';
-import type {
-  Currency,
-  DemoAddress,
-  DemoArticle,
-  DemoCompany,
-  DemoDeliveryStatus,
-  DemoOrderItem,
-  DemoSection,
-} from '../shapes.ts';
+import type { Currency, DemoAddress, DemoCompany } from '../shapes.ts';
+import type { DemoArticle } from '../shapes-catalog.ts';
+import type { DemoDeliveryStatus, DemoOrderItem, DemoSection } from '../shapes-orders.ts';
 import type { Numbers, OrderContext } from './order-context.ts';
 import { mrnNumber, orderAddress } from './order-context.ts';
 import type { SectionScript } from './order-scripts.ts';

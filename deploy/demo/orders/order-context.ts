@@ -1,6 +1,8 @@
 import { chanceBetween } from '../chance/chance.ts';
 import type { PriceRules } from '../prices/price-rules.ts';
-import type { AdminFile, DemoAddress, DemoArticle, DemoOrderAddress } from '../shapes.ts';
+import type { AdminFile, DemoAddress } from '../shapes.ts';
+import type { DemoArticle } from '../shapes-catalog.ts';
+import type { DemoOrderAddress } from '../shapes-orders.ts';
 
 export interface OrderContext {
   admin: AdminFile;

@@ -1,4 +1,4 @@
-import type { DemoDeliveryStatus } from '../shapes.ts';
+import type { DemoDeliveryStatus } from '../shapes-orders.ts';
 import { chanceBetween, chanceOf } from '../chance/chance.ts';
 import { customerPlans, germanBuyerCompanyId, swissBuyerCompanyId } from '../people/customers.ts';
 import { producerPlans } from '../people/producers.ts';

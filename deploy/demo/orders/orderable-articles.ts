@@ -1,5 +1,5 @@
 import { chance } from '../chance/chance.ts';
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../shapes-catalog.ts';
 
 const perProducer = 60;
 

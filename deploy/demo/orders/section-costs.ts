@@ -1,5 +1,6 @@
 import { percentOf } from '@werkbank/contracts/money';
-import type { Country, Currency, DemoSection, DemoShipper } from '../shapes.ts';
+import type { Country, Currency } from '../shapes.ts';
+import type { DemoSection, DemoShipper } from '../shapes-orders.ts';
 
 export interface Shipment {
   from: Country;

@@ -1,4 +1,4 @@
-import type { DemoTaxLine } from '../shapes.ts';
+import type { DemoTaxLine } from '../shapes-orders.ts';
 
 /** Tax of several sections together: added up per rate, never computed anew. */
 export function taxLines(lines: readonly DemoTaxLine[]): DemoTaxLine[] {

@@ -1,5 +1,7 @@
 import { decimalFraction, divideHalfUp, hundredths, percentOf, rateOf } from '@werkbank/contracts/money';
-import type { Country, Currency, DemoArticle, DemoPrice } from '../shapes.ts';
+import type { Country, Currency } from '../shapes.ts';
+import type { DemoArticle } from '../shapes-catalog.ts';
+import type { DemoPrice } from '../shapes-orders.ts';
 import { currentRatio } from './exchange-rates.ts';
 import type { PriceRules } from './price-rules.ts';
 

@@ -12,7 +12,7 @@ import type {
   DemoDiscountAssignment,
   DemoDiscountGroup,
   DemoSurcharge,
-} from '../shapes.ts';
+} from '../shapes-catalog.ts';
 
 export interface PriceRules {
   articleGroups: DemoArticleGroup[];

@@ -1,0 +1,159 @@
+import type { Currency, DemoAddress, Language } from './shapes.ts';
+
+// orders.json --------------------------------------------------------------------------------------------------------
+
+export type DemoDeliveryStatus =
+  | 'Created'
+  | 'Proposed'
+  | 'Confirmed'
+  | 'Released'
+  | 'InCompletion'
+  | 'ReadyToSend'
+  | 'InCustomsClearance'
+  | 'Sent'
+  | 'PartiallyDelivered'
+  | 'Delivered'
+  | 'Cancelled';
+
+/** PartiallySent and InProgress are only ever an order's status, never a delivery's. */
+export type DemoOrderStatus = DemoDeliveryStatus | 'PartiallySent' | 'InProgress';
+
+export type DemoShipper = 'dhlparcel' | 'dhleuro' | 'sh_post' | 'go' | 'custom' | 'selfCollection';
+
+/** The contract's price breakdown: listPrice and voc of one piece, everything else of the whole line. */
+export interface DemoPrice {
+  quantity: number;
+  /** After country price factor and exchange rate. */
+  listPrice: number;
+  surcharge: number;
+  discount: number;
+  /** The per cent that made the discount. */
+  effectiveDiscount: number;
+  salesPrice: number;
+  voc: number;
+  taxBase: number;
+  /** Per cent. */
+  taxRate: number;
+  tax: number;
+  platformMargin: number;
+  currency: Currency;
+}
+
+export interface DemoOrderItem {
+  id: number;
+  /** The item it was split off from. */
+  parentItemId: number | null;
+  articleId: string;
+  materialNumber: string;
+  articleText: string;
+  unit: string;
+  /** Grams of one piece. */
+  unitWeight: number;
+  quantity: number;
+  deliveredQuantity: number;
+  cancelled: boolean;
+  price: DemoPrice;
+}
+
+/** An address as an order keeps it: it stays as it was when the owner changes it. */
+export type DemoOrderAddress = Omit<DemoAddress, 'ownerKind' | 'ownerId'>;
+
+/** Owed once per section and rate, on goods plus costs. */
+export interface DemoTaxLine {
+  rate: number;
+  reason: string | null;
+  base: number;
+  amount: number;
+}
+
+export interface DemoSection {
+  /** Section and delivery are one to one and share the id. */
+  deliveryId: number;
+  parentDeliveryId: number | null;
+  producerCompanyId: number;
+  producerId: number;
+  producerName: string;
+  dispatchLocation: DemoOrderAddress;
+  status: DemoDeliveryStatus;
+  shipper: DemoShipper;
+  isExport: boolean;
+  plannedShipmentDate: string;
+  plannedShipmentFromStock: boolean;
+  /** What was planned before the producer proposed something else. */
+  originalPlannedShipmentInfo: { plannedShipmentDate: string; plannedShipmentFromStock: boolean } | null;
+  /** kg and cm; null until the delivery is made ready. */
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  mrnNumber: string | null;
+  /** File below the output folder, for exports that were made ready. */
+  customsDeclarationFile: string | null;
+  /** The contract's costs: why is a message key with its numbers. */
+  costs: {
+    costType: 'Freight' | 'CustomsHandling' | 'Customs';
+    taxBase: number;
+    why: { key: string; params: Record<string, string | number> };
+  }[];
+  taxes: DemoTaxLine[];
+  /** Goods plus costs, net; cancelled items do not count, nor do the costs of a cancelled section. */
+  taxBase: number;
+  items: DemoOrderItem[];
+}
+
+export interface DemoHistoryLine {
+  at: string;
+  /** The person's name, or system. */
+  who: string;
+  actor: 'customer' | 'producer' | 'system';
+  userId: number | null;
+  /** null where the line is about the whole order. */
+  deliveryId: number | null;
+  from: DemoDeliveryStatus | null;
+  to: DemoDeliveryStatus | null;
+  /** A message key, such as proposedNewDate. */
+  why: string;
+}
+
+export interface DemoOrder {
+  id: number;
+  createdOn: string;
+  /** The order's status, derived from its deliveries. */
+  status: DemoOrderStatus;
+  customerCompanyId: number;
+  customerName: string;
+  creatorUserId: number;
+  creatorFirstName: string;
+  creatorLastName: string;
+  creatorEmail: string;
+  creatorPhone: string;
+  costCenter: string | null;
+  currency: Currency;
+  language: Language;
+  primaryAddress: DemoOrderAddress;
+  shippingAddress: DemoOrderAddress;
+  selfCollection: boolean;
+  /** When the open proposal lapses; null while there is none. */
+  proposalExpiresAt: string | null;
+  totals: {
+    goods: number;
+    freight: number;
+    customsHandling: number;
+    customs: number;
+    taxBase: number;
+    taxes: DemoTaxLine[];
+    tax: number;
+    total: number;
+    currency: Currency;
+  };
+  sections: DemoSection[];
+  history: DemoHistoryLine[];
+}
+
+export interface OrdersFile {
+  orders: DemoOrder[];
+  /** First number that is free; sequences of new orders, deliveries and items start here. */
+  nextOrderId: number;
+  nextDeliveryId: number;
+  nextItemId: number;
+}
