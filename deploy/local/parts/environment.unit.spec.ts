@@ -6,7 +6,7 @@ import { portsFrom } from '../house/ports.ts';
 import { adminUrl, databaseUrl } from './databases.ts';
 import { keycloak, keycloakUrl } from './keycloak.ts';
 import { meilisearch, meilisearchEnvironment } from './meilisearch.ts';
-import { natsEnvironment } from './nats.ts';
+import { nats, natsUrl } from './nats.ts';
 import { postgres } from './postgres.ts';
 import { gatewayEnvironment, serviceEnvironment } from './service-environment.ts';
 
@@ -27,10 +27,7 @@ describe('where the parts are', () => {
   it('is on this machine where the environment says nothing', () => {
     expect(postgres.elsewhere?.(house)).toBeUndefined();
     expect(keycloakUrl(house)).toBe('http://127.0.0.1:8107');
-    expect(natsEnvironment(house)).toMatchObject({
-      NATS_URL: 'nats://127.0.0.1:8106',
-      NATS_USER: 'werkbank',
-    });
+    expect(natsUrl(house)).toMatch(/^nats:\/\/werkbank:[0-9a-f]{48}@127\.0\.0\.1:8106$/);
     expect(meilisearchEnvironment(house)).toEqual({});
   });
 
@@ -44,13 +41,10 @@ describe('where the parts are', () => {
     expect(meilisearch.elsewhere?.(house)).toBe('http://search.example:7700');
   });
 
-  it("keeps NATS' user and password beside the address", () => {
-    process.env.NATS_URL = 'nats://courier:p%40ss@nats.example:4222';
-    expect(natsEnvironment(house)).toEqual({
-      NATS_URL: 'nats://nats.example:4222',
-      NATS_USER: 'courier',
-      NATS_PASSWORD: 'p@ss',
-    });
+  it("tells people NATS' address without its password", () => {
+    process.env.NATS_URL = 'nats://courier:p%40ss@nats.example:4222,nats://other.example:4222';
+    expect(serviceEnvironment(house, 'orders').NATS_URL).toBe(process.env.NATS_URL);
+    expect(nats.address?.(house)).toBe('nats://nats.example:4222');
   });
 
   it("gives each domain a database and a role of its own, never the administrator's", () => {

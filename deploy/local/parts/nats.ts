@@ -7,27 +7,14 @@ import { accepts, answersOk } from './answers.ts';
 
 const user = 'werkbank';
 
-const given = (): URL | undefined =>
-  process.env.NATS_URL === undefined || process.env.NATS_URL === ''
-    ? undefined
-    : new URL(process.env.NATS_URL);
+const given = (): string | undefined => process.env.NATS_URL || undefined;
 
-/** How services and tests reach NATS; user and password go beside the address, where its client wants them. */
-export function natsEnvironment(house: House): Record<string, string> {
-  const url = given();
-  if (url === undefined) {
-    return {
-      NATS_URL: `nats://127.0.0.1:${house.ports.nats}`,
-      NATS_USER: user,
-      NATS_PASSWORD: house.secrets.get('nats'),
-    };
-  }
-  return {
-    NATS_URL: `nats://${url.host}`,
-    NATS_USER: process.env.NATS_USER ?? decodeURIComponent(url.username),
-    NATS_PASSWORD: process.env.NATS_PASSWORD ?? decodeURIComponent(url.password),
-  };
-}
+/** How services and tests reach NATS, with user and password. */
+export const natsUrl = (house: House): string =>
+  given() ?? `nats://${user}:${house.secrets.get('nats')}@127.0.0.1:${house.ports.nats}`;
+
+/** The first of possibly several addresses, which has the credentials. */
+const firstOf = (addresses: string): URL => new URL(addresses.split(',', 1)[0] ?? '');
 
 const configuration = (house: House): string => join(house.stateDir, 'nats.conf');
 
@@ -38,7 +25,7 @@ export const nats: Part = {
   title: 'NATS JetStream',
   after: [],
   ports: ['nats', 'nats-monitor'],
-  elsewhere: () => process.env.NATS_URL,
+  elsewhere: given,
   async prepare(house) {
     const server = await findNatsServer(logFile(house, 'nats'));
     house.found.set('nats-server', server);
@@ -50,11 +37,12 @@ export const nats: Part = {
     args: ['--config', configuration(house)],
   }),
   ready: (house) => {
-    const url = given();
-    if (url === undefined) return answersOk(`http://127.0.0.1:${house.ports['nats-monitor']}/healthz`);
+    const elsewhere = given();
+    if (elsewhere === undefined) return answersOk(`http://127.0.0.1:${house.ports['nats-monitor']}/healthz`);
+    const url = firstOf(elsewhere);
     return accepts(url.hostname, Number(url.port || 4222));
   },
-  address: (house) => natsEnvironment(house).NATS_URL ?? '',
+  address: (house) => `nats://${firstOf(natsUrl(house)).host}`,
 };
 
 function settings(house: House, syncAlways: boolean): string {

@@ -5,7 +5,7 @@ import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
 import { keycloakClient, keycloakUrl } from './keycloak.ts';
 import { meilisearchEnvironment } from './meilisearch.ts';
-import { natsEnvironment } from './nats.ts';
+import { natsUrl } from './nats.ts';
 
 /** Credentials of the launcher's that a single service has no business with. */
 const withheld = ['DATABASE_URL', 'KEYCLOAK_ADMIN_PASSWORD', 'KEYCLOAK_CLIENT_SECRET', 'MEILI_KEY'];
@@ -15,7 +15,7 @@ function common(house: House): NodeJS.ProcessEnv {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name))),
     HOST: '127.0.0.1',
     PUBLIC_URL: house.publicUrl,
-    ...natsEnvironment(house),
+    NATS_URL: natsUrl(house),
     KEYCLOAK_URL: keycloakUrl(house),
     KEYCLOAK_REALM: keycloakClient.realm,
   };
