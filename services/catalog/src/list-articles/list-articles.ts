@@ -56,11 +56,14 @@ export class ListArticles {
     const around = hits.total > 0 ? hits : await this.index.find({ ...asked, filters: {} });
     const tables = await readArticleTables(this.em, Object.keys(around.groupCounts), query.lng);
     const facetKeys = chooseFacets(around.groupCounts, tables, filters);
-    const counts = await hits.countValues(facetKeys);
-    const ids = await this.idsOf({ ...asked, page }, query, hits, audience);
-    const records = await readArticleRecords(this.em, ids, query.lng);
+    const rows = async () => {
+      const ids = await this.idsOf({ ...asked, page }, query, hits, audience);
+      const records = await readArticleRecords(this.em, ids, query.lng);
+      return articleRows(this.em, records, tables, audience, query.lng);
+    };
+    const [counts, articles] = await Promise.all([hits.countValues(facetKeys), rows()]);
     return {
-      articles: await articleRows(this.em, records, tables, audience, query.lng),
+      articles,
       applicableFilters: buildFacets(facetKeys, counts, tables, filters, query.lng),
       groupCounts: hits.groupCounts,
       tables,

@@ -215,5 +215,5 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     expect((await find('')).total).toBe(5);
     await index.rebuild(inBatches(exampleDocuments));
     expect((await find('')).total).toBe(8);
-  });
+  }, 30_000);
 });

@@ -94,28 +94,31 @@ export class PostgresSearchIndex implements SearchIndex {
     if (properties.length === 0) return counts;
     const filters = Object.entries(query.filters);
     const matched = join([where, categoryMatch(query.categoryId)], ' and ', 'true');
-    const verdicts = filters.map(([property, choice], index) => {
-      const fits = filterMatch(property, choice);
-      return { text: `, coalesce(${fits.text}, false) as fits_${index}`, values: fits.values };
-    });
-    const columns = join(verdicts, '', '');
-    const pairs = properties.map((property): Sql => {
-      const others = filters.flatMap(([name], index) => (name === property ? [] : [`fits_${index}`]));
+    const values = properties.map((property, index): Sql => {
+      const others = filters.flatMap(([name, choice]) =>
+        name === property ? [] : [filterMatch(name, choice)],
+      );
+      const fits = join(others, ' and ', 'true');
       return {
-        text: `(?, properties ->> ?, ${others.join(' and ') || 'true'})`,
-        values: [property, property],
+        text: `case when ${fits.text} then properties ->> ? end as value_${index}`,
+        values: [...fits.values, property],
       };
     });
-    const values = join(pairs, ', ', '');
-    const rows = await readMany<{ property: string; value: string; n: number }>(
+    const columns = join(values, ', ', '');
+    const names = properties.map((_, index) => `value_${index}`);
+    // One pass over the hits for all properties: a row has the value of one of them, all other columns are null.
+    const rows = await readMany<Record<string, string | number | null>>(
       this.em,
-      `with matched as materialized (select properties${columns.text} from search_article where ${matched.text})
-       select property, value, count(*)::int as n
-       from matched cross join lateral (values ${values.text}) as each(property, value, counts)
-       where counts and value is not null group by property, value`,
-      [...columns.values, ...matched.values, ...values.values],
+      `select ${names.join(', ')}, count(*)::int as n
+       from (select ${columns.text} from search_article where ${matched.text} offset 0) hits
+       group by grouping sets (${names.map((name) => `(${name})`).join(', ')})`,
+      [...columns.values, ...matched.values],
     );
-    for (const { property, value, n } of rows) (counts[property] ??= {})[value] = n;
+    for (const row of rows) {
+      const at = names.findIndex((name) => row[name] !== null);
+      const property = properties[at];
+      if (property !== undefined) (counts[property] ??= {})[String(row[names[at] ?? ''])] = Number(row['n']);
+    }
     return counts;
   }
 

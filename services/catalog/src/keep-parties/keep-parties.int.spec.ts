@@ -1,0 +1,134 @@
+import type { FactPayload } from '@werkbank/contracts/facts';
+import { type TestHouse, testUser } from '@werkbank/platform/testing';
+import { german, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+
+const location = (id: number, city: string, country: string) => ({
+  id,
+  type: 'DispatchLocation' as const,
+  name: 'Versand',
+  street: 'Werkstrasse',
+  house: '1',
+  addressSupplement: null,
+  zipCode: '8000',
+  city,
+  country,
+});
+const alpspitz: FactPayload<'admin.producer-changed.v1'> = {
+  id: 1,
+  algoliaId: 'Alpspitz',
+  platformMargin: 0.085,
+  customShipping: false,
+  videoLink: null,
+  companies: [{ id: 101, name: 'Alpspitz AG', dispatchLocations: [location(11, 'Brugg', 'CH')] }],
+};
+
+describe('following what services/admin changes', () => {
+  let house: TestHouse;
+  beforeEach(async () => {
+    house = await startCatalogHouse();
+  });
+  afterEach(() => house.stop());
+
+  const article = (
+    articleId: string,
+    query: object = swiss,
+    who: Parameters<TestHouse['callAs']>[0] = 'visitor',
+  ) => house.callAs(who, 'getArticle', { params: { articleId }, query: { ...swiss, ...query } });
+  const tell = async <
+    N extends 'admin.producer-changed.v1' | 'admin.company-deleted.v1' | 'admin.exchange-rates-changed.v1',
+  >(
+    name: N,
+    payload: FactPayload<N>,
+  ) => {
+    await house.courier.publish(name, payload);
+    await house.settled();
+  };
+
+  it('finds a producer under its new name, in rows, filters and search', async () => {
+    await tell('admin.producer-changed.v1', { ...alpspitz, algoliaId: 'Gipfelwerk' });
+    const found = await house.callAs('visitor', 'searchArticles', {
+      query: { ...swiss, q: 'gipfelwerk 6,8' },
+    });
+    expect(found.articles.map(({ producerName }) => producerName)).toEqual(['Gipfelwerk']);
+    expect(found.applicableFilters[0]?.values[0]?.label).toBe('Gipfelwerk');
+    const old = await house.callAs('visitor', 'searchArticles', { query: { ...swiss, q: 'alpspitz' } });
+    expect(old.totalItems).toBe(0);
+  });
+
+  it('delivers from a new location and not from one that is gone', async () => {
+    await tell('admin.producer-changed.v1', {
+      ...alpspitz,
+      companies: [{ id: 101, name: 'Alpspitz AG', dispatchLocations: [location(12, 'Davos', 'CH')] }],
+    });
+    const shown = await article('drill-20');
+    expect(shown.dispatchLocation).toEqual({ id: 12, city: 'Davos', country: 'CH' });
+    // Nobody has counted the articles there yet.
+    expect(shown).toMatchObject({ stockLevels: [], notAvailableReason: 'NotAvailableForOrder' });
+  });
+
+  it('takes the new margin from the next price on', async () => {
+    const admin = await testUser({ roles: ['platform-admin'] });
+    await tell('admin.producer-changed.v1', { ...alpspitz, platformMargin: 0.5 });
+    const { singlePrice } = await article('drill-20', {}, admin);
+    expect(singlePrice?.platformMargin).toBe(Math.round((singlePrice?.taxBase ?? 0) / 2));
+  });
+
+  it('knows a producer that is new', async () => {
+    await tell('admin.producer-changed.v1', { ...alpspitz, id: 9, algoliaId: 'Neu', companies: [] });
+    const rows = await house.em().execute('select name from producer where id = 9');
+    expect(rows).toEqual([{ name: 'Neu' }]);
+  });
+
+  it('gives no discount to a company that is gone', async () => {
+    const buyer = await testUser({ companyId: 900, companyType: 'Customer' });
+    expect((await article('drill-20', {}, buyer)).singlePrice?.effectiveDiscount).toBe(5);
+    await tell('admin.company-deleted.v1', { id: 900 });
+    expect((await article('drill-20', {}, buyer)).singlePrice?.effectiveDiscount).toBe(2);
+  });
+
+  it('keeps the names of companies', async () => {
+    await house.courier.publish('admin.company-changed.v1', {
+      id: 901,
+      kind: 'Customer',
+      producerId: null,
+      name: 'Gemeinde Muster',
+      customerType: 'Community',
+      taxNumber: null,
+      kanton: null,
+      phone: null,
+      primaryAddress: null,
+      addresses: [],
+    });
+    await house.settled();
+    expect(await house.em().execute('select name, kind from customer where id = 901')).toEqual([
+      { name: 'Gemeinde Muster', kind: 'Customer' },
+    ]);
+  });
+
+  it('takes internal rates that are valid today, and forgets those that are not named any more', async () => {
+    const rate = {
+      validFrom: '2020-01-01',
+      validTo: '9999-12-31',
+      sourceCurrency: 'EUR' as const,
+      targetCurrency: 'CHF' as const,
+    };
+    await tell('admin.exchange-rates-changed.v1', {
+      rates: [
+        { ...rate, ratio: '0.5', exchangeRateType: 'Internal' },
+        { ...rate, ratio: '0.1', validFrom: '2999-01-01', exchangeRateType: 'Internal' },
+        {
+          ...rate,
+          ratio: '0.2',
+          validFrom: '2019-01-01',
+          validTo: '2019-12-31',
+          exchangeRateType: 'Internal',
+        },
+        { ...rate, ratio: '0.3', exchangeRateType: 'external' },
+      ],
+    });
+    expect((await article('key-3')).singlePrice).toMatchObject({ listPrice: 500, voc: 25 });
+    expect((await article('key-3', german)).singlePrice).toMatchObject({ listPrice: 1000, voc: 50 });
+    await tell('admin.exchange-rates-changed.v1', { rates: [] });
+    expect(await article('key-3')).toMatchObject({ price: null, notAvailableReason: 'NotAvailableForOrder' });
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { publishStock } from '../publish-snapshot/publish-stock.js';
+import { loadSmallCatalogue, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { smallCatalogue } from '../testing/small-catalogue.js';
+import { loadDemoData } from './load-demo-data.js';
+
+describe('loading the demo data', () => {
+  let house: TestHouse;
+  let folder: string;
+  beforeAll(async () => {
+    house = await startCatalogHouse();
+    folder = await mkdtemp(join(tmpdir(), 'broken-catalogue-'));
+  });
+  afterAll(async () => {
+    await house.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const total = async () => (await house.callAs('visitor', 'searchArticles', { query: swiss })).totalItems;
+
+  it('replaces what was there, so it can be done again', async () => {
+    await loadSmallCatalogue(house);
+    expect(await total()).toBe(63);
+  });
+
+  it('changes nothing where a file is broken', async () => {
+    for (const [file, content] of Object.entries(smallCatalogue))
+      await writeFile(join(folder, file), content);
+    await writeFile(join(folder, 'articles.ndjson'), '{"articleId": "only-this"}');
+    await expect(loadDemoData(house.em(), folder)).rejects.toThrow();
+    expect(await total()).toBe(63);
+    expect(await house.em().execute('select count(*)::int as n from article')).toEqual([{ n: 63 }]);
+  });
+
+  it('lets orders of the demo give back what they took', async () => {
+    const item = { articleId: 'drill-20', quantity: 3, status: 'Confirmed' };
+    const section = { dispatchLocationId: 11, plannedShipmentFromStock: true, items: [item] };
+    for (const [file, content] of Object.entries(smallCatalogue))
+      await writeFile(join(folder, file), content);
+    await writeFile(
+      join(folder, 'orders.json'),
+      JSON.stringify({ orders: [{ id: 100_001, sections: [section] }] }),
+    );
+    await loadDemoData(house.em(), folder);
+    await house.courier.publish('orders.items-cancelled.v1', {
+      orderId: 100_001,
+      lines: [{ articleId: 'drill-20', dispatchLocationId: 11, quantity: 2 }],
+    });
+    await house.settled();
+    const article = await house.callAs('visitor', 'getArticle', {
+      params: { articleId: 'drill-20' },
+      query: swiss,
+    });
+    expect(article.stockLevel).toBe(42);
+  });
+
+  it('can tell all levels once more, for whoever keeps a copy', async () => {
+    const count = await publishStock(house.em());
+    await house.settled();
+    // 60 drills and the two keys that keep a stock.
+    expect(count).toBe(62);
+    const sent = await house.courier.sent('catalog.stock-changed.v1');
+    expect(sent).toContainEqual({
+      articleId: 'key-3',
+      levels: [
+        { dispatchLocationId: 21, stockLevel: 5 },
+        { dispatchLocationId: 22, stockLevel: 0 },
+      ],
+    });
+  });
+});

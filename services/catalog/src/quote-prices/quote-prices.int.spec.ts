@@ -1,0 +1,117 @@
+import { countStatements } from '@werkbank/platform/database';
+import { Questions } from '@werkbank/platform/messaging';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { type Ask, type QuestionAnswer, questions } from '@werkbank/contracts/questions';
+import { addDays, dayOf } from '../calendar/calendar.js';
+import { startCatalogHouse } from '../testing/catalog-house.js';
+
+describe('quoting prices', () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await startCatalogHouse();
+  });
+  afterAll(() => house.stop());
+
+  type Items = Ask<'catalog.quote-prices'>['items'];
+  const quote = async (items: Items, more: object = {}): Promise<QuestionAnswer<'catalog.quote-prices'>> => {
+    const ask = {
+      language: 'de',
+      country: 'CH',
+      currency: 'CHF',
+      customerCompanyId: 900,
+      items,
+      ...more,
+    } as const;
+    return questions['catalog.quote-prices'].answer.parse(
+      await house.app.get(Questions).ask('catalog.quote-prices', ask),
+    );
+  };
+  const today = () => dayOf(new Date());
+
+  it("answers every line in its order, at the customer's price, with the platform's margin", async () => {
+    const { items } = await quote([
+      { articleId: 'key-3', quantity: 2 },
+      { articleId: 'drill-68', quantity: 12 },
+    ]);
+    expect(items.map(({ articleId }) => articleId)).toEqual(['key-3', 'drill-68']);
+    expect(items[1]).toMatchObject({
+      producerId: 1,
+      producerCompanyId: 101,
+      dispatchLocation: {
+        id: 11,
+        type: 'DispatchLocation',
+        street: 'Werkstrasse',
+        city: 'Brugg',
+        country: 'CH',
+      },
+      unitWeight: 28,
+      price: { quantity: 12, taxBase: 11_313, platformMargin: 962, currency: 'CHF' },
+      taxReason: null,
+      notAvailableReason: null,
+    });
+    expect(items[0]?.price?.platformMargin).toBe(0);
+  });
+
+  it('plans what is there for tomorrow and the rest with the lead time', async () => {
+    const { items } = await quote([
+      { articleId: 'drill-68', quantity: 40 },
+      { articleId: 'drill-68', quantity: 41 },
+    ]);
+    expect(
+      items.map((item) => [item.plannedShipmentFromStock, item.plannedShipmentDate, item.availabilityInDays]),
+    ).toEqual([
+      [true, addDays(today(), 1), 0],
+      [false, addDays(today(), 6), 6],
+    ]);
+  });
+
+  it('keeps the location asked for where it is one of the producer, else takes the one that serves the country', async () => {
+    const { items, costTax } = await quote([
+      { articleId: 'key-3', quantity: 1, dispatchLocationId: 21 },
+      { articleId: 'key-3', quantity: 1, dispatchLocationId: 11 },
+      { articleId: 'key-3', quantity: 1 },
+    ]);
+    expect(items.map((item) => item.dispatchLocation?.id)).toEqual([21, 22, 22]);
+    expect(items.map((item) => item.price?.effectiveDiscount)).toEqual([10, 0, 0]);
+    expect(costTax).toEqual([
+      { dispatchLocationId: 21, rate: 8.1, reason: null },
+      { dispatchLocationId: 22, rate: 8.1, reason: null },
+    ]);
+  });
+
+  it('follows a configured tax rule and says why', async () => {
+    const em = house.em();
+    await em.execute(
+      `insert into tax_rule (origins, destination, percent, reason) values ('{DE,AT}', 'CH', 0, 'taxFreeExport')`,
+    );
+    const { items, costTax } = await quote([{ articleId: 'key-3', quantity: 1, dispatchLocationId: 21 }], {
+      country: 'LI',
+    });
+    await em.execute('delete from tax_rule');
+    expect([items[0]?.price?.tax, items[0]?.taxReason]).toEqual([0, 'taxFreeExport']);
+    expect(costTax).toEqual([{ dispatchLocationId: 21, rate: 0, reason: 'taxFreeExport' }]);
+  });
+
+  it('says what cannot be ordered, and keeps the line', async () => {
+    const { items } = await quote([
+      { articleId: 'key-5', quantity: 1 },
+      { articleId: 'key-4', quantity: 1 },
+      { articleId: 'gone', quantity: 7 },
+    ]);
+    expect(items.map(({ notAvailableReason, price }) => [notAvailableReason, price])).toEqual([
+      ['NotAvailableForOrder', null],
+      ['NotAvailableForOrder', null],
+      ['NoLongerInCatalogue', null],
+    ]);
+    expect(items[2]).toMatchObject({ articleId: 'gone', quantity: 7, dispatchLocation: null });
+  });
+
+  it('costs two statements however many lines', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      articleId: `drill-${10 + index}`,
+      quantity: 3,
+    }));
+    expect(await countStatements(() => quote(many))).toBe(2);
+    expect(await countStatements(() => quote([{ articleId: 'key-3', quantity: 1 }]))).toBe(2);
+  });
+});

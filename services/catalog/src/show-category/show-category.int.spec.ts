@@ -1,0 +1,79 @@
+import { countStatements } from '@werkbank/platform/database';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { startCatalogHouse, swiss } from '../testing/catalog-house.js';
+
+describe('showing a category', () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await startCatalogHouse();
+  });
+  afterAll(() => house.stop());
+
+  const show = (categoryId: string, query: object = {}) =>
+    house.callAs('visitor', 'getCategory', { params: { categoryId }, query: { ...swiss, ...query } });
+
+  it('lists the top of the tree in its own order, with the articles below each', async () => {
+    const cards = await house.callAs('visitor', 'listTopLevelCategories', {
+      query: { lng: 'en', country: 'CH' },
+    });
+    expect(
+      cards.map(({ categoryDescription, kind, articleCount }) => [categoryDescription, kind, articleCount]),
+    ).toEqual([
+      ['Drilling', 'category', 60],
+      ['Hex keys', 'group', 3],
+    ]);
+  });
+
+  it('shows subcategories with the way from the top', async () => {
+    const page = await show('drilling');
+    expect(page).toMatchObject({
+      kind: 'category',
+      group: null,
+      catalogCategoryPath: [{ categoryId: 'drilling', categoryDescription: 'Bohren' }],
+      subcategories: [{ categoryId: 'drills', kind: 'group', articleCount: 60 }],
+    });
+  });
+
+  it('shows a group with its table, by size, with prices', async () => {
+    const { group, catalogCategoryPath } = await show('drills');
+    expect(catalogCategoryPath.map(({ categoryId }) => categoryId)).toEqual(['drilling', 'drills']);
+    expect(group).toMatchObject({
+      groupDescription: 'Beschreibung drills',
+      drawingUrl: '/media/drills-drawing.svg',
+      columns: [
+        { key: 'd1', label: 'Durchmesser', unit: 'mm', letter: 'd1', kind: 'number' },
+        { key: 'coating', label: 'Beschichtung', unit: null, letter: null, kind: 'text' },
+      ],
+      detailsColumns: [{ key: 'angle', unit: '°' }],
+      totalItems: 60,
+      pages: 2,
+    });
+    expect(group?.articles.slice(0, 3).map(({ properties, price }) => [properties['d1'], price])).toEqual([
+      ['1', 993],
+      ['1,1', 994],
+      ['1,2', 995],
+    ]);
+  });
+
+  it('narrows and searches within the group', async () => {
+    const { group } = await show('drills', { q: '6,8', filters: 'coating:bright' });
+    expect(group?.articles.map(({ articleId }) => articleId)).toEqual(['drill-68']);
+  });
+
+  it('keeps the table where nothing fits', async () => {
+    const { group } = await show('drills', { q: 'nothing like this' });
+    expect([group?.totalItems, group?.pages, group?.columns.length]).toEqual([0, 1, 2]);
+  });
+
+  it('refuses an unknown category', async () => {
+    await expect(show('nothing')).rejects.toMatchObject({ status: 404, code: 'CATEGORY_NOT_FOUND' });
+  });
+
+  it('costs the same few statements whatever is shown', async () => {
+    const many = await countStatements(() => show('drills'));
+    const one = await countStatements(() => show('drills', { q: '6,8' }));
+    expect(many).toBe(one);
+    expect(many).toBeLessThanOrEqual(6);
+    expect(await countStatements(() => show('drilling'))).toBe(1);
+  });
+});

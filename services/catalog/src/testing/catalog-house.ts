@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestHouse, type TestHouse } from '@werkbank/platform/testing';
+import { CatalogModule } from '../catalog.module.js';
+import { catalogDatabase } from '../catalog-database.js';
+import { catalogEnv } from '../env.js';
+import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
+import { loadDemoData } from '../load-demo-data/load-demo-data.js';
+import { smallCatalogue } from './small-catalogue.js';
+
+/** The service with the small catalogue in it, searched by PostgreSQL. */
+export async function startCatalogHouse(): Promise<TestHouse> {
+  const house = await startTestHouse({
+    module: CatalogModule,
+    database: catalogDatabase,
+    envSchema: catalogEnv,
+    env: { MEILI_URL: '' },
+  });
+  await loadSmallCatalogue(house);
+  return house;
+}
+
+export async function loadSmallCatalogue(house: TestHouse): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'small-catalogue-'));
+  try {
+    for (const [file, content] of Object.entries(smallCatalogue))
+      await writeFile(join(folder, file), content);
+    await loadDemoData(house.em(), folder);
+    await house.app.get(FillSearchIndex).rebuild(house.em());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What a visitor in Switzerland sends with every call. */
+export const swiss = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
+export const german = { lng: 'de', country: 'DE', currency: 'EUR' } as const;
