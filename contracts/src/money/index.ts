@@ -7,11 +7,13 @@ export type Cents = number;
 /** Rounds numerator / denominator to the nearest whole number, halves up (towards +infinity). */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('the denominator must be above zero');
-  const doubled = 2n * numerator + denominator;
-  const divisor = 2n * denominator;
-  const quotient = doubled / divisor;
-  // BigInt division cuts towards zero; below zero that is one too high unless it divides evenly.
-  return doubled < 0n && doubled % divisor !== 0n ? quotient - 1n : quotient;
+  return floorDivide(2n * numerator + denominator, 2n * denominator);
+}
+
+/** BigInt division cuts towards zero; below zero that is one too high unless it divides evenly. */
+function floorDivide(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  return numerator < 0n && numerator % denominator !== 0n ? quotient - 1n : quotient;
 }
 
 /** A number with at most two decimals as whole hundredths: 12.5 → 1250n. */
@@ -45,11 +47,13 @@ export function splitByLargestRemainder(amount: Cents, weights: readonly number[
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (weights.length === 0) return [];
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
-  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(total));
-  const parts = exact.map(Number);
+  const parts = weights.map((weight) => Number(floorDivide(BigInt(amount) * BigInt(weight), BigInt(total))));
   let left = amount - parts.reduce((sum, part) => sum + part, 0);
   const order = weights
-    .map((weight, index) => ({ index, remainder: (BigInt(amount) * BigInt(weight)) % BigInt(total) }))
+    .map((weight, index) => {
+      const share = BigInt(amount) * BigInt(weight);
+      return { index, remainder: share - floorDivide(share, BigInt(total)) * BigInt(total) };
+    })
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
   for (const { index } of order) {
     if (left <= 0) break;
