@@ -4,5 +4,6 @@ import { defineRemote } from '@werkbank/kit/remote';
 export const start = defineRemote({
   name: 'orders',
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
-  pages: {},
+  pages: { orders: () => import('./pages/orders-page') },
+  pieces: { 'my-orders': () => import('./features/show-my-orders/my-orders') },
 });

@@ -1,0 +1,124 @@
+import type { Delivery, DispatchLocation } from '@werkbank/contracts/entities';
+import { dayAfter } from '../../order/calendar';
+import type { Plan } from '../../planning/plan';
+
+/** A part that leaves separately. Until the answer is sent it exists only here, which its negative id says. */
+export interface SplitPart {
+  readonly id: number;
+  readonly parentId: number;
+  readonly dispatchLocation: DispatchLocation;
+  readonly plan: Plan;
+  readonly items: readonly { readonly itemId: number; readonly quantity: number }[];
+}
+
+interface Proposal {
+  readonly plan: Plan;
+  readonly optimisticLockKey: number;
+  /** Proposed only because a part was split off: without the part it is open again. */
+  readonly onlyBySplit: boolean;
+}
+
+/**
+ * A producer's answer while it is put together. Each entry keeps the lock key that the delivery had when it was
+ * looked at, so that what somebody else changes meanwhile is refused instead of overwritten.
+ */
+export interface AnswerDraft {
+  /** Lock key by delivery. */
+  readonly confirmed: Readonly<Record<number, number>>;
+  readonly proposed: Readonly<Record<number, Proposal>>;
+  readonly parts: readonly SplitPart[];
+}
+
+export const emptyAnswer: AnswerDraft = { confirmed: {}, proposed: {}, parts: [] };
+
+/** Whether its producer still has to answer for a delivery. */
+export function awaitsAnswer({ allowedActions }: Delivery): boolean {
+  return allowedActions.includes('confirm') || allowedActions.includes('propose');
+}
+
+export function isAnswered(draft: AnswerDraft, deliveryId: number): boolean {
+  return deliveryId in draft.confirmed || deliveryId in draft.proposed;
+}
+
+/** Agrees to what was planned; a proposal made before is forgotten, and with it the new date. */
+export function confirmDelivery(draft: AnswerDraft, delivery: Delivery): AnswerDraft {
+  const cleared = takeBack(draft, delivery.id);
+  return { ...cleared, confirmed: { ...cleared.confirmed, [delivery.id]: delivery.optimisticLockKey } };
+}
+
+/** Agrees to every delivery that has no answer yet. */
+export function confirmRest(draft: AnswerDraft, deliveries: readonly Delivery[]): AnswerDraft {
+  return deliveries
+    .filter((delivery) => delivery.allowedActions.includes('confirm') && !isAnswered(draft, delivery.id))
+    .reduce(confirmDelivery, draft);
+}
+
+/** Another date, or from stock, which means tomorrow. */
+export function proposePlan(draft: AnswerDraft, delivery: Delivery, plan: Plan, today: string): AnswerDraft {
+  const { [delivery.id]: _confirmed, ...confirmed } = draft.confirmed;
+  const proposal = {
+    plan: promised(plan, today),
+    optimisticLockKey: delivery.optimisticLockKey,
+    onlyBySplit: false,
+  };
+  return { ...draft, confirmed, proposed: { ...draft.proposed, [delivery.id]: proposal } };
+}
+
+/** Another date for a part that was split off. */
+export function replanPart(draft: AnswerDraft, partId: number, plan: Plan, today: string): AnswerDraft {
+  const parts = draft.parts.map((part) =>
+    part.id === partId ? { ...part, plan: promised(plan, today) } : part,
+  );
+  return { ...draft, parts };
+}
+
+/** Splits a part off; with it the delivery itself becomes a proposal, for its content is another. */
+export function splitOff(
+  draft: AnswerDraft,
+  delivery: Delivery,
+  part: Omit<SplitPart, 'id' | 'parentId'>,
+  today: string,
+): AnswerDraft {
+  const { [delivery.id]: _confirmed, ...confirmed } = draft.confirmed;
+  const { plannedShipmentDate, plannedShipmentFromStock } = delivery;
+  const known = draft.proposed[delivery.id];
+  const proposal = known ?? {
+    // A date that has passed since cannot be promised anew.
+    plan: promised(
+      {
+        plannedShipmentDate: plannedShipmentDate < today ? today : plannedShipmentDate,
+        plannedShipmentFromStock,
+      },
+      today,
+    ),
+    optimisticLockKey: delivery.optimisticLockKey,
+    onlyBySplit: true,
+  };
+  const id = Math.min(0, ...draft.parts.map((other) => other.id)) - 1;
+  return {
+    confirmed,
+    proposed: { ...draft.proposed, [delivery.id]: proposal },
+    parts: [...draft.parts, { ...part, plan: promised(part.plan, today), id, parentId: delivery.id }],
+  };
+}
+
+/** Undoes what was decided about a delivery, or takes a part back into the delivery that it came from. */
+export function takeBack(draft: AnswerDraft, id: number): AnswerDraft {
+  if (id < 0) return withoutPart(draft, id);
+  const { [id]: _confirmed, ...confirmed } = draft.confirmed;
+  const { [id]: _proposed, ...proposed } = draft.proposed;
+  return { confirmed, proposed, parts: draft.parts.filter((part) => part.parentId !== id) };
+}
+
+function withoutPart(draft: AnswerDraft, partId: number): AnswerDraft {
+  const parentId = draft.parts.find(({ id }) => id === partId)?.parentId;
+  const parts = draft.parts.filter(({ id }) => id !== partId);
+  if (parentId === undefined || parts.some((part) => part.parentId === parentId)) return { ...draft, parts };
+  if (!draft.proposed[parentId]?.onlyBySplit) return { ...draft, parts };
+  const { [parentId]: _proposal, ...proposed } = draft.proposed;
+  return { ...draft, proposed, parts };
+}
+
+function promised(plan: Plan, today: string): Plan {
+  return plan.plannedShipmentFromStock ? { ...plan, plannedShipmentDate: dayAfter(today) } : plan;
+}

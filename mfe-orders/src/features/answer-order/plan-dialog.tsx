@@ -1,0 +1,50 @@
+import type { Delivery } from '@werkbank/contracts/entities';
+import { errorMessage } from '@werkbank/contracts/errors';
+import { Button } from '@werkbank/kit/button';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Form } from '@werkbank/kit/form';
+import { useFormats } from '@werkbank/kit/formats';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../order/calendar';
+import type { Plan } from '../../planning/plan';
+import { checkPlan, PlanFields, planOf, planTexts } from '../../planning/plan-fields';
+
+/** Another date for a delivery, or that it leaves from stock. */
+export function PlanDialog({
+  delivery,
+  onPlan,
+  onClose,
+}: {
+  delivery: Delivery;
+  onPlan: (plan: Plan) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('orders');
+  const { language } = useFormats();
+  const form = useForm({
+    initial: planTexts(delivery, today()),
+    check: (values) =>
+      checkPlan(values, today(), {
+        required: errorMessage('FIELD_REQUIRED', language, { field: t('plan.date') }),
+        past: errorMessage('PLANNED_DELIVERY_IN_PAST', language),
+      }),
+    save: async (values) => {
+      onPlan(planOf(values));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('plan.title')} onClose={onClose}>
+      <Form form={form} label={t('plan.title')}>
+        <PlanFields form={form} />
+        <DialogActions>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {t('plan.take')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { isApiError } from '@werkbank/kit/api-error';
+
+/** About five minutes of waiting, for as long as a service may need to come back. */
+const patience = 34;
+
+/** Whether to ask once more: for a new order that is not there yet for long, for what may pass twice, else never. */
+export function shouldRetry(failures: number, reason: unknown, justSubmitted: boolean): boolean {
+  const status = isApiError(reason) ? reason.status : 500;
+  if (status === 404) return justSubmitted && failures < patience;
+  const mayPass = status === 0 || status >= 500;
+  return mayPass && failures < (justSubmitted ? patience : 2);
+}
+
+/** Soon at first, since an order usually takes less than a second, then ever more slowly. */
+export function retryDelay(failures: number): number {
+  return Math.min(10_000, Math.round(400 * 1.5 ** failures));
+}

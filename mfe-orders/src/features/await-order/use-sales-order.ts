@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import { isApiError } from '@werkbank/kit/api-error';
+import { useHost } from '@werkbank/kit/host';
+import { useLocation, useSearchParams } from 'react-router';
+import { retryDelay, shouldRetry } from './retry';
+
+type SalesOrder = CallAnswer<'getSalesOrder'>;
+
+export interface AwaitedOrder {
+  readonly order: SalesOrder | undefined;
+  /** Accepted a moment ago and on its way: it fills itself. */
+  readonly passedOn: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** An order from the buyer's side; one that was submitted just now is waited for. */
+export function useSalesOrder(orderId: number): AwaitedOrder {
+  const { api } = useHost();
+  const justSubmitted = useJustSubmitted();
+  const { data, error, failureReason, refetch } = useQuery<SalesOrder, Error>({
+    queryKey: ['getSalesOrder', { params: { orderId } }],
+    queryFn: ({ signal }) => api('getSalesOrder', { params: { orderId } }, { signal }),
+    retry: (failures, reason) => shouldRetry(failures, reason, justSubmitted),
+    retryDelay,
+  });
+  return {
+    order: data,
+    passedOn:
+      data === undefined && error === null && isApiError(failureReason) && failureReason.status === 404,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** The confirmation page says so in the address or in what it hands over. */
+function useJustSubmitted(): boolean {
+  const [search] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const handedOver =
+    typeof state === 'object' && state !== null && 'submitted' in state && state.submitted === true;
+  return handedOver || search.get('submitted') === '1';
+}

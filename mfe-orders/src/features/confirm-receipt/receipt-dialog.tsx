@@ -1,0 +1,86 @@
+import type { Delivery } from '@werkbank/contracts/entities';
+import { errorMessage, isRefusal } from '@werkbank/contracts/errors';
+import { Button } from '@werkbank/kit/button';
+import { DataTable } from '@werkbank/kit/data-table';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { ArticleNumber } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { Notice } from '@werkbank/kit/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountInput } from '../../order/count-input';
+import { liveItems } from '../../order/items';
+import { useOrderCommand } from '../../order/use-order-command';
+import { type Arrived, composeReceipt, everything, isComplete } from './receipt-draft';
+
+/** What has arrived: everything unless the buyer says less. */
+export function ReceiptDialog({
+  delivery,
+  onConflict,
+  onClose,
+}: {
+  delivery: Delivery;
+  onConflict: (message: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('orders');
+  const { language } = useFormats();
+  const [arrived, setArrived] = useState<Arrived>(() => everything(delivery));
+  const [problem, setProblem] = useState<string>();
+  const complete = isComplete(delivery, arrived);
+  const { run, busy } = useOrderCommand('setDeliveryStatus', {
+    success: ({ status }) => t(`done.deliveryStatusChangedTo${status}`),
+    onRefused: setProblem,
+    onConflict: (message) => {
+      onConflict(message);
+      onClose();
+    },
+  });
+  const confirm = async () => {
+    const body = composeReceipt(delivery, arrived);
+    if (isRefusal(body)) setProblem(errorMessage(body.code, language, body.params));
+    else if (await run({ params: { deliveryId: delivery.id }, body })) onClose();
+  };
+  return (
+    <Dialog title={t('receipt.title')} wide onClose={onClose}>
+      <p>{t('receipt.help')}</p>
+      <DataTable
+        caption={t('receipt.title')}
+        rows={liveItems(delivery)}
+        rowKey={(item) => item.id}
+        columns={[
+          {
+            key: 'number',
+            title: t('items.number'),
+            render: (item) => <ArticleNumber>{item.materialNumber}</ArticleNumber>,
+          },
+          { key: 'text', title: t('items.text'), render: (item) => item.articleText },
+          {
+            key: 'arrived',
+            title: t('receipt.arrived'),
+            align: 'end',
+            render: (item) => (
+              <CountInput
+                label={t('receipt.arrivedOf', { number: item.materialNumber })}
+                max={item.quantity}
+                value={arrived[item.id] ?? 0}
+                disabled={busy}
+                onChange={(value) => {
+                  setProblem(undefined);
+                  setArrived({ ...arrived, [item.id]: value });
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
+      <DialogActions>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button kind="primary" busy={busy} onClick={() => void confirm()}>
+          {t(complete ? 'receipt.all' : 'receipt.part')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

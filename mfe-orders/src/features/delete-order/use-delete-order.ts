@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useHost, useNotify } from '@werkbank/kit/host';
+import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderReads } from '../../order/order-reads';
+
+/** The list is read again a little later, when its projection has surely heard of it. */
+const reloadAfterMs = 500;
+
+/** Takes an order out of every list, then reads the lists again. */
+export function useDeleteOrder(): { busy: boolean; remove: (orderId: number) => Promise<boolean> } {
+  const { t } = useTranslation('orders');
+  const { api } = useHost();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const messageOf = useErrorMessage();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async remove(orderId) {
+      if (running.current) return false;
+      running.current = true;
+      setBusy(true);
+      try {
+        await api('deleteSalesOrder', { params: { orderId } });
+        notify('success', t('done.orderDeleted', { id: orderId }));
+        setTimeout(() => {
+          for (const read of orderReads) void queries.invalidateQueries({ queryKey: [read] });
+        }, reloadAfterMs);
+        return true;
+      } catch (error) {
+        notify('error', t('failed.orderDeleted', { message: messageOf(error) }));
+        return false;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}

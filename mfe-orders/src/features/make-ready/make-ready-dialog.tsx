@@ -1,0 +1,95 @@
+import type { Delivery } from '@werkbank/contracts/entities';
+import { errorMessage } from '@werkbank/contracts/errors';
+import { Button } from '@werkbank/kit/button';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Form, FormRow } from '@werkbank/kit/form';
+import { useFormats } from '@werkbank/kit/formats';
+import { TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { DeclarationField } from '../upload-declaration/declaration-field';
+import { declarationsOf } from '../upload-declaration/declarations';
+import { useUpload } from '../upload-declaration/use-upload';
+import {
+  checkParcel,
+  composeParcel,
+  isMeasured,
+  type ParcelData,
+  type ParcelField,
+  type ParcelTexts,
+  sides,
+} from './parcel-check';
+
+interface ReadyTexts extends ParcelTexts {
+  /** Holds no text: a place for what is wrong with the file. */
+  declaration: string;
+}
+
+/** Asks for what a delivery needs before it travels: weight and sides, for an export also MRN and customs declaration. */
+export function MakeReadyDialog({
+  delivery,
+  onReady,
+  onClose,
+}: {
+  delivery: Delivery;
+  onReady: (parcel: ParcelData) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const upload = useUpload(delivery.id);
+  const asked = { measured: isMeasured(delivery.shipper), isExport: delivery.isExport };
+  const known = delivery.parcel;
+  const text = (value: number | null, decimals = 0) =>
+    value === null ? '' : formats.number(value, decimals);
+  const form = useForm<ReadyTexts>({
+    initial: {
+      weight: text(known.weight, 3),
+      length: text(known.length),
+      width: text(known.width),
+      height: text(known.height),
+      mrnNumber: known.mrnNumber ?? '',
+      declaration: '',
+    },
+    check: (values) => ({
+      ...checkParcel(values, asked, {
+        language: formats.language,
+        labelOf: (field: ParcelField) => t(`ready.${field}`),
+        parse: formats.parse,
+      }),
+      ...(asked.isExport && declarationsOf(delivery).length === 0
+        ? { declaration: errorMessage('CUSTOMS_DECLARATION_MISSING', formats.language) }
+        : {}),
+    }),
+    save: (values) => onReady(composeParcel(values, asked, formats.parse)),
+  });
+  const { error, id, disabled } = form.field('declaration');
+  return (
+    <Dialog title={t('ready.title')} onClose={onClose}>
+      <Form form={form} label={t('ready.title')}>
+        {asked.measured ? (
+          <>
+            <TextField {...form.field('weight')} label={t('ready.weight')} inputMode="decimal" />
+            <FormRow>
+              {sides.map((side) => (
+                <TextField key={side} {...form.field(side)} label={t(`ready.${side}`)} inputMode="decimal" />
+              ))}
+            </FormRow>
+          </>
+        ) : null}
+        {asked.isExport ? (
+          <>
+            <TextField {...form.field('mrnNumber')} label={t('ready.mrnNumber')} help={t('ready.mrnHelp')} />
+            <DeclarationField delivery={delivery} upload={upload} error={error} id={id} disabled={disabled} />
+          </>
+        ) : null}
+        <DialogActions>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {t('ready.take')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

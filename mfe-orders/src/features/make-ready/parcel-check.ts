@@ -1,0 +1,106 @@
+import { type Shipper, unmeasuredParcel, unmeasuredShippers } from '@werkbank/contracts/delivery';
+import type { Delivery } from '@werkbank/contracts/entities';
+import { errorMessage } from '@werkbank/contracts/errors';
+import { type Language, parcelLimits } from '@werkbank/contracts/limits';
+
+/** Ready-to-send data as it was typed. */
+export interface ParcelTexts {
+  weight: string;
+  length: string;
+  width: string;
+  height: string;
+  mrnNumber: string;
+}
+export type ParcelField = keyof ParcelTexts;
+export interface ParcelData {
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  mrnNumber?: string;
+}
+
+export const sides = ['length', 'width', 'height'] as const;
+
+export const isMeasured = (shipper: Shipper) => !unmeasuredShippers.includes(shipper);
+
+/** Nothing to ask: nobody measures such a parcel, and it does not cross a customs border. */
+export function goesStraightThrough({ shipper, isExport }: Delivery): boolean {
+  return !isMeasured(shipper) && !isExport;
+}
+
+interface Asked {
+  readonly measured: boolean;
+  readonly isExport: boolean;
+}
+interface Words {
+  readonly language: Language;
+  readonly labelOf: (field: ParcelField) => string;
+  /** Reads a number in the notation of the language. */
+  readonly parse: (text: string) => number | undefined;
+}
+
+/** What is wrong with the data, by field, in the words of the service. */
+export function checkParcel(
+  texts: ParcelTexts,
+  { measured, isExport }: Asked,
+  { language, labelOf, parse }: Words,
+): Partial<Record<ParcelField, string>> {
+  const problems: Partial<Record<ParcelField, string>> = {};
+  const required = (field: ParcelField) =>
+    errorMessage('FIELD_REQUIRED', language, { field: labelOf(field) });
+  const number = (field: ParcelField, check: (value: number) => string | undefined) => {
+    const value = parse(texts[field]);
+    const problem =
+      texts[field].trim() === ''
+        ? required(field)
+        : value === undefined
+          ? errorMessage('NOT_A_NUMBER', language)
+          : check(value);
+    if (problem !== undefined) problems[field] = problem;
+  };
+  if (measured) {
+    number('weight', (value) => weightProblem(value, language));
+    for (const side of sides) number(side, (value) => sideProblem(value, language));
+  }
+  if (!isExport) return problems;
+  const { max } = parcelLimits.mrnNumber;
+  if (texts.mrnNumber.trim() === '') problems.mrnNumber = required('mrnNumber');
+  else if (texts.mrnNumber.trim().length > max) {
+    problems.mrnNumber = errorMessage('FIELD_TOO_LONG', language, { field: labelOf('mrnNumber'), max });
+  }
+  return problems;
+}
+
+function weightProblem(value: number, language: Language): string | undefined {
+  const { moreThan, max, fractionDigits } = parcelLimits.weight;
+  if (value <= moreThan) return errorMessage('NUMBER_NOT_MORE', language, { more: moreThan });
+  if (value > max) return errorMessage('NUMBER_TOO_LARGE', language, { max });
+  const scaled = Number((value * 10 ** fractionDigits).toFixed(6));
+  return Number.isInteger(scaled)
+    ? undefined
+    : errorMessage('TOO_MANY_DECIMALS', language, { fractionDigits });
+}
+
+function sideProblem(value: number, language: Language): string | undefined {
+  const { min, max } = parcelLimits.side;
+  if (value < min) return errorMessage('NUMBER_TOO_SMALL', language, { min });
+  return value > max ? errorMessage('NUMBER_TOO_LARGE', language, { max }) : undefined;
+}
+
+/** The checked data as it is sent; what is not measured counts as one. */
+export function composeParcel(
+  texts: ParcelTexts,
+  { measured, isExport }: Asked,
+  parse: Words['parse'],
+): ParcelData {
+  const size = measured
+    ? {
+        weight: parse(texts.weight) ?? 0,
+        length: parse(texts.length) ?? 0,
+        width: parse(texts.width) ?? 0,
+        height: parse(texts.height) ?? 0,
+      }
+    : unmeasuredParcel;
+  return isExport ? { ...size, mrnNumber: texts.mrnNumber.trim() } : { ...size };
+}

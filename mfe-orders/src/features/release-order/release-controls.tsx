@@ -1,0 +1,68 @@
+import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import type { Column } from '@werkbank/kit/columns';
+import { useTranslation } from 'react-i18next';
+import { cancelItem, mayCancel, mayRelease, releaseDelivery, undoCancel, undoRelease } from './release-draft';
+import { Outcome } from '../../order/outcome';
+import type { ReleaseState } from './use-release';
+
+/** Release a delivery, or take that back. */
+export function ReleaseAction({ delivery, release }: { delivery: Delivery; release: ReleaseState }) {
+  const { t } = useTranslation('orders');
+  if (!mayRelease(delivery)) return null;
+  const chosen = release.draft.released.includes(delivery.id);
+  return (
+    <Button
+      kind={chosen ? 'quiet' : 'secondary'}
+      icon={chosen ? 'close' : 'check'}
+      disabled={release.busy}
+      onClick={() => release.change((chosen ? undoRelease : releaseDelivery)(release.draft, delivery))}
+    >
+      {t(chosen ? 'release.undo' : 'release.one')}
+    </Button>
+  );
+}
+
+/** What becomes of a delivery once the decision is sent. */
+export function ReleaseOutcome({ delivery, release }: { delivery: Delivery; release: ReleaseState }) {
+  const { t } = useTranslation('orders');
+  if (release.draft.released.includes(delivery.id)) {
+    return <Outcome kind="good">{t('release.releasedAfterSend')}</Outcome>;
+  }
+  const all = delivery.items.every(
+    (item) => item.status === 'Cancelled' || release.draft.cancelled.includes(item.id),
+  );
+  return all && mayCancel(delivery) ? <Outcome kind="bad">{t('release.cancelledAfterSend')}</Outcome> : null;
+}
+
+/** The choice per item: released after sending, or cancelled. */
+export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Column<OrderItem>[] {
+  const { t } = useTranslation('orders');
+  if (!mayCancel(delivery)) return [];
+  const { draft } = release;
+  return [
+    {
+      key: 'choice',
+      title: t('release.choice'),
+      align: 'end',
+      render: (item) => {
+        const cancelled = draft.cancelled.includes(item.id);
+        return (
+          <Button
+            kind="quiet"
+            icon={cancelled ? 'reload' : 'close'}
+            disabled={release.busy}
+            aria-label={t(cancelled ? 'release.undoCancelItem' : 'release.cancelItem', {
+              number: item.materialNumber,
+            })}
+            onClick={() =>
+              release.change(cancelled ? undoCancel(draft, item) : cancelItem(draft, delivery, item))
+            }
+          >
+            {t(cancelled ? 'release.undo' : 'release.cancelOne')}
+          </Button>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import type { PurchaseOrder } from '@werkbank/contracts/entities';
+import { useState } from 'react';
+import { CancelledItems } from '../../order/cancelled-items';
+import { ConflictNotice } from '../../order/conflict-notice';
+import { liveDeliveries } from '../../order/items';
+import { AddressPanels, OrderFacts } from '../../order/order-facts';
+import { OrderFrame } from '../../order/order-frame';
+import { OrderHistory } from '../../order/order-history';
+import { AnswerBar } from '../answer-order/answer-bar';
+import { answeredSections } from '../answer-order/answered-sections';
+import { useAnswer } from '../answer-order/use-answer';
+import { useMove } from '../move-delivery/use-move';
+import { ProducersDelivery } from './producers-delivery';
+import { type OpenDialog, PurchaseDialogs } from './purchase-dialogs';
+import { PurchaseTodo } from './purchase-todo';
+
+/** An order from the side of one producer company, with what it can do now. */
+export function PurchaseOrderView({ order, side }: { order: PurchaseOrder; side: 'sales' | 'purchase' }) {
+  const [conflict, setConflict] = useState<string>();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const answer = useAnswer(order, setConflict);
+  const move = useMove(order, setConflict);
+  const sections = answeredSections(liveDeliveries(order.sections), answer.draft);
+  return (
+    <OrderFrame
+      order={order}
+      side={side}
+      aside={
+        <>
+          <OrderFacts order={order} withContact />
+          <AddressPanels order={order} withBilling={false} />
+        </>
+      }
+    >
+      <ConflictNotice message={conflict} />
+      <PurchaseTodo order={order} answer={answer} />
+      {sections.map((section) => (
+        <ProducersDelivery
+          key={section.delivery.id}
+          section={section}
+          order={order}
+          answer={answer}
+          move={move}
+          onOpen={setDialog}
+        />
+      ))}
+      <CancelledItems deliveries={order.sections} />
+      <OrderHistory history={order.history} />
+      <AnswerBar order={order} answer={answer} />
+      <PurchaseDialogs
+        dialog={dialog}
+        sections={sections}
+        order={order}
+        answer={answer}
+        move={move}
+        onClose={() => setDialog(undefined)}
+      />
+    </OrderFrame>
+  );
+}

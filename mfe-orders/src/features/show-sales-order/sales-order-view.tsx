@@ -1,0 +1,95 @@
+import type { Delivery, SalesOrder } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Notice } from '@werkbank/kit/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeliveryBlock } from '../../delivery/delivery-block';
+import { CancelledItems } from '../../order/cancelled-items';
+import { ConflictNotice } from '../../order/conflict-notice';
+import { liveDeliveries } from '../../order/items';
+import { AddressPanels, OrderFacts } from '../../order/order-facts';
+import { OrderFrame } from '../../order/order-frame';
+import { OrderHistory } from '../../order/order-history';
+import { TotalsPanel } from '../../order/totals-panel';
+import { ReceiptDialog } from '../confirm-receipt/receipt-dialog';
+import { ReleaseBar } from '../release-order/release-bar';
+import { ReleaseAction, ReleaseOutcome, useReleaseColumns } from '../release-order/release-controls';
+import { ReleaseTodo } from '../release-order/release-todo';
+import { type ReleaseState, useRelease } from '../release-order/use-release';
+
+/** An order from the buyer's side, with what the buyer can do now. */
+export function SalesOrderView({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation('orders');
+  const [conflict, setConflict] = useState<string>();
+  const [receiving, setReceiving] = useState<number>();
+  const release = useRelease(order, setConflict);
+  const deliveries = liveDeliveries(order.sections);
+  const arriving = deliveries.filter(({ allowedActions }) => allowedActions.includes('receive')).length;
+  const received = deliveries.find(({ id }) => id === receiving);
+  return (
+    <OrderFrame
+      order={order}
+      side="sales"
+      aside={
+        <>
+          <TotalsPanel totals={order.totals} />
+          <OrderFacts order={order} withContact={false} />
+          <AddressPanels order={order} withBilling />
+        </>
+      }
+    >
+      <ConflictNotice message={conflict} />
+      <ReleaseTodo order={order} release={release} />
+      {arriving > 0 ? <Notice kind="info">{t('receipt.underWay', { count: arriving })}</Notice> : null}
+      {deliveries.map((delivery) => (
+        <BuyersDelivery
+          key={delivery.id}
+          delivery={delivery}
+          order={order}
+          release={release}
+          onReceive={() => setReceiving(delivery.id)}
+        />
+      ))}
+      <CancelledItems deliveries={order.sections} />
+      <OrderHistory history={order.history} />
+      <ReleaseBar order={order} release={release} />
+      {received ? (
+        <ReceiptDialog delivery={received} onConflict={setConflict} onClose={() => setReceiving(undefined)} />
+      ) : null}
+    </OrderFrame>
+  );
+}
+
+function BuyersDelivery({
+  delivery,
+  order,
+  release,
+  onReceive,
+}: {
+  delivery: Delivery;
+  order: SalesOrder;
+  release: ReleaseState;
+  onReceive: () => void;
+}) {
+  const { t } = useTranslation('orders');
+  return (
+    <DeliveryBlock
+      delivery={delivery}
+      title={delivery.producerName}
+      currency={order.currency}
+      struck={(item) => release.draft.cancelled.includes(item.id)}
+      columns={useReleaseColumns(delivery, release)}
+      mark={<ReleaseOutcome delivery={delivery} release={release} />}
+      actions={
+        <>
+          <ReleaseAction delivery={delivery} release={release} />
+          {delivery.allowedActions.includes('receive') ? (
+            <Button kind="primary" icon="check" onClick={onReceive}>
+              {t('receipt.confirm')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderItem } from '@werkbank/contracts/entities';
+import { DataTable } from '@werkbank/kit/data-table';
+import { ArticleNumber, Quantity } from '@werkbank/kit/figures';
+import type { FormState } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { CountInput } from '../../order/count-input';
+import type { SplitTexts } from './split-form';
+
+/** For each item, how many pieces leave with the new delivery and how many stay. */
+export function MovedItems({ items, form }: { items: readonly OrderItem[]; form: FormState<SplitTexts> }) {
+  const { t } = useTranslation('orders');
+  const { id, value, error, disabled, onChange } = form.field('moved');
+  return (
+    <div id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
+      <DataTable
+        caption={t('split.items')}
+        rows={items}
+        rowKey={(item) => item.id}
+        columns={[
+          {
+            key: 'number',
+            title: t('items.number'),
+            render: (item) => <ArticleNumber>{item.materialNumber}</ArticleNumber>,
+          },
+          { key: 'text', title: t('items.text'), render: (item) => item.articleText },
+          {
+            key: 'stays',
+            title: t('split.stays'),
+            align: 'end',
+            render: (item) => <Quantity value={item.quantity - (value[item.id] ?? 0)} />,
+          },
+          {
+            key: 'goes',
+            title: t('split.goes'),
+            align: 'end',
+            render: (item) => (
+              <CountInput
+                label={t('split.goesOf', { number: item.materialNumber })}
+                max={item.quantity}
+                value={value[item.id] ?? 0}
+                disabled={disabled}
+                onChange={(quantity) => onChange({ ...value, [item.id]: quantity })}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DispatchLocation } from '@werkbank/contracts/entities';
+import { useFormats } from '@werkbank/kit/formats';
+import { SelectField } from '@werkbank/kit/text-fields';
+import type { FormState } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../../order/address-lines';
+import type { SplitTexts } from './split-form';
+
+/** Where the new delivery leaves from. */
+export function PlaceField({
+  places,
+  form,
+}: {
+  places: readonly DispatchLocation[];
+  form: FormState<SplitTexts>;
+}) {
+  const { t } = useTranslation('orders');
+  const { language } = useFormats();
+  return (
+    <SelectField
+      {...form.field('place')}
+      label={t('split.place')}
+      help={t('split.placeHelp')}
+      options={[
+        { value: '', label: t('split.choosePlace') },
+        ...places.map(({ id, city, country }) => ({
+          value: String(id),
+          label: `${city}, ${countryName(country, language)}`,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Delivery } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Field } from '@werkbank/kit/field';
+import { useFormats } from '@werkbank/kit/formats';
+import { Icon } from '@werkbank/kit/icon';
+import { useTranslation } from 'react-i18next';
+import { useOrderCommand } from '../../order/use-order-command';
+import { declarationsOf } from './declarations';
+import css from './declaration-field.module.css';
+import { UploadProgress } from './upload-progress';
+import type { Upload } from './use-upload';
+
+/** The one customs declaration of an export: choose it, see it arrive, take it away again. */
+export function DeclarationField({
+  delivery,
+  upload,
+  error,
+  id,
+  disabled,
+}: {
+  delivery: Delivery;
+  upload: Upload;
+  error: string | undefined;
+  id: string;
+  disabled: boolean;
+}) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const [declaration] = declarationsOf(delivery);
+  const remove = useOrderCommand('deleteAttachment', { success: t('done.attachmentDeleted') });
+  if (declaration) {
+    return (
+      <div className={css.file}>
+        <Icon name="document" />
+        <span>
+          {t('declaration.title')}: <strong>{declaration.fileName}</strong>
+          <span className={css.size}>{` · ${formats.bytes(declaration.bytes)}`}</span>
+        </span>
+        <Button
+          kind="quiet"
+          icon="trash"
+          busy={remove.busy}
+          disabled={disabled}
+          onClick={() => void remove.run({ params: { attachmentId: declaration.id } })}
+        >
+          {t('declaration.remove')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Field label={t('declaration.title')} help={t('declaration.help')} error={error} id={id}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="file"
+            accept="application/pdf,.pdf"
+            disabled={disabled || upload.state.kind === 'inProgress'}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) void upload.start(file);
+            }}
+          />
+          <UploadProgress upload={upload} />
+        </>
+      )}
+    </Field>
+  );
+}

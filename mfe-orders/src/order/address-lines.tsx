@@ -1,0 +1,31 @@
+import type { Address } from '@werkbank/contracts/entities';
+import { useFormats } from '@werkbank/kit/formats';
+import css from './order.module.css';
+
+/** An address as it stands on a parcel. */
+export function AddressLines({ address }: { address: Address }) {
+  const { language } = useFormats();
+  const { name, street, house, addressSupplement, zipCode, city, country } = address;
+  return (
+    <address className={css.address}>
+      {name}
+      <br />
+      {addressSupplement ? (
+        <>
+          {addressSupplement}
+          <br />
+        </>
+      ) : null}
+      {`${street} ${house}`}
+      <br />
+      {`${zipCode} ${city}`}
+      <br />
+      {countryName(country, language)}
+    </address>
+  );
+}
+
+/** The country's name in the user's language, from the browser's own list. */
+export function countryName(country: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+}

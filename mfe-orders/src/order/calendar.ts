@@ -1,0 +1,14 @@
+/** Producers and buyers plan in the calendar of the marketplace's home, wherever the browser stands. */
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+/** Today as `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  return calendar.format(now);
+}
+
+/** When goods leave that are on the shelf. */
+export function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import type { PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
+import { useFormats } from '@werkbank/kit/formats';
+import { Page } from '@werkbank/kit/page';
+import { PhaseLine } from '@werkbank/kit/phase-line';
+import { StatusChip } from '@werkbank/kit/status-chip';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOrderCrumbs } from './crumbs';
+import css from './order.module.css';
+
+/** The frame of an order's page: number, date, status and value, the line of phases, facts beside it. */
+export function OrderFrame({
+  order,
+  side,
+  aside,
+  children,
+}: {
+  order: SalesOrder | PurchaseOrder;
+  side: 'sales' | 'purchase';
+  aside: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  return (
+    <Page
+      title={t('order.title', { id: order.id })}
+      crumbs={useOrderCrumbs(side)}
+      mark={<StatusChip status={order.status} />}
+      lead={t('order.lead', {
+        date: formats.date(order.createdOn),
+        value: formats.money(order.taxBase, order.currency),
+      })}
+      aside={<div className={css.stack}>{aside}</div>}
+    >
+      {order.status === 'Cancelled' ? null : (
+        <div className={css.phases}>
+          <PhaseLine status={order.status} />
+        </div>
+      )}
+      {children}
+    </Page>
+  );
+}

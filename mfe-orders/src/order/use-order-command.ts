@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
+import type { RouteName } from '@werkbank/contracts/routes';
+import { isApiError } from '@werkbank/kit/api-error';
+import { useNotify } from '@werkbank/kit/host';
+import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { useRef } from 'react';
+import { orderReads } from './order-reads';
+
+interface OrderCommandOptions<N extends RouteName> {
+  success: string | ((answer: CallAnswer<N>) => string);
+  /** The order is not what was looked at any more; it is being read again. */
+  onConflict?: (message: string) => void;
+  /** Takes failures that are no conflicts; by default they are shown as notifications. */
+  onRefused?: (message: string) => void;
+}
+
+export interface OrderCommand<N extends RouteName> {
+  /** Answers whether it worked; what went wrong was shown. A second call while one runs does nothing. */
+  run: (request: CallRequest<N>) => Promise<boolean>;
+  busy: boolean;
+}
+
+/** Changes an order: sent once, then read again; also after somebody else was faster. */
+export function useOrderCommand<N extends RouteName>(
+  name: N,
+  { success, onConflict, onRefused }: OrderCommandOptions<N>,
+): OrderCommand<N> {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const messageOf = useErrorMessage();
+  const command = useCommand(name, { success, changes: orderReads, silent: true });
+  // The second click of a double click comes before React has drawn the first one's `busy`.
+  const running = useRef(false);
+
+  const fail = async (error: unknown) => {
+    const message = messageOf(error);
+    if (isApiError(error) && error.status === 401) return;
+    if (isApiError(error) && (error.status === 409 || error.status === 404)) {
+      (onConflict ?? ((text: string) => notify('error', text)))(message);
+      await Promise.all(orderReads.map((read) => queries.invalidateQueries({ queryKey: [read] })));
+      return;
+    }
+    (onRefused ?? ((text: string) => notify('error', text)))(message);
+  };
+  return {
+    busy: command.isPending,
+    run: async (request) => {
+      if (running.current) return false;
+      running.current = true;
+      try {
+        await command.mutateAsync(request);
+        return true;
+      } catch (error) {
+        await fail(error);
+        return false;
+      } finally {
+        running.current = false;
+      }
+    },
+  };
+}

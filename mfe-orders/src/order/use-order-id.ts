@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+
+/** The order number in the address; undefined where it cannot be one. */
+export function useOrderId(): number | undefined {
+  const text = useParams()['orderId'] ?? '';
+  const id = Number(text);
+  return /^\d{1,15}$/.test(text) && id > 0 ? id : undefined;
+}

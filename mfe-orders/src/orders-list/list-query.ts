@@ -1,0 +1,50 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { type Status, statuses } from '@werkbank/contracts/delivery';
+import type { ListState } from '@werkbank/kit/list-state';
+import { type Sort, sortText } from '@werkbank/kit/columns';
+
+type Query = CallRequest<'listSalesOrders'>['query'];
+
+export const textFilters = ['orderNumber', 'articleNumber', 'customerName', 'producerNames'] as const;
+export type TextFilter = (typeof textFilters)[number];
+
+/** What takes every filter away, and leaves the rest of the address. */
+export const noFilters: Readonly<Record<string, string>> = Object.fromEntries(
+  ['statuses', ...textFilters].map((name) => [name, '']),
+);
+
+const sorts = ['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'] as const;
+
+/** What the address asks of a list. What the service does not know is left out: a shared link must open. */
+export function listQuery(list: Pick<ListState, 'page' | 'sort' | 'filter'>): Query {
+  const asked = sortText(list.sort);
+  const sort = sorts.find((known) => known === asked);
+  const chosen = chosenStatuses(list.filter('statuses'));
+  return {
+    page: list.page,
+    ...(sort === undefined ? {} : { sort }),
+    ...(chosen.length > 0 ? { statuses: chosen.join(',') } : {}),
+    ...Object.fromEntries(
+      textFilters.map((name) => [name, list.filter(name).trim()]).filter(([, text]) => text !== ''),
+    ),
+  };
+}
+
+export function chosenStatuses(text: string): Status[] {
+  const wanted = text.split(',');
+  return statuses.filter((status) => wanted.includes(status));
+}
+
+/** Statuses as they stand in the address; all of them narrow nothing, like none. */
+export function statusesText(chosen: readonly Status[]): string {
+  return chosen.length === statuses.length ? '' : statuses.filter((one) => chosen.includes(one)).join(',');
+}
+
+/** Statuses sort in one direction only. */
+export function allowedSort(sort: Sort | undefined): Sort | undefined {
+  return sort?.key === 'status' && sort.descending ? undefined : sort;
+}
+
+export function isNarrowed(list: Pick<ListState, 'filter'>): boolean {
+  return Object.keys(noFilters).some((name) => list.filter(name) !== '');
+}

@@ -1,0 +1,73 @@
+import type { OrderListEntry } from '@werkbank/contracts/entities';
+import { DataTable } from '@werkbank/kit/data-table';
+import { useListState } from '@werkbank/kit/list-state';
+import { Pagination } from '@werkbank/kit/pagination';
+import { Button } from '@werkbank/kit/button';
+import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { allowedSort, isNarrowed, listQuery, noFilters, type TextFilter } from './list-query';
+import { NewestOrders } from './newest-orders';
+import { useOrderColumns } from './order-columns';
+import { OrderFilters } from './order-filters';
+import css from './orders-list.module.css';
+import type { Side } from './waits-cell';
+
+export interface OrderListProps {
+  call: 'listSalesOrders' | 'listPurchaseOrders' | 'listUnconfirmedOrders' | 'listDelayedOrders';
+  side: Side;
+  caption: string;
+  filters: readonly TextFilter[];
+  addressOf: (order: OrderListEntry) => string;
+  action?: (order: OrderListEntry) => ReactNode;
+  /** What to do when there are no orders at all. */
+  emptyHelp: string;
+}
+
+/** A list of orders: what waits for the reader, filters, the table, pages. Everything is asked of the service. */
+export function OrderList({ call, side, caption, filters, addressOf, action, emptyHelp }: OrderListProps) {
+  const { t } = useTranslation('orders');
+  const list = useListState();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useCall(call, { query: listQuery(list) }, { keepPrevious: true });
+  const columns = useOrderColumns(side, addressOf, action);
+  const narrowed = isNarrowed(list);
+  return (
+    <div className={css.stack}>
+      {data && side !== 'platform' ? (
+        <NewestOrders orders={data.newest} side={side} addressOf={addressOf} />
+      ) : null}
+      <OrderFilters list={list} names={filters} />
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={data?.orders}
+          rowKey={(order) => order.id}
+          sort={list.sort}
+          onSort={(sort) => list.setSort(allowedSort(sort))}
+          onOpen={(order) => void navigate(addressOf(order))}
+          expected={12}
+          empty={
+            <EmptyState
+              icon={narrowed ? 'search' : 'document'}
+              title={t(narrowed ? 'list.nothingFound' : 'list.empty')}
+              actions={
+                narrowed ? (
+                  <Button onClick={() => list.setFilters(noFilters)}>{t('filters.reset')}</Button>
+                ) : null
+              }
+            >
+              {narrowed ? t('list.nothingFoundHelp') : emptyHelp}
+            </EmptyState>
+          }
+        />
+      )}
+      {data ? <Pagination paging={data} onPage={list.setPage} /> : null}
+    </div>
+  );
+}

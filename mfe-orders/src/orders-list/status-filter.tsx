@@ -1,0 +1,45 @@
+import { type Status, statuses } from '@werkbank/contracts/delivery';
+import { Menu } from '@werkbank/kit/menu';
+import { Checkbox } from '@werkbank/kit/text-fields';
+import { useTranslation } from 'react-i18next';
+import css from './orders-list.module.css';
+
+/** Several statuses at once, or all of them. */
+export function StatusFilter({
+  chosen,
+  onChange,
+}: {
+  /** Empty: all. */
+  chosen: readonly Status[];
+  onChange: (chosen: readonly Status[]) => void;
+}) {
+  const { t } = useTranslation('orders');
+  const words = useTranslation('kit').t;
+  const all = chosen.length === 0;
+  const [only] = chosen;
+  const label =
+    chosen.length === 1 && only
+      ? words(`status.${only}`)
+      : t(all ? 'filters.allStatuses' : 'filters.someStatuses', { count: chosen.length });
+  return (
+    <Menu label={t('filters.statusLabel', { label })} icon="filter" trigger={label}>
+      <fieldset className={css.statuses}>
+        <legend className="visually-hidden">{t('filters.status')}</legend>
+        <Checkbox checked={all} onChange={() => onChange([])}>
+          <strong>{t('filters.selectAll')}</strong>
+        </Checkbox>
+        {statuses.map((status) => (
+          <Checkbox
+            key={status}
+            checked={chosen.includes(status)}
+            onChange={(checked) =>
+              onChange(checked ? [...chosen, status] : chosen.filter((one) => one !== status))
+            }
+          >
+            {words(`status.${status}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </Menu>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCall } from '@werkbank/kit/use-call';
+import { useSearchParams } from 'react-router';
+import { ViewSwitcher } from '../features/view-as/view-switcher';
+import { PurchaseOrderView } from '../features/show-purchase-order/purchase-order-view';
+import { SalesOrderView } from '../features/show-sales-order/sales-order-view';
+import { NoSuchOrder, OrderError, OrderSkeleton } from '../order/order-states';
+import { readOnly } from '../order/read-only';
+import { useOrderId } from '../order/use-order-id';
+import css from '../order/order.module.css';
+
+/** Any order, for a platform admin: from the customer's side or from that of one producer, to look at only. */
+export default function AnyOrderPage() {
+  const orderId = useOrderId();
+  return orderId === undefined ? <NoSuchOrder side="sales" /> : <AnyOrder key={orderId} orderId={orderId} />;
+}
+
+function AnyOrder({ orderId }: { orderId: number }) {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useCall('getSalesOrder', { params: { orderId } });
+  if (!data && error) {
+    return <OrderError orderId={orderId} side="sales" error={error} retry={() => void refetch()} />;
+  }
+  if (!data) return <OrderSkeleton orderId={orderId} side="sales" />;
+  const view = Number(search.get('view'));
+  const companyId = data.sections.find(
+    ({ producerCompanyId }) => producerCompanyId === view,
+  )?.producerCompanyId;
+  return (
+    <div className={css.stack}>
+      <ViewSwitcher order={data} companyId={companyId} />
+      {companyId === undefined ? (
+        <SalesOrderView order={readOnly(data)} />
+      ) : (
+        <ProducersSide key={companyId} orderId={orderId} companyId={companyId} />
+      )}
+    </div>
+  );
+}
+
+function ProducersSide({ orderId, companyId }: { orderId: number; companyId: number }) {
+  const { data, error, refetch } = useCall('getPurchaseOrder', {
+    params: { orderId, producerCompanyId: companyId },
+  });
+  if (data) return <PurchaseOrderView order={readOnly(data)} side="sales" />;
+  if (!error) return <OrderSkeleton orderId={orderId} side="sales" />;
+  return <OrderError orderId={orderId} side="sales" error={error} retry={() => void refetch()} />;
+}

@@ -1,0 +1,27 @@
+import { Page } from '@werkbank/kit/page';
+import { useTranslation } from 'react-i18next';
+import type { TextFilter } from '../orders-list/list-query';
+import { OrderList } from '../orders-list/order-list';
+import { useViewer } from '../viewer/viewer';
+
+const usual: readonly TextFilter[] = ['orderNumber', 'articleNumber'];
+
+/** What the reader's company ordered, also where it is a producer itself. */
+export default function SalesOrdersPage() {
+  const { t } = useTranslation('orders');
+  const viewer = useViewer();
+  const title = t(viewer.kind === 'producer' ? 'lists.ownSales' : 'lists.sales');
+  const isCompanyAdmin = 'isCompanyAdmin' in viewer && viewer.isCompanyAdmin;
+  return (
+    <Page title={title}>
+      <OrderList
+        call="listSalesOrders"
+        side="buyer"
+        caption={title}
+        filters={isCompanyAdmin ? [...usual, 'producerNames'] : usual}
+        addressOf={({ id }) => `/orders/sales-orders/${id}`}
+        emptyHelp={t('list.emptySales')}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+/** When a delivery leaves. */
+export interface Plan {
+  readonly plannedShipmentDate: string;
+  readonly plannedShipmentFromStock: boolean;
+}
