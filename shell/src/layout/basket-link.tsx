@@ -10,12 +10,23 @@ export function BasketLink() {
   const { t } = useTranslation('shell');
   const { itemCount, taxBase, currency } = useBasket();
   return (
-    <Link to="/basket" className={css.basket} aria-label={t('basket.label', { count: itemCount })}>
+    <Link to="/basket" className={css.basket}>
       <Icon name="basket" size={18} />
-      {itemCount > 0 ? <span className={css.count}>{itemCount}</span> : null}
-      <span className={css.total}>
-        {itemCount > 0 ? <Money cents={taxBase} currency={currency} /> : t('basket.word')}
-      </span>
+      <span className="visually-hidden">{t('basket.label', { count: itemCount })}</span>
+      {itemCount > 0 ? (
+        <>
+          <span className={css.count} aria-hidden="true">
+            {itemCount}
+          </span>
+          <span className={css.total}>
+            <Money cents={taxBase} currency={currency} />
+          </span>
+        </>
+      ) : (
+        <span className={css.total} aria-hidden="true">
+          {t('basket.word')}
+        </span>
+      )}
     </Link>
   );
 }

@@ -18,14 +18,10 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
     <ul className={css.chips} aria-label={t('chips.label')}>
       {chips.map((chip) => (
         <li key={chip.key}>
-          <button
-            type="button"
-            className={css.chip}
-            onClick={chip.onRemove}
-            aria-label={t('chips.remove', { label: chip.name ? `${chip.name}: ${chip.label}` : chip.label })}
-          >
+          <button type="button" className={css.chip} onClick={chip.onRemove}>
             {chip.name ? <span className={css.chipName}>{chip.name}</span> : null}
-            {chip.label}
+            <span>{chip.label}</span>
+            <span className="visually-hidden">({t('chips.remove')})</span>
             <Icon name="close" size={10} />
           </button>
         </li>

@@ -50,10 +50,17 @@ export function Menu({
         {...(icon ? { icon } : {})}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={trigger === undefined ? undefined : label}
         onClick={() => setOpen(!open)}
       >
-        {trigger ?? label}
+        {trigger === undefined ? (
+          label
+        ) : (
+          <>
+            {/* Before the visible words, not instead of them: who speaks to the computer says what he sees. */}
+            <span className="visually-hidden">{label}: </span>
+            {trigger}
+          </>
+        )}
         <Icon name="chevron-down" size={10} />
       </Button>
       {/* A click on an entry acts and closes. */}
