@@ -1,0 +1,108 @@
+import { accountOf, runningHouse, signIn, visitor } from '../house/running-house.ts';
+import { audience, swissBuyer } from '../house/shopping.ts';
+
+const raw = (path: string, init: RequestInit = {}) => fetch(`${runningHouse().address}${path}`, init);
+
+describe('what the gateway refuses', () => {
+  it.each([
+    ['de', 'Diesen Artikel gibt es nicht (mehr).'],
+    ['en', 'This article was not found.'],
+  ])('an unknown article, in %s', async (language, message) => {
+    const call = visitor(language)('getArticle', {
+      params: { articleId: 'no-such-article' },
+      query: audience,
+    });
+    await expect(call).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND', message });
+  });
+
+  it('a body that is not JSON', async () => {
+    const answer = await raw('/api/basket/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"basket":',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+
+  it('a field that is wrong, by its name', async () => {
+    const answer = await raw('/api/basket/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ basket: [], language: 'de', currency: 'USD', country: 'CH' }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field: 'currency', message: expect.any(String) });
+  });
+
+  it('a body over the limit, before any service sees it', async () => {
+    const answer = await raw('/api/basket/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ basket: 'x'.repeat(1_100_000) }),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it('a path that is no call', async () => {
+    const answer = await raw('/api/articles/search/secret');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('a token that nobody issued', async () => {
+    const answer = await raw('/api/sales-orders', { headers: { authorization: 'Bearer e30.e30.x' } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+  });
+
+  it('orders to visitors, and the admin lists to buyers', async () => {
+    await expect(visitor()('listSalesOrders', { query: {} })).rejects.toMatchObject({ status: 401 });
+    const buyer = await signIn(accountOf(swissBuyer));
+    await expect(buyer.api('listUnconfirmedOrders', { query: {} })).rejects.toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it('a wrong password with the same words as an unknown address', async () => {
+    const buyer = accountOf(swissBuyer);
+    const wrong = visitor()('login', { body: { userEmail: buyer.email, password: 'Wrong-2026' } });
+    const unknown = visitor()('login', {
+      body: { userEmail: 'nobody@nowhere.example', password: 'Wrong-2026' },
+    });
+    const refusals = await Promise.all([wrong, unknown].map((call) => call.catch((error: unknown) => error)));
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        status: 401,
+        code: 'AUTHENTICATION_FAILED',
+        message: 'E-Mail oder Passwort ist falsch.',
+      });
+    }
+  });
+});
+
+describe('what the gateway offers', () => {
+  it('is described as OpenAPI 3.1, for people too', async () => {
+    const document = (await (await raw('/api/openapi.json')).json()) as { openapi: string; paths: object };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/purchase-orders/{orderId}/confirm');
+    expect(await (await raw('/api/docs')).text()).toContain('swagger-ui');
+  });
+
+  it('carries the request id through, and no header that lets others in', async () => {
+    const answer = await raw('/api/configuration', { headers: { 'x-request-id': 'thread-test-1' } });
+    expect(answer.headers.get('x-request-id')).toBe('thread-test-1');
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('gives every page a policy without unsafe-* and a nonce of its own', async () => {
+    const open = () => raw('/', { headers: { accept: 'text/html' } });
+    const policies = await Promise.all(
+      [open(), open()].map(async (page) => (await page).headers.get('content-security-policy')),
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+    for (const policy of policies) expect(policy).not.toMatch(/unsafe-/);
+  });
+});
