@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type FirstLoad, FirstLoadCheck } from './first-load-check.ts';
 import { RemoteJsonPlugin } from './remote-json-plugin.ts';
+import { PreloadPlugin } from './preload-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { moduleRules } from './module-rules.ts';
 import { ImportCheck } from './import-check.ts';
@@ -61,6 +62,7 @@ export function shell(directory: string): Mode {
       plugins: [
         page(directory),
         ...(config.plugins ?? []),
+        new PreloadPlugin('bootstrap'),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new ModuleFederationPlugin({
           name: 'shell',

@@ -79,6 +79,7 @@ export function useForm<T extends object>({ initial, check, save }: FormOptions<
     }),
     async submit() {
       if (running.current) return;
+
       running.current = true;
       setBusy(true);
       setFailure(undefined);
