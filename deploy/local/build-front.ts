@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { underLock } from './finding/file-lock.ts';
 import { runCommand } from './finding/run-command.ts';
@@ -51,6 +51,9 @@ export async function buildFront(mode: FrontMode, log?: string): Promise<string[
 
 /** The stamp lies in the output, so that a cleared output is built again. */
 const stampFile = (folder: string): string => join(repositoryRoot, folder, 'dist', '.built-from');
+
+/** Who builds a folder by other means takes the stamp away, for it no longer says what the output was built from. */
+export const forgetBuild = (folder: string): void => rmSync(stampFile(folder), { force: true });
 
 const stampOf = (folder: string, mode: FrontMode): string =>
   `${mode} ${fingerprint(repositoryRoot, [folder, ...sharedInputs])}`;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { frontFolders } from '../build-front.ts';
+import { forgetBuild, frontFolders } from '../build-front.ts';
 import { repositoryRoot } from '../house/house.ts';
 import { compiler } from '../preparing/compile.ts';
 import type { Part } from '../running/topology-types.ts';
@@ -27,6 +27,10 @@ const front = (folder: string): Part => ({
   title: `${folder}, watching`,
   after: ['front-end'],
   ports: [],
+  prepare() {
+    forgetBuild(folder);
+    return Promise.resolve(undefined);
+  },
   command: () => ({
     file: process.execPath,
     args: [rspack, 'build', '--watch', '--mode', 'development'],
