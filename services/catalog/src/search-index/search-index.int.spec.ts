@@ -89,6 +89,8 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   it('never takes one size for another', async () => {
     expect(await idsOf('spiralbohrer 6,9')).toEqual([]);
     expect(await idsOf('DIN 339')).toEqual([]);
+    expect(await idsOf('fräser 8')).toEqual(['mill-8']);
+    expect(await idsOf('fräser 80')).toEqual(['mill-80']);
   });
 
   it.each(['spiral', 'spiralboh', 'Spi'])('finds words by their beginning "%s"', async (text) => {
@@ -115,7 +117,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   it.each(['schaftfräser', 'schaftfraeser', 'SCHAFTFRÄSER', 'Schaftfräsers'])(
     'takes ä and ae as the same in "%s"',
     async (text) => {
-      expect(await idsOf(text)).toEqual(['mill-8']);
+      expect(await idsOf(text)).toEqual(['mill-8', 'mill-80']);
     },
   );
 
@@ -171,7 +173,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   it('sorts by a number, in both directions', async () => {
     const sorted = (descending: boolean) => idsOf('', { sort: { property: 'd1', descending }, pageSize: 3 });
     expect(await sorted(false)).toEqual(['hex-3', 'hex-5', '338-6.5']);
-    expect(await sorted(true)).toEqual(['340-10', 'mill-8', '338-7']);
+    expect(await sorted(true)).toEqual(['mill-80', '340-10', 'mill-8']);
   });
 
   it('gives pages that neither repeat nor miss anything', async () => {
@@ -214,6 +216,6 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     expect(seenMeanwhile).toBe(2);
     expect((await find('')).total).toBe(5);
     await index.rebuild(inBatches(exampleDocuments));
-    expect((await find('')).total).toBe(8);
+    expect((await find('')).total).toBe(exampleDocuments.length);
   }, 30_000);
 });

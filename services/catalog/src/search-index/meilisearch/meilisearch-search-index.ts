@@ -1,16 +1,12 @@
-import {
-  type EnqueuedTaskPromise,
-  Meilisearch,
-  MeilisearchApiError,
-  type MultiSearchQuery,
-} from 'meilisearch';
+import type { EnqueuedTask, MultiSearchQuery } from 'meilisearch';
 import { type Language, languages } from '@werkbank/contracts/limits';
-import { PartUnavailable } from '@werkbank/platform/parts';
 import type { ArticleDocument } from '../article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery, ValueCounts } from '../search-index.js';
-import { understandQuery } from '../understand-query.js';
-import { documentKey, type MeilisearchDocument, toMeilisearchDocument } from './meilisearch-document.js';
+import { type Term, understandQuery } from '../understand-query.js';
+import { isNumber } from '../words.js';
+import { documentKey, toMeilisearchDocument } from './meilisearch-document.js';
 import { meilisearchFilter } from './meilisearch-filter.js';
+import { MeilisearchServer } from './meilisearch-server.js';
 import { meilisearchSettings } from './meilisearch-settings.js';
 
 export interface MeilisearchAddress {
@@ -22,14 +18,10 @@ export interface MeilisearchAddress {
 
 /** A Meilisearch server; one index for each language. */
 export class MeilisearchSearchIndex implements SearchIndex {
-  private readonly client: Meilisearch;
+  private readonly server: MeilisearchServer;
 
   constructor(private readonly address: MeilisearchAddress) {
-    this.client = new Meilisearch({
-      host: address.url,
-      ...(address.key && { apiKey: address.key }),
-      timeout: 60_000,
-    });
+    this.server = new MeilisearchServer(address);
   }
 
   async find(query: SearchQuery): Promise<SearchHits> {
@@ -47,15 +39,9 @@ export class MeilisearchSearchIndex implements SearchIndex {
       }),
     };
     // Whatever can be an article number is asked for as one as well, and preferred where there is one.
-    const byNumber: MultiSearchQuery[] =
-      number === null ? [] : [{ ...page, q: number, attributesToSearchOn: ['numbers'] }];
-    const queries: MultiSearchQuery[] = [
-      ...byNumber,
-      { ...page, q: terms.map(({ word }) => word).join(' ') },
-    ];
-    const { results } = await this.ask(() =>
-      this.client.multiSearch<{ queries: MultiSearchQuery[] }, MeilisearchDocument>({ queries }),
-    );
+    const byNumber = number === null ? [] : [{ ...page, q: number, attributesToSearchOn: ['numbers'] }];
+    const queries: MultiSearchQuery[] = [...byNumber, { ...page, q: textOf(terms) }];
+    const results = await this.server.search(queries);
     const best = Math.max(
       0,
       results.findIndex(({ totalHits }) => (totalHits ?? 0) > 0),
@@ -70,67 +56,57 @@ export class MeilisearchSearchIndex implements SearchIndex {
   }
 
   async put(documents: readonly ArticleDocument[]): Promise<void> {
-    await this.inEveryLanguage((language) =>
-      this.done(
-        this.client.index<MeilisearchDocument>(this.indexName(language)).addDocuments(
-          documents.map((document) => toMeilisearchDocument(document, language)),
-          { primaryKey: 'key' },
-        ),
-      ),
+    const tasks = await inEveryLanguage((language) =>
+      this.add(this.indexName(language), documents, language),
     );
+    await this.server.waitFor(tasks);
   }
 
   async remove(articleIds: readonly string[]): Promise<void> {
-    await this.inEveryLanguage((language) =>
-      this.done(this.client.index(this.indexName(language)).deleteDocuments(articleIds.map(documentKey))),
+    const keys = articleIds.map(documentKey);
+    await inEveryLanguage((language) =>
+      this.server.done(() => this.server.client.index(this.indexName(language)).deleteDocuments(keys)),
     );
   }
 
-  isEmpty(): Promise<boolean> {
-    return this.ask(async () => {
-      try {
-        const stats = await this.client.index(this.indexName('de')).getStats();
-        return stats.numberOfDocuments === 0;
-      } catch (error) {
-        if (error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found') return true;
-        throw error;
-      }
-    });
+  async isEmpty(): Promise<boolean> {
+    const index = this.indexName('de');
+    return !(await this.server.hasIndex(index)) || (await this.server.countDocuments(index)) === 0;
   }
 
   async rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number> {
     const next = (language: Language) => `${this.indexName(language)}-next`;
-    await this.inEveryLanguage(async (language) => {
-      await this.ask(() => this.client.deleteIndexIfExists(next(language)));
-      await this.done(this.client.createIndex(next(language), { primaryKey: 'key' }));
-      await this.done(this.client.index(next(language)).updateSettings(meilisearchSettings(language)));
+    await inEveryLanguage(async (language) => {
+      await this.server.dropIndex(next(language));
+      await this.server.createIndex(next(language));
+      await this.server.done(() =>
+        this.server.client.index(next(language)).updateSettings(meilisearchSettings(language)),
+      );
     });
     let count = 0;
+    // The server takes batches faster than it indexes them, and several at once faster than one by one.
+    const tasks: EnqueuedTask[] = [];
     for await (const documents of batches) {
       count += documents.length;
-      await this.inEveryLanguage((language) =>
-        this.done(
-          this.client
-            .index<MeilisearchDocument>(next(language))
-            .addDocuments(documents.map((document) => toMeilisearchDocument(document, language))),
-        ),
-      );
+      tasks.push(...(await inEveryLanguage((language) => this.add(next(language), documents, language))));
     }
-    await this.inEveryLanguage((language) => this.ensureIndex(this.indexName(language)));
-    await this.done(
-      this.client.swapIndexes(
-        languages.map((language) => ({ indexes: [this.indexName(language), next(language)], rename: false })),
-      ),
-    );
-    await this.inEveryLanguage((language) => this.ask(() => this.client.deleteIndexIfExists(next(language))));
+    await this.server.waitFor(tasks);
+    await inEveryLanguage(async (language) => {
+      const current = this.indexName(language);
+      if (!(await this.server.hasIndex(current))) await this.server.createIndex(current);
+    });
+    const swaps = languages.map((language) => ({
+      indexes: [this.indexName(language), next(language)] as [string, string],
+      rename: false,
+    }));
+    await this.server.done(() => this.server.client.swapIndexes(swaps));
+    await inEveryLanguage((language) => this.server.dropIndex(next(language)));
     return count;
   }
 
   /** Removes the indexes altogether. */
   async drop(): Promise<void> {
-    await this.inEveryLanguage((language) =>
-      this.ask(() => this.client.deleteIndexIfExists(this.indexName(language))),
-    );
+    await inEveryLanguage((language) => this.server.dropIndex(this.indexName(language)));
   }
 
   private async countValues(
@@ -148,49 +124,38 @@ export class MeilisearchSearchIndex implements SearchIndex {
       page: 1,
       hitsPerPage: 0,
     });
-    const queries = [
+    const results = await this.server.search([
       ...(open.length > 0 ? [count(open, meilisearchFilter(query.filters, query.categoryId))] : []),
       ...chosen.map((name) => count([name], meilisearchFilter(query.filters, query.categoryId, name))),
-    ];
-    const { results } = await this.ask(() =>
-      this.client.multiSearch<{ queries: MultiSearchQuery[] }>({ queries }),
+    ]);
+    const found = new Map(
+      results.flatMap(({ facetDistribution }) => Object.entries(facetDistribution ?? {})),
     );
-    const found = Object.assign({}, ...results.map(({ facetDistribution }) => facetDistribution)) as Record<
-      string,
-      ValueCounts
-    >;
-    return Object.fromEntries(properties.map((name) => [name, found[`properties.${name}`] ?? {}]));
+    return Object.fromEntries(properties.map((name) => [name, found.get(`properties.${name}`) ?? {}]));
+  }
+
+  private add(
+    index: string,
+    documents: readonly ArticleDocument[],
+    language: Language,
+  ): Promise<EnqueuedTask> {
+    return this.server.add(
+      index,
+      documents.map((document) => toMeilisearchDocument(document, language)),
+    );
   }
 
   private indexName(language: Language): string {
     return `${this.address.name}-${language}`;
   }
+}
 
-  private async ensureIndex(name: string): Promise<void> {
-    const existing = await this.ask(() => this.client.getIndexes({ limit: 1000 }));
-    if (!existing.results.some(({ uid }) => uid === name)) {
-      await this.done(this.client.createIndex(name, { primaryKey: 'key' }));
-    }
-  }
+function inEveryLanguage<T>(work: (language: Language) => Promise<T>): Promise<T[]> {
+  return Promise.all(languages.map(work));
+}
 
-  private async inEveryLanguage(work: (language: Language) => Promise<unknown>): Promise<void> {
-    await Promise.all(languages.map(work));
-  }
-
-  /** Waits for a task; one that failed is an error like any other. */
-  private async done(task: EnqueuedTaskPromise): Promise<void> {
-    const { status, error } = await this.ask(() => task.waitTask({ timeout: 120_000, interval: 20 }));
-    if (status !== 'succeeded')
-      throw new Error(`The search server did not do its task: ${error?.message ?? status}`);
-  }
-
-  /** An answer, or `PartUnavailable` where the server is not there or has no index yet. */
-  private async ask<T>(request: () => Promise<T>): Promise<T> {
-    try {
-      return await request();
-    } catch (error) {
-      const refused = error instanceof MeilisearchApiError && error.cause?.code !== 'index_not_found';
-      throw refused ? error : new PartUnavailable('search', error);
-    }
-  }
+/** The server takes a last word as the beginning of one unless a blank follows: 8 must not find 80. */
+function textOf(terms: readonly Term[]): string {
+  const text = terms.map(({ word }) => word).join(' ');
+  return isNumber(terms.at(-1)?.word ?? '') ? `${text} ` : text;
 }

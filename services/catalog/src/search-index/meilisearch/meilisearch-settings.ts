@@ -14,6 +14,9 @@ export function meilisearchSettings(language: Language): Settings {
     typoTolerance: { enabled: true, disableOnAttributes: ['numbers'], disableOnNumbers: true },
     // Decimals were brought to one form before: 6.8 must stay one word.
     nonSeparatorTokens: ['.'],
+    // What is not ranked by is not indexed: how near words stand, and searching among the values of filters.
+    proximityPrecision: 'byAttribute',
+    facetSearch: false,
     faceting: { maxValuesPerFacet: 5000 },
     pagination: { maxTotalHits: 1_000_000 },
   };

@@ -60,6 +60,15 @@ const tools: Tool[] = [
     }),
   ),
   {
+    id: 'mill-80',
+    group: 'cutters',
+    number: '844.8000',
+    de: 'Walzenstirnfräser DIN 1880 80 mm',
+    en: 'Shell end mill DIN 1880 80 mm',
+    size: 80,
+    coating: 'TiAlN',
+  },
+  {
     id: 'mill-8',
     group: 'cutters',
     number: '844.0800',
