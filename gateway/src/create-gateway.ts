@@ -10,6 +10,7 @@ import { forwardCalls } from './forward-calls/forward-calls.js';
 import { GatewayModule } from './gateway.module.js';
 import { securityHeaders } from './protect/content-security-policy.js';
 import { limitRates } from './protect/limit-rates.js';
+import { RefusalFilter } from './protect/refusal.filter.js';
 import { serveFront } from './serve-front/serve-front.js';
 
 /** The gateway, not listening yet. */
@@ -28,6 +29,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
+  app.useGlobalFilters(new RefusalFilter());
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);

@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import { errorBody, refuse } from '@werkbank/contracts/errors';
+import { refuse } from '@werkbank/contracts/errors';
 import type { RouteName } from '@werkbank/contracts/routes';
-import { preferredLanguage } from '@werkbank/platform/auth';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 
@@ -12,14 +11,8 @@ export async function limitRates(fastify: FastifyInstance): Promise<void> {
   await fastify.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
-    errorResponseBuilder: (request) => {
-      const body = errorBody(
-        refuse('TOO_MANY_REQUESTS'),
-        preferredLanguage(request.headers['accept-language']),
-      );
-      // The plugin throws this value; Fastify takes the status from it and Nest's filter is not involved.
-      return { statusCode: 429, ...body };
-    },
+    // The plugin throws this; the filter of refusals answers it.
+    errorResponseBuilder: () => refuse('TOO_MANY_REQUESTS'),
   });
 }
 

@@ -4,3 +4,4 @@ export { CallerOf, Input, Upload } from './call-parameters.js';
 export { fileAnswer } from './file-answer.js';
 export { startService } from './start-service.js';
 export { UploadedFile } from './uploaded-file.js';
+export { FailureFilter } from './failure-filter.js';

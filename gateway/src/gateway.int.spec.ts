@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readEnv } from '@werkbank/platform/env';
+import { testUser } from '@werkbank/platform/testing';
+import { createGateway } from './create-gateway.js';
+import { gatewayEnv } from './env.js';
+
+/** What a service would get to see: the gateway's own work is checked at the other end of its line. */
+const seen: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
+let service: Server;
+let gateway: NestFastifyApplication;
+let front: string;
+let address: string;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      seen.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('set-cookie', 'werkbank_session=x; HttpOnly');
+      response.end('{"from":"service"}');
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const there = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  front = await mkdtemp(join(tmpdir(), 'front-'));
+  await mkdir(join(front, 'shell/dist/js'), { recursive: true });
+  await mkdir(join(front, 'mfe-catalog/dist'), { recursive: true });
+  await writeFile(
+    join(front, 'shell/dist/index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__" /><p>shell</p>',
+  );
+  await writeFile(join(front, 'shell/dist/js/main.0123abcd.js'), 'shell()');
+  await writeFile(join(front, 'shell/dist/js/main.0123abcd.js.map'), '{}');
+  await writeFile(join(front, 'mfe-catalog/dist/start.js'), 'catalog()');
+  await writeFile(join(front, 'secret.txt'), 'secret');
+  const settings = readEnv(gatewayEnv, {
+    ...process.env,
+    PORT: '0',
+    CATALOG_URL: there,
+    ADMIN_URL: there,
+    ORDERS_URL: there,
+    // Nobody listens there: this service is down.
+    CHECKOUT_URL: 'http://127.0.0.1:9',
+    FRONT_DIR: front,
+    LOGINS_PER_MINUTE: '3',
+    LOG_LEVEL: 'silent',
+  });
+  gateway = await createGateway(settings);
+  await gateway.listen(0, '127.0.0.1');
+  address = await gateway.getUrl();
+});
+afterAll(async () => {
+  await gateway.close();
+  await new Promise((resolve) => service.close(resolve));
+  await rm(front, { recursive: true });
+});
+beforeEach(() => {
+  seen.length = 0;
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${address}${path}`, init);
+const lastSeen = () => {
+  const last = seen.at(-1);
+  if (!last) throw new Error('no service was asked');
+  return last;
+};
+
+describe('forwarding a call', () => {
+  it('hands path, query and body on unread', async () => {
+    const answer = await ask('/api/articles/search?lng=de&q=6%2C8', {
+      headers: { accept: 'application/json' },
+    });
+    expect(await answer.json()).toEqual({ from: 'service' });
+    expect(lastSeen().url).toBe('/api/articles/search?lng=de&q=6%2C8');
+    await ask('/api/authentication/login', {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(lastSeen().body).toBe('{"a":1}');
+  });
+
+  it('says who asked by itself, whatever the caller claims', async () => {
+    await ask('/api/articles/search', {
+      headers: { 'x-forwarded-for': '10.9.8.7', forwarded: 'for=10.9.8.7' },
+    });
+    expect(lastSeen().headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(lastSeen().headers['forwarded']).toBeUndefined();
+  });
+
+  it('shows cookies to services/admin alone', async () => {
+    const headers = { cookie: 'werkbank_session=secret' };
+    await ask('/api/articles/search', { headers });
+    expect(lastSeen().headers.cookie).toBeUndefined();
+    await ask('/api/configuration', { headers });
+    expect(lastSeen().headers.cookie).toBe('werkbank_session=secret');
+  });
+
+  it('carries one request id through, and makes a new one of what does not fit in logs', async () => {
+    const answer = await ask('/api/configuration', { headers: { 'x-request-id': 'order-thread-1' } });
+    expect([answer.headers.get('x-request-id'), lastSeen().headers['x-request-id']]).toEqual([
+      'order-thread-1',
+      'order-thread-1',
+    ]);
+    await ask('/api/configuration', { headers: { 'x-request-id': 'a b' } });
+    expect(lastSeen().headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('lets nobody keep an answer of the API', async () => {
+    expect((await ask('/api/configuration')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers 503 with a code in the language asked for while a service is down', async () => {
+    const answer = await ask('/api/basket/refresh', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'accept-language': 'en' },
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      code: 'PART_UNAVAILABLE',
+      message: expect.stringContaining('is not answering right now'),
+    });
+  });
+});
+
+describe('who gets through', () => {
+  it.each([
+    ['no token', {}, 401, 'AUTHENTICATION_REQUIRED'],
+    ['a token of nobody', { authorization: 'Bearer e30.e30.e30' }, 401, 'AUTHENTICATION_REQUIRED'],
+  ])('not %s', async (_, headers, status, code) => {
+    const answer = await ask('/api/sales-orders', { headers });
+    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
+    expect(seen).toEqual([]);
+  });
+
+  it('a user of a company, with the token passed on; not to what is for platform admins', async () => {
+    const buyer = await testUser({ companyId: 7, companyType: 'Customer' });
+    const headers = { authorization: `Bearer ${await buyer.accessToken()}` };
+    expect((await ask('/api/sales-orders', { headers })).status).toBe(200);
+    expect(lastSeen().headers.authorization).toBe(headers.authorization);
+    seen.length = 0;
+    const refused = await ask('/api/sales-orders/unconfirmed-orders', { headers });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'FORBIDDEN' }),
+    ]);
+    expect(seen).toEqual([]);
+  });
+
+  it('only so many logins a minute, counted apart from other calls', async () => {
+    const login = () => ask('/api/authentication/login', { method: 'POST', body: '{}' });
+    const statuses = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await login()).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await (await login()).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await ask('/api/configuration')).status).toBe(200);
+  });
+});
+
+describe('serving the front end', () => {
+  const page = (path: string) => ask(path, { headers: { accept: 'text/html' } });
+
+  it('gives every address of the shell the page, with a nonce of its own and no unsafe-*', async () => {
+    const answers = await Promise.all(['/', '/article/x.y', '/orders/sales-orders/1'].map(page));
+    const nonces = await Promise.all(
+      answers.map(async (answer) => {
+        const nonce = /content="([^"]+)"/.exec(await answer.text())?.[1];
+        expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+        expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('lets browsers keep hashed files for a year, and the page not at all', async () => {
+    expect((await ask('/js/main.0123abcd.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await page('/')).headers.get('cache-control')).toBe('no-store');
+    expect(await (await ask('/remotes/catalog/start.js')).text()).toBe('catalog()');
+  });
+
+  it.each([
+    '/js/main.0123abcd.js.map',
+    '/..%2Fsecret.txt',
+    '/remotes/catalog/..%2F..%2Fsecret.txt',
+    '/remotes/..%2F/secret.txt',
+    '/no-such.js',
+  ])('does not give out %s', async (path) => {
+    const answer = await ask(path);
+    expect([400, 403, 404]).toContain(answer.status);
+    expect(await answer.text()).not.toContain('secret');
+  });
+});
