@@ -4,8 +4,8 @@ import type { Session } from '../session/session';
 import type { Shell } from './create-shell';
 
 /** What follows from a change: language, country, currency and login change what is shown and what things cost. */
-export function connectChanges({ host, session, queries }: Shell, translations: i18n): void {
-  const { preferences, basket, api } = host;
+export function connectChanges({ host, session, preferences, queries }: Shell, translations: i18n): void {
+  const { basket } = host;
   let shown = preferences.getState();
   let userId = session.store.getState().user?.id;
   applyLanguage(shown.language);
@@ -18,13 +18,6 @@ export function connectChanges({ host, session, queries }: Shell, translations: 
     if (next.language !== language) {
       void translations.changeLanguage(next.language);
       applyLanguage(next.language);
-      // Saving the language is silent: it matters to nobody right now.
-      const user = session.store.getState().user;
-      if (user) {
-        api('setUserLanguage', { params: { userId: user.id }, body: { language: next.language } }).catch(
-          (cause: unknown) => console.warn('The language could not be saved', cause),
-        );
-      }
     }
     if (next.language === language && next.country === country && next.currency === currency) return;
     void queries.invalidateQueries();
@@ -48,7 +41,7 @@ export function connectChanges({ host, session, queries }: Shell, translations: 
     adopt: (shared) => {
       session.follow(shared.user);
       restoreSession(session);
-      preferences.set(shared.preferences);
+      preferences.setState(shared.preferences);
     },
   });
 }

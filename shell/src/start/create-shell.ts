@@ -3,7 +3,7 @@ import { createClient } from '@werkbank/contracts/client';
 import type { Host, PreferencesState, RegisteredRemote } from '@werkbank/contracts/host';
 import type { i18n } from 'i18next';
 import type { NavigateOptions } from 'react-router';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBasket } from '../basket/basket';
 import { loginAddress } from '../login/return-address';
 import { setPageTitle } from '../navigation/page-title';
@@ -23,6 +23,7 @@ export interface Shell {
   readonly registry: RemoteRegistry;
   readonly notifications: Notifications;
   readonly session: Session;
+  readonly preferences: StoreApi<PreferencesState>;
   readonly passwordWay: PasswordWay;
   readonly queries: QueryClient;
   /** After a login: the user's own language, a greeting, and everything read anew. */
@@ -73,6 +74,14 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
     notifications.show('success', t('login.userLoggedOut'));
     navigate('/');
   };
+  const saveLanguage = async (chosen: PreferencesState['language']) => {
+    const { user } = session.store.getState();
+    if (!user) return;
+    // Silent: it is chosen here already, and whether the account knows it matters to nobody right now.
+    await api('setUserLanguage', { params: { userId: user.id }, body: { language: chosen } }).catch(
+      (cause: unknown) => console.warn('The language could not be saved', cause),
+    );
+  };
   const host: Host = {
     api,
     session: {
@@ -84,7 +93,10 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
     preferences: {
       getState: preferences.getState,
       subscribe: (listener) => preferences.subscribe(listener),
-      set: (change) => preferences.setState(change),
+      set: (change) => {
+        preferences.setState(change);
+        if (change.language) void saveLanguage(change.language);
+      },
     },
     basket,
     notifications,
@@ -102,6 +114,7 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
     registry,
     notifications,
     session,
+    preferences,
     passwordWay: way,
     queries,
     logIn(opened) {

@@ -79,7 +79,6 @@ export function useForm<T extends object>({ initial, check, save }: FormOptions<
     }),
     async submit() {
       if (running.current) return;
-
       running.current = true;
       setBusy(true);
       setFailure(undefined);

@@ -1,0 +1,160 @@
+import { jest } from '@jest/globals';
+import { addLocales } from '@werkbank/kit/locales';
+import { createTranslations } from '@werkbank/kit/translations';
+import { waitFor } from '@testing-library/react';
+import type { i18n } from 'i18next';
+
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => undefined,
+  loadRemote: async () => undefined,
+}));
+const { createShell } = await import('./create-shell');
+const { connectChanges } = await import('./connect-changes');
+
+const petra = {
+  id: 7,
+  email: 'petra@example.org',
+  salutation: 'Ms',
+  firstName: 'Petra',
+  lastName: 'Brunner',
+  phone: '',
+  language: 'en',
+  roles: { PlatformAdmin: false, CompanyAdmin: true },
+  companyId: 3,
+  companyName: 'Seewald',
+  companyType: 'Customer',
+} as const;
+const opened = { user: { ...petra, accessToken: 'secret' }, sessionId: 's1', expiresIn: 300 };
+
+/** jsdom has no fetch; this is the little of it that the client uses. */
+class PlainHeaders {
+  readonly values: Record<string, string>;
+  constructor(start: Record<string, string>) {
+    this.values = { ...start };
+  }
+  set(name: string, value: string): void {
+    this.values[name] = value;
+  }
+}
+interface Sent {
+  readonly call: string;
+  readonly authorization: string | undefined;
+}
+
+let translations: i18n;
+let sent: Sent[] = [];
+let answers: Record<string, readonly [status: number, body: unknown]> = {};
+
+beforeAll(async () => {
+  translations = await createTranslations('de');
+  await addLocales(translations, 'shell', {
+    de: () => import('../../locales/de.json', { with: { type: 'json' } }),
+    en: () => import('../../locales/en.json', { with: { type: 'json' } }),
+  });
+});
+beforeEach(async () => {
+  await translations.changeLanguage('de');
+  localStorage.clear();
+  sent = [];
+  answers = {};
+  Object.assign(globalThis, {
+    Headers: PlainHeaders,
+    fetch: async (url: string, { method, headers }: { method: string; headers: PlainHeaders }) => {
+      const call = `${method} ${url}`;
+      sent.push({ call, authorization: headers.values['authorization'] });
+      const [status, body] = answers[call] ?? [200, {}];
+      return { ok: status < 400, status, json: async () => body };
+    },
+  });
+});
+
+function setUp() {
+  const shell = createShell({ remotes: [], remembered: undefined, translations, nonce: '' });
+  connectChanges(shell, translations);
+  return shell;
+}
+const calls = () => sent.map((one) => one.call);
+
+describe('the shell', () => {
+  it('asks nobody for a session where nobody was logged in', () => {
+    setUp();
+    expect(sent).toEqual([]);
+  });
+
+  it('calls with the token of whoever logged in, in his language', async () => {
+    const shell = setUp();
+    shell.logIn(opened);
+    await shell.host.api('getConfiguration', {});
+    expect(sent.at(-1)).toEqual({ call: 'GET /api/configuration', authorization: 'Bearer secret' });
+    expect(shell.host.preferences.getState().language).toBe('en');
+    await waitFor(() => expect(translations.language).toBe('en'));
+    expect(document.documentElement.lang).toBe('en');
+    expect(calls()).not.toContain('PUT /api/users/7/language');
+  });
+
+  it('clears the user and says so when a call is answered with 401', async () => {
+    const shell = setUp();
+    shell.logIn(opened);
+    answers['GET /api/configuration'] = [
+      401,
+      { code: 'AUTHENTICATION_REQUIRED', message: 'Bitte melden Sie sich an.' },
+    ];
+    await expect(shell.host.configuration()).rejects.toMatchObject({ status: 401 });
+    expect(shell.host.session.getState()).toEqual({ user: null, sessionId: null, status: 'visitor' });
+    expect(shell.notifications.getState().map((one) => one.kind)).toContain('error');
+  });
+
+  it('keeps no token outside of its memory', async () => {
+    const shell = setUp();
+    shell.logIn(opened);
+    await waitFor(() => expect(document.cookie).toContain('Petra'));
+    expect(document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
+  });
+
+  it('saves a chosen language for the user, and says nothing when that fails', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const shell = setUp();
+    shell.logIn(opened);
+    answers['PUT /api/users/7/language'] = [500, { code: 'INTERNAL_ERROR', message: 'kaputt' }];
+    const before = shell.notifications.getState().length;
+    shell.host.preferences.set({ language: 'de' });
+    await waitFor(() => expect(warned).toHaveBeenCalled());
+    expect(calls()).toContain('PUT /api/users/7/language');
+    expect(shell.notifications.getState()).toHaveLength(before);
+    warned.mockRestore();
+  });
+
+  it('has everything read again when language, country, currency or the user change', async () => {
+    const shell = setUp();
+    const invalidated = jest.spyOn(shell.queries, 'invalidateQueries');
+    const reset = jest.spyOn(shell.queries, 'resetQueries');
+    shell.host.preferences.set({ currency: 'CHF' });
+    expect(invalidated).toHaveBeenCalledTimes(1);
+    shell.host.preferences.set({ currency: 'CHF' });
+    expect(invalidated).toHaveBeenCalledTimes(1);
+    shell.logIn(opened);
+    expect(reset).toHaveBeenCalledTimes(1);
+  });
+
+  it('is logged out at once, also where the server cannot be told', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const shell = setUp();
+    const visited: string[] = [];
+    shell.connectRouter((to) => visited.push(to));
+    shell.logIn(opened);
+    answers['DELETE /api/authentication/accessTokens/s1'] = [503, {}];
+    await shell.host.session.logOut();
+    expect(shell.host.session.getState().status).toBe('visitor');
+    expect(calls()).toContain('DELETE /api/authentication/accessTokens/s1');
+    expect(visited).toEqual(['/']);
+    warned.mockRestore();
+  });
+
+  it('goes to the login from where it is, and keeps the way back', () => {
+    const shell = setUp();
+    const visited: string[] = [];
+    shell.connectRouter((to) => visited.push(to));
+    shell.host.session.askForLogin('/checkout');
+    expect(visited).toEqual(['/login?from=%2Fcheckout']);
+  });
+});
