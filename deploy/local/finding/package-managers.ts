@@ -36,32 +36,46 @@ async function isAllowed(tool: string, command: string): Promise<boolean> {
   }
 }
 
+/** Another apt-get, perhaps of `npm test`, may be at work: wait for it. */
+const aptOptions = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends'];
+
 let aptListsAreFresh = false;
 
-/** Installs a tool by the package manager that is there, or says in one line what is to be done by hand. */
-export async function installPackage(tool: string, names: PackageNames, log: string): Promise<void> {
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Installs a tool by the package manager that is there, or says in one line what is to be done by hand. One tool at a
+ * time: there is one terminal to ask at, and one package manager to wait for.
+ */
+export function installPackage(tool: string, names: PackageNames, log: string): Promise<void> {
+  const turn = queue.then(() => install(tool, names, log));
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+async function install(tool: string, names: PackageNames, log: string): Promise<void> {
   const manager = managerHere();
   if (manager === undefined) throw new ToolMissing(`${tool} is missing. Please install it and start again.`);
   const sudo = manager === 'apt' && !isRoot() ? ['sudo'] : [];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (words: readonly string[]): Promise<string> =>
-    runCommand(words[0]!, words.slice(1), { env, log });
-  const install = (name: string): string[] =>
-    manager === 'apt'
-      ? [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', name]
-      : ['brew', 'install', name];
+    runCommand(words[0]!, words.slice(1), { env, log, interactive: !isRoot() });
+  const commandFor = (name: string): string[] =>
+    manager === 'apt' ? [...sudo, 'apt-get', ...aptOptions, name] : ['brew', 'install', name];
+  const byHand = [...sudo, manager === 'apt' ? 'apt-get' : 'brew', 'install', names[manager][0]].join(' ');
 
-  if (!(await isAllowed(tool, install(names[manager][0]!).join(' ')))) {
-    throw new ToolMissing(`${tool} is missing. Please install it: ${install(names[manager][0]!).join(' ')}`);
+  if (!(await isAllowed(tool, byHand))) {
+    throw new ToolMissing(`${tool} is missing. Please install it: ${byHand}`);
   }
   if (manager === 'apt' && !aptListsAreFresh) {
-    await run([...sudo, 'apt-get', 'update']);
+    // Without a network the lists of yesterday may do.
+    await run([...sudo, 'apt-get', 'update']).catch(() => undefined);
     aptListsAreFresh = true;
   }
   let failure = '';
   for (const name of names[manager]) {
     try {
-      await run(install(name));
+      await run(commandFor(name));
       return;
     } catch (error) {
       if (!(error instanceof CommandFailed)) throw error;

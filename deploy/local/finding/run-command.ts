@@ -13,6 +13,8 @@ export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
+  /** It may ask something at the terminal, as sudo does, so it stays in the launcher's session. */
+  readonly interactive?: boolean;
   /** Output is appended there; without it, it is kept and returned. */
   readonly log?: string;
 }
@@ -37,9 +39,9 @@ export async function runCommand(
     env: options.env ?? process.env,
     uid: options.uid,
     gid: options.gid,
-    stdio: ['ignore', sink, sink],
+    stdio: [options.interactive === true ? 'inherit' : 'ignore', sink, sink],
     // A group of its own: Ctrl-C reaches the launcher first, which then ends its commands in order.
-    detached: process.platform !== 'win32',
+    detached: process.platform !== 'win32' && options.interactive !== true,
   });
   const abort = (): void => {
     if (child.pid !== undefined) signalGroup(child.pid, 'SIGTERM');

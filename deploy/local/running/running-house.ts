@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ToolMissing } from '../finding/package-managers.ts';
 import { abortCommands, lastLines } from '../finding/run-command.ts';
 import { type House, logFile } from '../house/house.ts';
 import { isTaken, takenPortMessage } from '../house/ports.ts';
@@ -20,6 +21,7 @@ export class RunningHouse {
   readonly #processes = new Map<string, KeptProcess>();
   readonly #up = new Map<string, Promise<void>>();
   readonly #addresses = new Map<string, string>();
+  readonly #missing: ToolMissing[] = [];
   #stopping = false;
 
   constructor(house: House, ledger: ProcessLedger, progress: Progress) {
@@ -59,7 +61,17 @@ export class RunningHouse {
       up.catch(() => undefined);
       this.#up.set(node.name, up);
     }
-    await Promise.all(topology.flatMap(({ name }) => this.#up.get(name) ?? []));
+    try {
+      await Promise.all(topology.flatMap(({ name }) => this.#up.get(name) ?? []));
+    } catch (error) {
+      throw error instanceof ToolMissing ? await this.#everyMissingTool() : error;
+    }
+  }
+
+  /** Who has to install something by hand wants to hear of all of it at once. */
+  async #everyMissingTool(): Promise<ToolMissing> {
+    await wait(500);
+    return new ToolMissing(this.#missing.map(({ message }) => message).join('\n'));
   }
 
   async #refuseTakenPorts(topology: readonly Node[]): Promise<void> {
@@ -80,6 +92,7 @@ export class RunningHouse {
       if (node.kind === 'step') this.#progress.done(node.title, await node.run(this.#house));
       else await this.#startPart(node);
     } catch (error) {
+      if (error instanceof ToolMissing) this.#missing.push(error);
       // What is broken off because something else failed is not worth a line.
       if (!this.#stopping) this.#progress.failed(node.title);
       throw error;
