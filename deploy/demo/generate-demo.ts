@@ -69,10 +69,15 @@ function makeAdmin(now: Date): AdminFile {
 
 async function writeMedia(out: string, plans: readonly GroupPlan[]): Promise<Map<string, number>> {
   const sheets = plans.map((plan) => [plan.groupId, dataSheet(plan)] as const);
-  await writeText(join(out, 'documents/customs-declaration.pdf'), customsDeclaration());
-  await writeText(join(out, 'documents/help.pdf'), helpDocument());
-  for (const [groupId, sheet] of sheets) await writeText(join(out, `media/datasheets/${groupId}.pdf`), sheet);
-  for (const [path, svg] of mediaFiles()) await writeText(join(out, 'media', path), svg);
+  const files = [
+    ['documents/customs-declaration.pdf', customsDeclaration()],
+    ['documents/help.pdf', helpDocument()],
+    ...sheets.map(([groupId, sheet]) => [`media/datasheets/${groupId}.pdf`, sheet] as const),
+    ...mediaFiles().map(([path, svg]) => [`media/${path}`, svg] as const),
+  ] as const;
+  const folders = new Set(files.map(([path]) => dirname(path)));
+  for (const folder of folders) await mkdir(join(out, folder), { recursive: true });
+  await Promise.all(files.map(([path, text]) => writeFile(join(out, path), text)));
   return new Map(sheets.map(([groupId, sheet]) => [groupId, Buffer.byteLength(sheet)]));
 }
 
@@ -93,10 +98,5 @@ async function writeArticles(
 }
 
 async function writeJson(path: string, value: unknown): Promise<void> {
-  await writeText(path, `${JSON.stringify(value, null, 1)}\n`);
-}
-
-async function writeText(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  await writeFile(path, `${JSON.stringify(value, null, 1)}\n`);
 }
