@@ -1,5 +1,43 @@
+import { ApiError } from '@werkbank/contracts/client';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { runStandalone } from '@werkbank/kit/standalone';
 import manifest from '../remote.manifest';
+import { exampleCalls } from './fixtures/example-calls';
+import { ExampleHouse } from './fixtures/example-house';
+import { exampleUsers, type ExamplePerson } from './fixtures/example-people';
 import { start } from './start';
 
-void runStandalone(manifest, start, { fixtures: {} });
+// ?as=buyer|producer|german|admin, &lng=de|en, &state=loading|error|empty: what a designer wants to look at.
+const search = new URLSearchParams(location.search);
+const people = Object.keys(exampleUsers) as ExamplePerson[];
+const person = people.find((name) => name === search.get('as')) ?? 'buyer';
+
+function fixtures(): Fixtures {
+  const calls = exampleCalls(person);
+  switch (search.get('state')) {
+    case 'loading':
+      return every(calls, () => new Promise<never>(() => undefined));
+    case 'error':
+      return every(calls, () => {
+        throw new ApiError(503, { code: 'PART_UNAVAILABLE', message: '' });
+      });
+    case 'forbidden':
+      return every(calls, () => {
+        throw new ApiError(403, { code: 'FORBIDDEN', message: '' });
+      });
+    case 'empty':
+      return exampleCalls(person, new ExampleHouse([]));
+    default:
+      return calls;
+  }
+}
+
+function every(calls: Fixtures, answer: () => Promise<never>): Fixtures {
+  return Object.fromEntries(Object.keys(calls).map((name) => [name, answer]));
+}
+
+void runStandalone(manifest, start, {
+  fixtures: fixtures(),
+  session: { user: exampleUsers[person], sessionId: 'example', status: 'signedIn' },
+  preferences: { language: search.get('lng') === 'en' ? 'en' : 'de', country: 'CH', currency: 'CHF' },
+});

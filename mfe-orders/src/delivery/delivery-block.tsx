@@ -11,6 +11,7 @@ import { countryName } from '../order/address-lines';
 import { liveItems } from '../order/items';
 import { DeliveryCosts } from './delivery-costs';
 import { DeliveryFiles } from './delivery-files';
+import edges from '../order/order.module.css';
 import css from './delivery.module.css';
 import { useItemColumns } from './item-columns';
 import { PlannedDate } from './planned-date';
@@ -21,8 +22,8 @@ export interface DeliveryBlockProps {
   delivery: Delivery;
   title: string;
   currency: Currency;
-  /** Beside the status: what will become of it. */
-  mark?: ReactNode;
+  /** What will become of it once the edits are sent; stands in the place of its status. */
+  outcome?: ReactNode;
   /** What can be done with it. */
   actions?: ReactNode;
   changed?: ReadonlySet<ChangedField>;
@@ -34,23 +35,13 @@ export interface DeliveryBlockProps {
 
 /** One delivery: its own state, when and from where it leaves, its items, costs and files. */
 export function DeliveryBlock(props: DeliveryBlockProps) {
-  const { delivery, title, currency, mark, actions, changed = new Set(), struck, columns = [] } = props;
+  const { delivery, title, currency, outcome, actions, changed = new Set(), struck, columns = [] } = props;
   const { t } = useTranslation('orders');
   const { language } = useFormats();
   const itemColumns = useItemColumns(struck);
   const { dispatchLocation, parcel } = delivery;
   return (
-    <Panel
-      flush
-      title={title}
-      mark={
-        <>
-          {delivery.id > 0 ? <StatusChip status={delivery.status} /> : null}
-          {mark}
-        </>
-      }
-      actions={actions}
-    >
+    <Panel flush title={title} mark={outcome ?? <StatusChip status={delivery.status} />} actions={actions}>
       <dl className={css.meta}>
         <Meta name={t('delivery.planned')} changed={changed.has('date')}>
           <PlannedDate delivery={delivery} />
@@ -61,13 +52,15 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
         <Meta name={t('delivery.shipper')}>{t(`shippers.${delivery.shipper}`)}</Meta>
         {parcel.mrnNumber ? <Meta name={t('delivery.mrn')}>{parcel.mrnNumber}</Meta> : null}
       </dl>
-      <DataTable
-        flush
-        caption={t('items.caption', { title })}
-        rows={liveItems(delivery)}
-        rowKey={(item) => item.id}
-        columns={[...itemColumns, ...columns]}
-      />
+      <div className={edges.edges}>
+        <DataTable
+          flush
+          caption={t('items.caption', { title })}
+          rows={liveItems(delivery)}
+          rowKey={(item) => item.id}
+          columns={[...itemColumns, ...columns]}
+        />
+      </div>
       {props.withCosts === false ? null : <DeliveryCosts delivery={delivery} currency={currency} />}
       <DeliveryFiles files={delivery.attachments} />
     </Panel>

@@ -13,45 +13,47 @@ export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[]
   if (cancelled.length === 0) return null;
   return (
     <Panel title={t('cancelled.title')} flush>
-      <DataTable
-        flush
-        caption={t('cancelled.title')}
-        rows={cancelled}
-        rowKey={({ item }) => item.id}
-        columns={[
-          {
-            key: 'number',
-            title: t('items.number'),
-            render: ({ item }) => <ArticleNumber>{item.materialNumber}</ArticleNumber>,
-          },
-          {
-            key: 'text',
-            title: t('items.text'),
-            render: ({ item, delivery }) => (
-              <>
-                {item.articleText}
-                <span className={css.reason}>{delivery.producerName}</span>
-              </>
-            ),
-          },
-          {
-            key: 'quantity',
-            title: t('items.quantity'),
-            align: 'end',
-            render: ({ item }) => <Quantity value={item.quantity} unit={item.unit} />,
-          },
-          {
-            key: 'amount',
-            title: t('items.amount'),
-            align: 'end',
-            render: ({ item }) => (
-              <span className={css.struck}>
-                <Money cents={item.displayPrice.amount} currency={item.displayPrice.currency} />
-              </span>
-            ),
-          },
-        ]}
-      />
+      <div className={css.edges}>
+        <DataTable
+          flush
+          caption={t('cancelled.title')}
+          rows={cancelled}
+          rowKey={({ item }) => item.id}
+          columns={[
+            {
+              key: 'number',
+              title: t('items.number'),
+              render: ({ item }) => <ArticleNumber>{item.materialNumber}</ArticleNumber>,
+            },
+            {
+              key: 'text',
+              title: t('items.text'),
+              render: ({ item, delivery }) => (
+                <>
+                  {item.articleText}
+                  <span className={css.reason}>{delivery.producerName}</span>
+                </>
+              ),
+            },
+            {
+              key: 'quantity',
+              title: t('items.quantity'),
+              align: 'end',
+              render: ({ item }) => <Quantity value={item.quantity} unit={item.unit} />,
+            },
+            {
+              key: 'amount',
+              title: t('items.amount'),
+              align: 'end',
+              render: ({ item }) => (
+                <span className={css.struck}>
+                  <Money cents={item.displayPrice.amount} currency={item.displayPrice.currency} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      </div>
     </Panel>
   );
 }

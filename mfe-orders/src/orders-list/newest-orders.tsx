@@ -41,7 +41,7 @@ export function NewestOrders({
                 <DateText iso={order.createdOn} withTime />
               </span>
             </span>
-            <span className={css.left}>
+            <span className={`${css.cell} ${css.left}`}>
               {order.proposalExpiresAt && side === 'buyer' ? (
                 <Countdown until={order.proposalExpiresAt} />
               ) : null}

@@ -20,6 +20,7 @@ export function OrderFilters({ list, names }: { list: ListState; names: readonly
           key={name}
           label={t(`filters.${name}`)}
           inputMode={name === 'orderNumber' ? 'numeric' : 'text'}
+          {...(name === 'producerNames' ? { placeholder: t('filters.severalNames') } : {})}
           value={list.filter(name)}
           onChange={(value) => list.setFilters({ [name]: value })}
         />

@@ -22,24 +22,27 @@ export function StatusFilter({
       ? words(`status.${only}`)
       : t(all ? 'filters.allStatuses' : 'filters.someStatuses', { count: chosen.length });
   return (
-    <Menu label={t('filters.statusLabel', { label })} icon="filter" trigger={label}>
-      <fieldset className={css.statuses}>
-        <legend className="visually-hidden">{t('filters.status')}</legend>
-        <Checkbox checked={all} onChange={() => onChange([])}>
-          <strong>{t('filters.selectAll')}</strong>
-        </Checkbox>
-        {statuses.map((status) => (
-          <Checkbox
-            key={status}
-            checked={chosen.includes(status)}
-            onChange={(checked) =>
-              onChange(checked ? [...chosen, status] : chosen.filter((one) => one !== status))
-            }
-          >
-            {words(`status.${status}`)}
+    <div className={css.statusFilter}>
+      <span aria-hidden="true">{t('filters.status')}</span>
+      <Menu label={t('filters.statusLabel', { label })} icon="filter" trigger={label}>
+        <fieldset className={css.statuses}>
+          <legend className="visually-hidden">{t('filters.status')}</legend>
+          <Checkbox checked={all} onChange={() => onChange([])}>
+            <strong>{t('filters.selectAll')}</strong>
           </Checkbox>
-        ))}
-      </fieldset>
-    </Menu>
+          {statuses.map((status) => (
+            <Checkbox
+              key={status}
+              checked={chosen.includes(status)}
+              onChange={(checked) =>
+                onChange(checked ? [...chosen, status] : chosen.filter((one) => one !== status))
+              }
+            >
+              {words(`status.${status}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      </Menu>
+    </div>
   );
 }

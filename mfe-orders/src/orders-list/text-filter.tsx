@@ -10,12 +10,14 @@ export function TextFilter({
   value,
   onChange,
   inputMode,
+  placeholder,
 }: {
   label: string;
   /** As it stands in the address. */
   value: string;
   onChange: (value: string) => void;
   inputMode?: 'numeric' | 'text';
+  placeholder?: string;
 }) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
@@ -37,6 +39,7 @@ export function TextFilter({
         value={draft}
         inputMode={inputMode ?? 'text'}
         autoComplete="off"
+        {...(placeholder === undefined ? {} : { placeholder })}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onChange(draft.trim());

@@ -13,7 +13,11 @@ export function WaitsCell({ order, side }: { order: OrderListEntry; side: Side }
   const whom = waitsFor(order.status);
   if (whom === null) return null;
   if (whom === 'buyer' && order.status === 'Proposed' && order.proposalExpiresAt && side === 'buyer') {
-    return <Countdown until={order.proposalExpiresAt} />;
+    return (
+      <span className={css.cell}>
+        <Countdown until={order.proposalExpiresAt} />
+      </span>
+    );
   }
   // Goods that are on the road ask nothing of the buyer yet.
   const urgent = whom === side && (order.status === 'Created' || order.status === 'Proposed');

@@ -4,6 +4,7 @@ import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '../order/calendar';
 import type { Plan } from './plan';
+import css from './plan-fields.module.css';
 
 export interface PlanTexts {
   date: string;
@@ -45,16 +46,18 @@ export function PlanFields<T extends PlanTexts>({ form }: { form: FormState<T> }
       >
         {t('plan.fromStock', { date: formats.date(dayAfter(today())) })}
       </Checkbox>
-      <TextField
-        {...field}
-        name={name}
-        type="date"
-        label={t('plan.date')}
-        min={today()}
-        value={fromStock ? dayAfter(today()) : date}
-        disabled={field.disabled || fromStock}
-        onChange={(value) => onChange(value as T['date'])}
-      />
+      <div className={css.date}>
+        <TextField
+          {...field}
+          name={name}
+          type="date"
+          label={t('plan.date')}
+          min={today()}
+          value={fromStock ? dayAfter(today()) : date}
+          disabled={field.disabled || fromStock}
+          onChange={(value) => onChange(value as T['date'])}
+        />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelItem, mayCancel, mayRelease, releaseDelivery, undoCancel, undoRelease } from './release-draft';
 import { Outcome } from '../../order/outcome';
@@ -24,7 +25,7 @@ export function ReleaseAction({ delivery, release }: { delivery: Delivery; relea
 }
 
 /** What becomes of a delivery once the decision is sent. */
-export function ReleaseOutcome({ delivery, release }: { delivery: Delivery; release: ReleaseState }) {
+export function useReleaseOutcome(delivery: Delivery, release: ReleaseState): ReactNode {
   const { t } = useTranslation('orders');
   if (release.draft.released.includes(delivery.id)) {
     return <Outcome kind="good">{t('release.releasedAfterSend')}</Outcome>;
@@ -32,7 +33,8 @@ export function ReleaseOutcome({ delivery, release }: { delivery: Delivery; rele
   const all = delivery.items.every(
     (item) => item.status === 'Cancelled' || release.draft.cancelled.includes(item.id),
   );
-  return all && mayCancel(delivery) ? <Outcome kind="bad">{t('release.cancelledAfterSend')}</Outcome> : null;
+  if (!all || !mayCancel(delivery)) return undefined;
+  return <Outcome kind="bad">{t('release.cancelledAfterSend')}</Outcome>;
 }
 
 /** The choice per item: released after sending, or cancelled. */
@@ -43,7 +45,7 @@ export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Co
   return [
     {
       key: 'choice',
-      title: t('release.choice'),
+      title: <span className="visually-hidden">{t('release.choice')}</span>,
       align: 'end',
       render: (item) => {
         const cancelled = draft.cancelled.includes(item.id);

@@ -39,13 +39,12 @@ export function ProducersDelivery({
       currency={order.currency}
       changed={changed}
       withCosts={!isPart && !isSplit}
-      mark={
-        <>
-          {state === 'confirmed' ? <Outcome kind="good">{t('answer.willConfirm')}</Outcome> : null}
-          {state === 'proposed' ? (
-            <Outcome kind="changed">{t(isPart ? 'answer.willSplit' : 'answer.willPropose')}</Outcome>
-          ) : null}
-        </>
+      outcome={
+        state === 'confirmed' ? (
+          <Outcome kind="good">{t('answer.willConfirm')}</Outcome>
+        ) : state === 'proposed' ? (
+          <Outcome kind="changed">{t(isPart ? 'answer.willSplit' : 'answer.willPropose')}</Outcome>
+        ) : undefined
       }
       actions={
         state === 'settled' ? (

@@ -13,7 +13,7 @@ import { OrderHistory } from '../../order/order-history';
 import { TotalsPanel } from '../../order/totals-panel';
 import { ReceiptDialog } from '../confirm-receipt/receipt-dialog';
 import { ReleaseBar } from '../release-order/release-bar';
-import { ReleaseAction, ReleaseOutcome, useReleaseColumns } from '../release-order/release-controls';
+import { ReleaseAction, useReleaseColumns, useReleaseOutcome } from '../release-order/release-controls';
 import { ReleaseTodo } from '../release-order/release-todo';
 import { type ReleaseState, useRelease } from '../release-order/use-release';
 
@@ -79,7 +79,7 @@ function BuyersDelivery({
       currency={order.currency}
       struck={(item) => release.draft.cancelled.includes(item.id)}
       columns={useReleaseColumns(delivery, release)}
-      mark={<ReleaseOutcome delivery={delivery} release={release} />}
+      outcome={useReleaseOutcome(delivery, release)}
       actions={
         <>
           <ReleaseAction delivery={delivery} release={release} />

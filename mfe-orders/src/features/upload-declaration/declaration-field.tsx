@@ -52,16 +52,23 @@ export function DeclarationField({
     <Field label={t('declaration.title')} help={t('declaration.help')} error={error} id={id}>
       {(control) => (
         <>
-          <input
-            {...control}
-            type="file"
-            accept="application/pdf,.pdf"
-            disabled={disabled || upload.state.kind === 'inProgress'}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) void upload.start(file);
-            }}
-          />
+          <div className={css.pick}>
+            <span className={css.pickWord} aria-hidden="true">
+              <Icon name="document" />
+              {t('declaration.choose')}
+            </span>
+            <input
+              {...control}
+              className={css.pickInput}
+              type="file"
+              accept="application/pdf,.pdf"
+              disabled={disabled || upload.state.kind === 'inProgress'}
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                if (file) void upload.start(file);
+              }}
+            />
+          </div>
           <UploadProgress upload={upload} />
         </>
       )}
