@@ -40,6 +40,7 @@ export class TestHouse {
     private readonly dropDatabase: () => Promise<void>,
   ) {}
 
+  private readonly replicas: NestFastifyApplication[] = [];
   app: NestFastifyApplication;
   url: string;
 
@@ -75,9 +76,10 @@ export class TestHouse {
     this.url = await this.app.getUrl();
   }
 
-  /** A second process's worth of the same service on the same database and NATS; close it yourself. */
+  /** The same service once more on the same database and NATS; it ends with the house. */
   async startReplica(): Promise<NestFastifyApplication> {
     const replica = await createService(this.service());
+    this.replicas.push(replica);
     await replica.listen({ port: 0, host: '127.0.0.1' });
     return replica;
   }
@@ -125,7 +127,7 @@ export class TestHouse {
   }
 
   async stop(): Promise<void> {
-    await this.app.close();
+    await Promise.all([this.app, ...this.replicas].map((service) => service.close()));
     await this.courier.close();
     await this.nats.stop();
     await this.databaseLine.close();
