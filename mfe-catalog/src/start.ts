@@ -4,5 +4,12 @@ import { defineRemote } from '@werkbank/kit/remote';
 export const start = defineRemote({
   name: 'catalog',
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
-  pages: { home: () => import('./pages/home-page') },
+  pages: {
+    home: () => import('./pages/home-page'),
+    search: () => import('./pages/search-page'),
+    category: () => import('./pages/category-page'),
+    article: () => import('./pages/article-page'),
+    comparison: () => import('./pages/comparison-page'),
+  },
+  pieces: { 'category-navigation': () => import('./features/browse-categories/top-categories-piece') },
 });

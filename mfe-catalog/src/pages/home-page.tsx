@@ -1,7 +1,42 @@
-import { Page } from '@werkbank/kit/page';
+import { useHost } from '@werkbank/kit/host';
+import { Slot } from '@werkbank/kit/slot';
+import { ErrorState } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAudience } from '../audience/use-audience';
+import { CategoryCards } from '../features/browse-categories/category-cards';
+import { Hero } from '../features/welcome-visitors/hero';
+import { Reasons } from '../features/welcome-visitors/reasons';
+import { WallOfMarks } from '../features/welcome-visitors/wall-of-marks';
+import css from '../features/welcome-visitors/welcome.module.css';
 
+/** Search first, then what is mine, then the catalogue from its top. */
 export default function HomePage() {
   const { t } = useTranslation('catalog');
-  return <Page title={t('home.title')}>{null}</Page>;
+  const { navigation } = useHost();
+  const { lng, country } = useAudience();
+  const title = t('home.title');
+  useEffect(() => navigation.setTitle(title), [navigation, title]);
+  const { data, error, refetch } = useCall(
+    'listTopLevelCategories',
+    { query: { lng, country } },
+    { staleTime: 300_000 },
+  );
+  return (
+    <div className={css.home}>
+      <Hero />
+      <Slot name="home-mine" />
+      <section className={css.section}>
+        <h2>{t('home.categories')}</h2>
+        {error && !data ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <CategoryCards kind="top" cards={data} expected={11} />
+        )}
+      </section>
+      <Reasons />
+      <WallOfMarks />
+    </div>
+  );
 }

@@ -1,0 +1,68 @@
+import type { ArticleRow, Column as ArticleColumn } from '@werkbank/contracts/entities';
+import type { Sort } from '@werkbank/kit/columns';
+import { DataTable } from '@werkbank/kit/data-table';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shownColumns, useArticleColumns } from './article-columns';
+import css from './article-table.module.css';
+import { RowDetails } from './row-details';
+
+export interface ArticleTableProps {
+  caption: string;
+  rows: readonly ArticleRow[] | undefined;
+  columns: readonly ArticleColumn[];
+  detailsColumns?: readonly ArticleColumn[];
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort | undefined) => void;
+  /** Under a head per article group; where rows of several groups are mixed, each says what it is instead. */
+  rowsOf?: 'one-group' | 'grouped' | 'mixed';
+  empty?: ReactNode;
+  expected?: number;
+  /** The rows shown belong to what was asked before; the new ones are on their way. */
+  outdated?: boolean;
+}
+
+/** The dense table of articles: the same in groups, in search results and for similar items. */
+export function ArticleTable({
+  caption,
+  rows,
+  columns,
+  detailsColumns = [],
+  sort,
+  onSort,
+  rowsOf = 'one-group',
+  empty,
+  expected = 20,
+  outdated = false,
+}: ArticleTableProps) {
+  const tableColumns = useArticleColumns(columns, { withText: rowsOf === 'mixed' });
+  const further = [...columns.slice(shownColumns(columns).length), ...detailsColumns];
+  return (
+    <div className={css.frame} aria-busy={outdated}>
+      <DataTable
+        caption={caption}
+        columns={tableColumns}
+        rows={rowsOf === 'grouped' ? rows && byGroup(rows) : rows}
+        rowKey={(row) => row.articleId}
+        sort={sort}
+        {...(onSort ? { onSort } : {})}
+        details={(row) => <RowDetails row={row} columns={further} />}
+        {...(rowsOf === 'grouped' ? { groupOf } : {})}
+        empty={empty}
+        expected={expected}
+      />
+    </div>
+  );
+}
+
+function groupOf(row: ArticleRow) {
+  return {
+    key: row.groupId,
+    head: <Link to={`/category/${row.groupId}`}>{row.groupDescription}</Link>,
+  };
+}
+
+/** Rows of one group together, the groups in the order in which their first row came. */
+export function byGroup(rows: readonly ArticleRow[]): ArticleRow[] {
+  return [...Map.groupBy(rows, (row) => row.groupId).values()].flat();
+}

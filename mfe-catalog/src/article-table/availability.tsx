@@ -1,0 +1,40 @@
+import type { ArticleRow } from '@werkbank/contracts/entities';
+import { DateText } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { Icon } from '@werkbank/kit/icon';
+import { useTranslation } from 'react-i18next';
+import css from './article-table.module.css';
+import { dayIn } from './day-in';
+
+/** On stock with how many, or in how many days with the date. */
+export function Availability({ row, quantity = 1 }: { row: ArticleRow; quantity?: number }) {
+  const { t } = useTranslation('catalog');
+  const formats = useFormats();
+  if (row.notAvailableReason !== null || row.stockLevels.length === 0) {
+    return <span className={css.second}>{t('availability.none')}</span>;
+  }
+  if (row.stockLevel >= quantity) {
+    return (
+      <span className={css.two}>
+        <span className={css.onStock}>
+          <Icon name="check" size={12} />
+          {t('availability.onStock')}
+        </span>
+        <span className={css.second}>
+          {t('availability.pieces', { count: row.stockLevel, pieces: formats.number(row.stockLevel) })}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={css.two}>
+      <span className={css.later}>
+        <Icon name="clock" size={12} />
+        {t('availability.inDays', { count: row.leadTimeDays })}
+      </span>
+      <span className={css.second}>
+        <DateText iso={dayIn(row.leadTimeDays)} />
+      </span>
+    </span>
+  );
+}

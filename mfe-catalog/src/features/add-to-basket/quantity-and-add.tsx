@@ -1,0 +1,44 @@
+import type { ArticleRow } from '@werkbank/contracts/entities';
+import { IconButton } from '@werkbank/kit/button';
+import { usePreferences } from '@werkbank/kit/host';
+import { QuantityInput } from '@werkbank/kit/quantity-input';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './add-to-basket.module.css';
+import { orderable } from './orderable';
+import { useAddToBasket } from './use-add-to-basket';
+
+/** Quantity and add in a row. A number and Enter add, and the focus goes back to the row, ready for the next. */
+export function QuantityAndAdd({ row }: { row: ArticleRow }) {
+  const { t } = useTranslation('catalog');
+  const { currency } = usePreferences();
+  const add = useAddToBasket();
+  const [quantity, setQuantity] = useState(1);
+  const frame = useRef<HTMLDivElement>(null);
+  if (!orderable(row, 1, currency)) {
+    return <span className={css.not}>{t('add.notAvailableForOrder')}</span>;
+  }
+  return (
+    <div ref={frame} className={css.control}>
+      <QuantityInput
+        value={quantity}
+        label={t('add.quantityOf', { article: row.materialNumber })}
+        onChange={setQuantity}
+        onEnter={(wanted) => {
+          add(row, wanted);
+          setQuantity(1);
+          frame.current?.closest<HTMLElement>('tr[data-row]')?.focus();
+        }}
+      />
+      <IconButton
+        icon="basket"
+        className={css.add}
+        label={t('add.addOf', { article: row.materialNumber })}
+        onClick={() => {
+          add(row, quantity);
+          setQuantity(1);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ArticleRow, PriceBreakdown } from '@werkbank/contracts/entities';
+import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
+import { useTranslation } from 'react-i18next';
+import { orderable } from './orderable';
+
+/** Puts an article into the basket and says so. Visitors may, too: they log in at the checkout. */
+export function useAddToBasket(): (
+  row: ArticleRow,
+  quantity: number,
+  quoted?: PriceBreakdown | null,
+) => void {
+  const { t } = useTranslation('catalog');
+  const { basket } = useHost();
+  const { currency } = usePreferences();
+  const notify = useNotify();
+  return (row, quantity, quoted) => {
+    const found = orderable(row, quantity, currency, quoted);
+    if (!found) {
+      notify('error', t('add.notAvailableForOrder'));
+      return;
+    }
+    basket.add(found.place, { ...found.item, quantity });
+    notify('success', t('add.added', { count: quantity, article: row.materialNumber }));
+  };
+}

@@ -1,0 +1,84 @@
+import type { CategoryCard, CategoryPage } from '@werkbank/contracts/entities';
+import { useFormats } from '@werkbank/kit/formats';
+import { usePreferences } from '@werkbank/kit/host';
+import { Icon } from '@werkbank/kit/icon';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Drawing } from '../../media/drawing';
+import css from './categories.module.css';
+
+/** Where one is in the catalogue: back to what is above, and what is below with drawing and count. */
+export function CategoryNavigation({ category }: { category: CategoryPage | undefined }) {
+  const above = category?.catalogCategoryPath.at(-2);
+  return (
+    <NavigationFrame>
+      <BackLink
+        {...(above
+          ? { to: `/category/${above.categoryId}`, label: above.categoryDescription }
+          : { to: '/', label: null })}
+      />
+      {category ? (
+        <>
+          <p className={css.here} aria-current="page">
+            {category.categoryDescription}
+          </p>
+          <CategoryLinks cards={category.subcategories} />
+        </>
+      ) : (
+        <LinesSkeleton lines={6} />
+      )}
+    </NavigationFrame>
+  );
+}
+
+/** The categories at the top, where no page says where one is. */
+export function TopNavigation({ cards }: { cards: readonly CategoryCard[] | undefined }) {
+  return (
+    <NavigationFrame>
+      {cards ? <CategoryLinks cards={cards} /> : <LinesSkeleton lines={12} />}
+    </NavigationFrame>
+  );
+}
+
+/** In English the navigation is announced, not there yet; the pages themselves work in both languages. */
+function NavigationFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('catalog');
+  const { language } = usePreferences();
+  return (
+    <nav className={css.navigation} aria-label={t('categories.title')}>
+      <h2 className={css.heading}>{t('categories.title')}</h2>
+      {language === 'en' ? <p className={css.soon}>{t('categories.comingSoon')}</p> : children}
+    </nav>
+  );
+}
+
+function BackLink({ to, label }: { to: string; label: string | null }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <Link to={to} className={css.back}>
+      <Icon name="chevron-left" size={12} />
+      {label ?? t('categories.all')}
+    </Link>
+  );
+}
+
+function CategoryLinks({ cards }: { cards: readonly CategoryCard[] }) {
+  const formats = useFormats();
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={card.categoryId}>
+          <Link to={`/category/${card.categoryId}`} className={css.link}>
+            <span className={css.small}>
+              <Drawing src={card.imageUrl} width={24} height={24} />
+            </span>
+            <span className={css.linkName}>{card.categoryDescription}</span>
+            <span className={css.count}>{formats.number(card.articleCount)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, ButtonLink } from '@werkbank/kit/button';
+import { useReadable } from '@werkbank/kit/host';
+import { useTranslation } from 'react-i18next';
+import css from './compare.module.css';
+import { chooseNone, comparisonAddress, comparisonChoice } from './comparison-choice';
+
+/** What is chosen for comparison and the way there; not there while nothing is chosen. */
+export function CompareBar() {
+  const { t } = useTranslation('catalog');
+  const chosen = useReadable(comparisonChoice);
+  if (chosen.length === 0) return null;
+  return (
+    <section className={css.bar} aria-label={t('compare.title')}>
+      <span>{t('compare.chosen', { count: chosen.length })}</span>
+      <Button kind="quiet" onClick={chooseNone}>
+        {t('compare.clear')}
+      </Button>
+      <ButtonLink to={comparisonAddress(chosen)}>{t('compare.show')}</ButtonLink>
+    </section>
+  );
+}

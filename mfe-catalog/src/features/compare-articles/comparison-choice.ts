@@ -1,0 +1,54 @@
+import type { Readable } from '@werkbank/contracts/host';
+import { createStore } from 'zustand/vanilla';
+
+/** More columns than this nobody compares at a glance. */
+export const MOST_COMPARED = 6;
+const KEY = 'werkbank-comparison';
+
+const store = createStore<readonly string[]>(() => stored());
+
+/** Ids of the articles chosen for comparison, for this visit; the comparison itself has them in its address. */
+export const comparisonChoice: Readable<readonly string[]> = {
+  getState: store.getState,
+  subscribe: (listener) => store.subscribe(listener),
+};
+
+/** Adds or takes out an article; a full choice takes no more. */
+export function choose(articleId: string, chosen: boolean): void {
+  const others = store.getState().filter((id) => id !== articleId);
+  change(chosen ? [...others, articleId].slice(0, MOST_COMPARED) : others);
+}
+
+export function chooseNone(): void {
+  change([]);
+}
+
+/** Where the chosen articles stand side by side. */
+export function comparisonAddress(articleIds: readonly string[]): string {
+  return articleIds.length === 0
+    ? '/comparison'
+    : `/comparison?ids=${articleIds.map(encodeURIComponent).join(',')}`;
+}
+
+export function idsInAddress(parameter: string | null): string[] {
+  const ids = (parameter ?? '').split(',').filter((id) => /^[A-Za-z0-9._-]{1,120}$/.test(id));
+  return [...new Set(ids)].slice(0, MOST_COMPARED);
+}
+
+function change(ids: readonly string[]): void {
+  store.setState(ids, true);
+  try {
+    sessionStorage.setItem(KEY, ids.join(','));
+  } catch {
+    // Storage that is full or forbidden: the choice lasts until the page is left.
+    return;
+  }
+}
+
+function stored(): readonly string[] {
+  try {
+    return idsInAddress(sessionStorage.getItem(KEY));
+  } catch {
+    return [];
+  }
+}

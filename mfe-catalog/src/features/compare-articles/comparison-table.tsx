@@ -1,0 +1,83 @@
+import type { Article } from '@werkbank/contracts/entities';
+import { IconButton } from '@werkbank/kit/button';
+import { ArticleNumber, Money } from '@werkbank/kit/figures';
+import { usePreferences } from '@werkbank/kit/host';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Availability } from '../../article-table/availability';
+import { QuantityAndAdd } from '../add-to-basket/quantity-and-add';
+import css from './compare.module.css';
+import { propertyRows } from './property-rows';
+
+/** Articles side by side, one property per line. Names and articles stay in view both ways. */
+export function ComparisonTable({
+  articles,
+  differencesOnly,
+  onRemove,
+}: {
+  articles: readonly Article[];
+  differencesOnly: boolean;
+  onRemove: (articleId: string) => void;
+}) {
+  const { t } = useTranslation('catalog');
+  const { currency } = usePreferences();
+  const rows = propertyRows(articles).filter((row) => row.differs || !differencesOnly);
+  const line = (name: string, cell: (article: Article) => ReactNode) => (
+    <tr>
+      <th scope="row">{name}</th>
+      {articles.map((article) => (
+        <td key={article.articleId}>{cell(article)}</td>
+      ))}
+    </tr>
+  );
+  return (
+    // A region that scrolls by itself must be reachable without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.scroll} role="region" aria-label={t('compare.title')} tabIndex={0}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{t('compare.title')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {articles.map((article) => (
+              <th key={article.articleId} scope="col">
+                <div className={css.head}>
+                  <Link to={`/article/${article.articleId}`}>
+                    <ArticleNumber>{article.materialNumber}</ArticleNumber>
+                  </Link>
+                  <IconButton
+                    icon="close"
+                    label={t('compare.removeOf', { article: article.materialNumber })}
+                    onClick={() => onRemove(article.articleId)}
+                  />
+                </div>
+                <span className={css.text}>{article.articleText}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {line(t('table.producer'), (article) => article.producerName)}
+          {line(t('table.price'), (article) => (
+            <Money cents={article.price} currency={article.displayPrice?.currency ?? currency} />
+          ))}
+          {line(t('table.available'), (article) => (
+            <Availability row={article} />
+          ))}
+          {rows.map((row) => (
+            <tr key={row.name} className={row.differs ? css.differs : undefined}>
+              <th scope="row">{row.name}</th>
+              {articles.map((article, index) => (
+                <td key={article.articleId}>{row.values[index] ?? t('compare.without')}</td>
+              ))}
+            </tr>
+          ))}
+          {line(t('table.quantity'), (article) => (
+            <QuantityAndAdd row={article} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

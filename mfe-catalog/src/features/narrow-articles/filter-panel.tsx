@@ -1,0 +1,59 @@
+import type { Facet } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { FilterList } from '@werkbank/kit/filter-list';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { useTranslation } from 'react-i18next';
+import css from './filters.module.css';
+import { RangeFilter } from './range-filter';
+import type { Narrowing } from './use-narrowing';
+
+/** The filters that apply to a result, for the left column. */
+export function FilterPanel({
+  narrowing,
+  facets,
+}: {
+  narrowing: Narrowing;
+  facets: readonly Facet[] | undefined;
+}) {
+  const { t } = useTranslation('catalog');
+  if (facets?.length === 0) return null;
+  const narrowed = Object.keys(narrowing.filters).length > 0;
+  return (
+    <section className={css.panel} aria-label={t('filters.title')}>
+      <div className={css.head}>
+        <h2>{t('filters.title')}</h2>
+        {narrowed ? (
+          <Button kind="quiet" onClick={() => narrowing.setFilters({})}>
+            {t('filters.clear')}
+          </Button>
+        ) : null}
+      </div>
+      {facets ? (
+        facets.map((facet) =>
+          facet.range ? (
+            <RangeFilter
+              // What is typed belongs to one chosen range; another one begins anew.
+              key={`${facet.key}:${JSON.stringify(narrowing.filters[facet.key])}`}
+              facet={facet}
+              range={facet.range}
+              onChange={(range) => narrowing.setRange(facet.key, range)}
+            />
+          ) : (
+            <FilterList
+              key={facet.key}
+              title={facet.label}
+              options={facet.values}
+              onToggle={(value, chosen) => narrowing.toggleValue(facet.key, value, chosen)}
+              expansion={{
+                expanded: narrowing.isExpanded(facet.key),
+                onChange: (expanded) => narrowing.setExpanded(facet.key, expanded),
+              }}
+            />
+          ),
+        )
+      ) : (
+        <LinesSkeleton lines={12} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Facet } from '@werkbank/contracts/entities';
+import type { FilterRange } from '@werkbank/contracts/filters';
+import { useFormats } from '@werkbank/kit/formats';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decimalsOf } from './filter-chips';
+import css from './filters.module.css';
+import { rangeOfEnds, stepOf } from './range-ends';
+
+/**
+ * A number between two ends: a histogram of the articles, a slider with two handles, and the ends as figures to type.
+ * What is moved counts when it is let go.
+ */
+export function RangeFilter({
+  facet,
+  range,
+  onChange,
+}: {
+  facet: Facet;
+  range: NonNullable<Facet['range']>;
+  onChange: (range: FilterRange | undefined) => void;
+}) {
+  const { t } = useTranslation('catalog');
+  const chosen = { low: range.chosenMin ?? range.min, high: range.chosenMax ?? range.max };
+  const [ends, setEnds] = useState(chosen);
+  const take = ({ low, high }: typeof ends) => {
+    if (low !== chosen.low || high !== chosen.high) onChange(rangeOfEnds(low, high, range));
+  };
+  const move = (end: 'low' | 'high', value: number) =>
+    setEnds((before) =>
+      end === 'low'
+        ? { low: Math.min(value, before.high), high: before.high }
+        : { low: before.low, high: Math.max(value, before.low) },
+    );
+  const slider = (end: 'low' | 'high') => (
+    <input
+      type="range"
+      min={range.min}
+      max={range.max}
+      step={stepOf(range.min, range.max)}
+      value={ends[end]}
+      aria-label={t(end === 'low' ? 'filters.from' : 'filters.to', { name: facet.label })}
+      onChange={(event) => move(end, Number(event.target.value))}
+      onPointerUp={() => take(ends)}
+      onKeyUp={() => take(ends)}
+      onBlur={() => take(ends)}
+    />
+  );
+  return (
+    <fieldset className={css.range}>
+      <legend>
+        {facet.label}
+        {facet.unit === null ? null : <span> {facet.unit}</span>}
+      </legend>
+      <Histogram range={range} low={ends.low} high={ends.high} />
+      <div className={css.slider}>
+        {slider('low')}
+        {slider('high')}
+      </div>
+      <div className={css.ends}>
+        <EndInput
+          key={`low${ends.low}`}
+          value={ends.low}
+          label={t('filters.from', { name: facet.label })}
+          onTake={(low) => take({ ...ends, low })}
+        />
+        <span aria-hidden="true">–</span>
+        <EndInput
+          key={`high${ends.high}`}
+          value={ends.high}
+          label={t('filters.to', { name: facet.label })}
+          onTake={(high) => take({ ...ends, high })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Histogram({ range, low, high }: { range: NonNullable<Facet['range']>; low: number; high: number }) {
+  const most = Math.max(1, ...range.histogram);
+  const width = (range.max - range.min) / range.histogram.length;
+  return (
+    <svg
+      className={css.histogram}
+      viewBox={`0 0 ${range.histogram.length} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {range.histogram.map((count, index) => {
+        const from = range.min + index * width;
+        const inside = from + width > low && from < high;
+        const height = count === 0 ? 0 : Math.max(0.6, (count / most) * 10);
+        return (
+          <rect
+            key={from}
+            className={inside ? css.inside : undefined}
+            x={index + 0.06}
+            width={0.88}
+            y={10 - height}
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function EndInput({
+  value,
+  label,
+  onTake,
+}: {
+  value: number;
+  label: string;
+  onTake: (value: number) => void;
+}) {
+  const formats = useFormats();
+  const shown = formats.number(value, decimalsOf(value));
+  const [text, setText] = useState(shown);
+  const take = () => {
+    const typed = formats.parse(text);
+    if (typed === undefined) setText(shown);
+    else if (typed !== value) onTake(typed);
+  };
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      aria-label={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+      }}
+    />
+  );
+}

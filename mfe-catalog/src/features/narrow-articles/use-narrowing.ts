@@ -1,0 +1,82 @@
+import type { Facet } from '@werkbank/contracts/entities';
+import { type FilterRange, type Filters, formatFilters, parseFilters } from '@werkbank/contracts/filters';
+import { type Sort, sortText } from '@werkbank/kit/columns';
+import { useListState } from '@werkbank/kit/list-state';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { offeredFilters } from './offered-filters';
+
+export interface Narrowing {
+  readonly text: string;
+  readonly category: string;
+  readonly filters: Filters;
+  readonly sort: Sort | undefined;
+  /** What a call for articles takes. */
+  readonly query: { q: string; page: number; filters: string; sort: string };
+  readonly toggleValue: (key: string, value: string, chosen: boolean) => void;
+  readonly setRange: (key: string, range: FilterRange | undefined) => void;
+  readonly setFilters: (filters: Filters) => void;
+  readonly setSort: (sort: Sort | undefined) => void;
+  readonly setPage: (page: number) => void;
+  readonly removeText: () => void;
+  readonly removeCategory: () => void;
+  /** Text and filters at once. */
+  readonly removeAll: () => void;
+  readonly isExpanded: (key: string) => boolean;
+  readonly setExpanded: (key: string, expanded: boolean) => void;
+}
+
+/** What narrows a list of articles. All of it stands in the address: `q`, `category`, `filters`, `page`, `sort`. */
+export function useNarrowing(): Narrowing {
+  const list = useListState();
+  const [, setParams] = useSearchParams();
+  return useMemo(() => {
+    const filters = parseFilters(list.filter('filters'));
+    const text = list.filter('q').trim();
+    const expanded = list.filter('expanded-filters').split(',').filter(Boolean);
+    const setFilters = (next: Filters) => list.setFilters({ filters: formatFilters(next) });
+    return {
+      text,
+      category: list.filter('category'),
+      filters,
+      sort: list.sort,
+      query: { q: text, page: list.page, filters: formatFilters(filters), sort: sortText(list.sort) },
+      toggleValue(key, value, chosen) {
+        const choice = filters[key];
+        const others = choice && 'values' in choice ? choice.values.filter((one) => one !== value) : [];
+        setFilters({ ...filters, [key]: { values: chosen ? [...others, value] : others } });
+      },
+      setRange(key, range) {
+        const { [key]: _, ...others } = filters;
+        setFilters(range ? { ...others, [key]: { range } } : others);
+      },
+      setFilters,
+      setSort: (sort) => list.setSort(sort),
+      setPage: (page) => list.setPage(page),
+      removeText: () => list.setFilters({ q: '' }),
+      removeCategory: () => list.setFilters({ category: '' }),
+      removeAll: () => list.setFilters({ q: '', filters: '' }),
+      isExpanded: (key) => expanded.includes(key),
+      setExpanded: (key, open) =>
+        setParams(
+          (before) => {
+            const after = new URLSearchParams(before);
+            const keys = open ? [...expanded, key] : expanded.filter((one) => one !== key);
+            if (keys.length === 0) after.delete('expanded-filters');
+            else after.set('expanded-filters', keys.join(','));
+            return after;
+          },
+          { replace: true },
+        ),
+    };
+  }, [list, setParams]);
+}
+
+/** Takes out of the address what an answer does not offer. `facets` only of an answer to exactly this choice. */
+export function useOfferedOnly(narrowing: Narrowing, facets: readonly Facet[] | undefined): void {
+  useEffect(() => {
+    if (!facets) return;
+    const offered = offeredFilters(narrowing.filters, facets);
+    if (formatFilters(offered) !== formatFilters(narrowing.filters)) narrowing.setFilters(offered);
+  }, [facets, narrowing]);
+}

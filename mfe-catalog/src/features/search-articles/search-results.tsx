@@ -1,0 +1,66 @@
+import type { SearchResult } from '@werkbank/contracts/entities';
+import { ButtonLink } from '@werkbank/kit/button';
+import { Pagination } from '@werkbank/kit/pagination';
+import { EmptyState } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { ArticleTable } from '../../article-table/article-table';
+import { CategoryCards } from '../browse-categories/category-cards';
+import { CompareBar } from '../compare-articles/compare-bar';
+import type { Narrowing } from '../narrow-articles/use-narrowing';
+import css from './search.module.css';
+
+/** Where the hits lie, and the hits themselves by article group. */
+export function SearchResults({
+  result,
+  narrowing,
+  outdated,
+}: {
+  /** `undefined` while it is on its way. */
+  result: SearchResult | undefined;
+  narrowing: Narrowing;
+  outdated: boolean;
+}) {
+  const { t } = useTranslation('catalog');
+  if (result?.totalItems === 0) {
+    return (
+      <EmptyState
+        title={t('search.none', { text: narrowing.text })}
+        icon="search"
+        actions={
+          <ButtonLink kind="primary" to="/">
+            {t('search.toCategories')}
+          </ButtonLink>
+        }
+      >
+        {t('search.noneHelp')}
+      </EmptyState>
+    );
+  }
+  const columns = result?.columns ?? [];
+  const sortable = narrowing.sort !== undefined;
+  return (
+    <>
+      {result?.categories.length === 0 ? null : (
+        <section className={css.categories} aria-label={t('search.categories')}>
+          <CategoryCards
+            kind="hits"
+            cards={result?.categories}
+            expected={6}
+            linkTo={(card) => `/category/${card.categoryId}?${new URLSearchParams({ q: narrowing.text })}`}
+          />
+        </section>
+      )}
+      <ArticleTable
+        caption={t('search.articles')}
+        rows={result?.articles}
+        columns={columns}
+        sort={narrowing.sort}
+        onSort={narrowing.setSort}
+        rowsOf={sortable ? 'mixed' : 'grouped'}
+        outdated={outdated}
+      />
+      {result ? <Pagination paging={result} onPage={narrowing.setPage} /> : null}
+      <CompareBar />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Article } from '@werkbank/contracts/entities';
+import { useFormats } from '@werkbank/kit/formats';
+import { Icon } from '@werkbank/kit/icon';
+import { Facts, Panel } from '@werkbank/kit/panel';
+import { useTranslation } from 'react-i18next';
+import { ArticleTable } from '../../article-table/article-table';
+import css from './article-sections.module.css';
+
+/** Properties, specification, description, documents: what is there, each in its own table. */
+export function ArticleSections({ article }: { article: Article }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      {article.partDescription ? (
+        <Panel title={t('article.description')}>
+          <p className={css.text}>{article.partDescription}</p>
+        </Panel>
+      ) : null}
+      <div className={css.tables}>
+        <NamedValues title={t('article.properties')} values={article.otherProperties} />
+        <NamedValues title={t('article.specification')} values={article.partSpecifications} />
+        <Documents article={article} />
+      </div>
+      {article.similarItems.length > 0 ? (
+        <section className={css.similar}>
+          <h2>{t('article.similar')}</h2>
+          <ArticleTable
+            caption={t('article.similar')}
+            rows={article.similarItems}
+            columns={article.otherProperties.length === 0 ? [] : sharedColumns(article)}
+          />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function NamedValues({ title, values }: { title: string; values: Article['otherProperties'] }) {
+  if (values.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <Facts
+        facts={values.map(({ name, value, unit }) => [name, unit === null ? value : `${value}\u00a0${unit}`])}
+      />
+    </Panel>
+  );
+}
+
+function Documents({ article }: { article: Article }) {
+  const { t } = useTranslation('catalog');
+  const formats = useFormats();
+  const videos = [article.videoUrl, article.producerVideoLink].filter((link) => link !== null);
+  if (article.documentLinks.length === 0 && videos.length === 0) return null;
+  return (
+    <Panel title={t('article.documents')}>
+      <ul className={css.documents}>
+        {article.documentLinks.map((document) => (
+          <li key={document.link}>
+            <a href={document.link} target="_blank" rel="noreferrer">
+              <Icon name="document" />
+              {document.fileName}
+            </a>
+            <span>
+              {[
+                document.mediaType.split('/')[1]?.toUpperCase(),
+                document.bytes === null ? undefined : formats.bytes(document.bytes),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+        {videos.map((link) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noreferrer">
+              <Icon name="play" />
+              {t('table.video')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/**
+ * The columns for similar items. The article's own properties carry label and unit but no key; the row beside them
+ * has the keys, in the same order.
+ */
+function sharedColumns(article: Article) {
+  const keys = Object.keys(article.properties);
+  return article.otherProperties.flatMap((property, index) => {
+    const key = keys[index];
+    if (key === undefined || article.properties[key] !== property.value) return [];
+    const numeric = /^[\d.,]+$/.test(property.value);
+    return [
+      {
+        key,
+        label: property.name,
+        unit: property.unit,
+        letter: null,
+        kind: numeric ? ('number' as const) : ('text' as const),
+      },
+    ];
+  });
+}

@@ -1,0 +1,97 @@
+import type { Article } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { ArticleNumber } from '@werkbank/kit/figures';
+import { usePreferences, useReadable } from '@werkbank/kit/host';
+import { Facts } from '@werkbank/kit/panel';
+import { QuantityInput } from '@werkbank/kit/quantity-input';
+import { Notice } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Availability } from '../../article-table/availability';
+import { StockByLocation } from '../../article-table/row-details';
+import { orderable } from '../add-to-basket/orderable';
+import { useAddToBasket } from '../add-to-basket/use-add-to-basket';
+import { choose, comparisonChoice, MOST_COMPARED } from '../compare-articles/comparison-choice';
+import css from './buy-panel.module.css';
+import { PriceForQuantity } from './price-for-quantity';
+import { PriceTiers } from './price-tiers';
+
+/** Everything that decides: which article, for how much, when, from where, and the button. */
+export function BuyPanel({
+  article,
+  quantity,
+  onQuantity,
+  outdated,
+}: {
+  article: Article;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  /** The price belongs to another quantity; the one for this is on its way. */
+  outdated: boolean;
+}) {
+  const { t } = useTranslation('catalog');
+  const { currency } = usePreferences();
+  const add = useAddToBasket();
+  const canBeOrdered = orderable(article, quantity, currency) !== undefined;
+  const put = (wanted: number) => add(article, wanted, article.quantityPrice);
+  return (
+    <section className={css.panel} aria-label={t('article.order')}>
+      <Facts
+        facts={[
+          [t('table.number'), <ArticleNumber key="number">{article.materialNumber}</ArticleNumber>],
+          [
+            t('table.producer'),
+            <Link key="producer" to={`/search?${new URLSearchParams({ q: article.producerName })}`}>
+              {article.producerName}
+            </Link>,
+          ],
+          [t('article.ean'), article.ean],
+        ]}
+      />
+      <PriceForQuantity article={article} outdated={outdated} />
+      <PriceTiers article={article} quantity={quantity} onQuantity={onQuantity} />
+      {canBeOrdered ? (
+        <>
+          <div className={css.available}>
+            <Availability row={article} quantity={quantity} />
+          </div>
+          <div className={css.add}>
+            <QuantityInput
+              value={quantity}
+              label={t('add.quantityOf', { article: article.materialNumber })}
+              onChange={onQuantity}
+              onEnter={put}
+            />
+            <Button kind="primary" icon="basket" onClick={() => put(quantity)}>
+              {t('add.add')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Notice kind="info">{t('add.notAvailableForOrder')}</Notice>
+      )}
+      <div>
+        <h2 className={css.heading}>{t('stock.title')}</h2>
+        <StockByLocation row={article} />
+      </div>
+      <CompareChoice article={article} />
+    </section>
+  );
+}
+
+function CompareChoice({ article }: { article: Article }) {
+  const { t } = useTranslation('catalog');
+  const chosen = useReadable(comparisonChoice);
+  const checked = chosen.includes(article.articleId);
+  return (
+    <label className={css.compare}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={!checked && chosen.length >= MOST_COMPARED}
+        onChange={(event) => choose(article.articleId, event.target.checked)}
+      />
+      {t('compare.choose')}
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Article } from '@werkbank/contracts/entities';
+import { Money } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { useTranslation } from 'react-i18next';
+import css from './buy-panel.module.css';
+
+/** What the wanted quantity costs, and how that comes about. */
+export function PriceForQuantity({ article, outdated }: { article: Article; outdated: boolean }) {
+  const { t } = useTranslation('catalog');
+  const formats = useFormats();
+  const { singlePrice, quantityPrice } = article;
+  if (!singlePrice || !quantityPrice) return null;
+  const { currency } = quantityPrice;
+  const parts: [key: string, name: string, cents: number][] = [
+    [
+      'list',
+      t('price.list', { count: quantityPrice.quantity }),
+      quantityPrice.listPrice * quantityPrice.quantity,
+    ],
+    ['surcharge', t('price.surcharge'), quantityPrice.surcharge],
+    [
+      'discount',
+      t('price.discount', { percent: formats.percent(quantityPrice.effectiveDiscount) }),
+      -quantityPrice.discount,
+    ],
+    ['voc', t('price.voc'), quantityPrice.voc * quantityPrice.quantity],
+  ];
+  return (
+    <div className={outdated ? css.outdated : undefined} aria-busy={outdated} aria-live="polite">
+      <p className={css.price}>
+        <Money cents={quantityPrice.taxBase} currency={currency} />
+      </p>
+      <p className={css.note}>
+        {t('price.net', {
+          each: formats.money(Math.round(quantityPrice.taxBase / quantityPrice.quantity), currency),
+          rate: formats.percent(quantityPrice.taxRate),
+        })}
+      </p>
+      <dl className={css.parts}>
+        {parts
+          .filter(([key, , cents]) => key === 'list' || cents !== 0)
+          .map(([key, name, cents]) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>
+                <Money cents={cents} currency={currency} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Article } from '@werkbank/contracts/entities';
+import { Money } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { usePreferences } from '@werkbank/kit/host';
+import { useTranslation } from 'react-i18next';
+import css from './buy-panel.module.css';
+
+/** From how many pieces on one costs less; a click takes that quantity. */
+export function PriceTiers({
+  article,
+  quantity,
+  onQuantity,
+}: {
+  article: Article;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}) {
+  const { t } = useTranslation('catalog');
+  const formats = useFormats();
+  const { currency } = usePreferences();
+  const tiers = article.priceTiers;
+  if (tiers.length < 2) return null;
+  const current = tiers.findLastIndex((tier) => tier.minQuantity <= quantity);
+  return (
+    <ul className={css.tiers} aria-label={t('price.tiers')}>
+      {tiers.map((tier, index) => (
+        <li key={tier.minQuantity}>
+          <button
+            type="button"
+            aria-pressed={index === current}
+            onClick={() => onQuantity(Math.max(1, tier.minQuantity))}
+          >
+            <span>{t('price.from', { quantity: formats.number(tier.minQuantity) })}</span>
+            <Money cents={tier.unitPrice} currency={article.displayPrice?.currency ?? currency} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

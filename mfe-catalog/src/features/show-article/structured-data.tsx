@@ -1,0 +1,42 @@
+import type { Article } from '@werkbank/contracts/entities';
+
+/** What search engines read: a product with its offer, by schema.org. */
+export function productData(article: Article, address: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: article.articleText,
+    sku: article.articleId,
+    mpn: article.materialNumber,
+    ...(article.ean === null ? {} : { gtin13: article.ean }),
+    ...(article.partDescription === null ? {} : { description: article.partDescription }),
+    brand: { '@type': 'Brand', name: article.producerName },
+    category: article.catalogCategoryPath.map((one) => one.categoryDescription).join(' > '),
+    image: article.detailsImageUrls.map((image) => new URL(image, address).href),
+    additionalProperty: article.otherProperties.map(({ name, value, unit }) => ({
+      '@type': 'PropertyValue',
+      name,
+      value,
+      ...(unit === null ? {} : { unitText: unit }),
+    })),
+    ...(article.displayPrice === null || article.notAvailableReason !== null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            url: address,
+            price: (article.displayPrice.amount / 100).toFixed(2),
+            priceCurrency: article.displayPrice.currency,
+            availability: `https://schema.org/${article.stockLevel > 0 ? 'InStock' : 'BackOrder'}`,
+            seller: { '@type': 'Organization', name: article.producerName },
+          },
+        }),
+  };
+}
+
+/** A data block, never executed: the Content-Security-Policy's script-src does not apply to it. */
+export function StructuredData({ article }: { article: Article }) {
+  const data = productData(article, `${location.origin}/article/${article.articleId}`);
+  // `<` is escaped so that no text of an article can close the block.
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
+}

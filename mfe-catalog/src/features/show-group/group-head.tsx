@@ -1,0 +1,45 @@
+import type { CategoryPage, Column } from '@werkbank/contracts/entities';
+import { useTranslation } from 'react-i18next';
+import { Drawing } from '../../media/drawing';
+import css from './group.module.css';
+
+/** The drawing with its dimension letters, and what each letter means. */
+export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']> }) {
+  const { t } = useTranslation('catalog');
+  const dimensions = group.columns.filter((column) => column.letter !== null);
+  return (
+    <div className={css.head}>
+      <figure className={css.figure}>
+        <Drawing
+          eager
+          src={group.drawingUrl ?? group.imageUrl}
+          alt={t('group.drawing', { letters: dimensions.map(({ letter }) => letter).join(', ') })}
+          width={480}
+          height={200}
+        />
+      </figure>
+      <div className={css.words}>
+        <p>{group.groupDescription}</p>
+        {dimensions.length > 0 ? (
+          <dl className={css.legend}>
+            {dimensions.map((column) => (
+              <Dimension key={column.key} column={column} />
+            ))}
+          </dl>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Dimension({ column }: { column: Column }) {
+  return (
+    <div>
+      <dt>{column.letter}</dt>
+      <dd>
+        {column.label}
+        {column.unit === null ? null : <span> {column.unit}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@werkbank/kit/icon';
+import { useState } from 'react';
+import css from './media.module.css';
+
+/**
+ * A drawing or a photo in a place of fixed size, so that nothing moves when it arrives; where there is none, or it
+ * cannot be loaded, a quiet sign stands there. Decoration unless `alt` says what it shows.
+ */
+export function Drawing({
+  src,
+  alt = '',
+  width,
+  height,
+  eager = false,
+}: {
+  src: string | null;
+  alt?: string;
+  width: number;
+  height: number;
+  /** For what is seen first; everything else is loaded when it comes near. */
+  eager?: boolean;
+}) {
+  const [failed, setFailed] = useState<string>();
+  const missing = src === null || failed === src;
+  return (
+    <span className={css.place} style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}>
+      {missing ? (
+        <span className={css.missing}>
+          <Icon name="wrench" size={Math.min(24, height / 2)} />
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  );
+}

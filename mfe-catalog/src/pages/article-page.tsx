@@ -1,0 +1,74 @@
+import { isApiError } from '@werkbank/kit/api-error';
+import { ButtonLink } from '@werkbank/kit/button';
+import { Page } from '@werkbank/kit/page';
+import { ErrorState } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useAudience } from '../audience/use-audience';
+import { CompareBar } from '../features/compare-articles/compare-bar';
+import layout from '../features/show-article/article-layout.module.css';
+import { ArticleSections } from '../features/show-article/article-sections';
+import { ArticleSkeleton } from '../features/show-article/article-skeleton';
+import { BuyPanel } from '../features/show-article/buy-panel';
+import { Gallery } from '../features/show-article/gallery';
+import { StructuredData } from '../features/show-article/structured-data';
+import { useSettled } from '../features/show-article/use-settled';
+
+export default function ArticlePage() {
+  const { articleId = '' } = useParams();
+  // Another article is another page: quantity and picture begin anew.
+  return <ArticleOf key={articleId} articleId={articleId} />;
+}
+
+function ArticleOf({ articleId }: { articleId: string }) {
+  const { t } = useTranslation('catalog');
+  const audience = useAudience();
+  const [quantity, setQuantity] = useState(1);
+  const asked = useSettled(quantity);
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    'getArticle',
+    { params: { articleId }, query: { ...audience, quantity: asked } },
+    { keepPrevious: true },
+  );
+  if (error && !data) {
+    const missing = isApiError(error) && error.status === 404;
+    return (
+      <Page title={t(missing ? 'article.missing' : 'article.title')}>
+        <ErrorState
+          error={error}
+          retry={() => void refetch()}
+          actions={<ButtonLink to="/">{t('categories.all')}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  if (!data) return <ArticleSkeleton />;
+  const images = data.detailsImageUrls.length > 0 ? data.detailsImageUrls : [data.imageUrl ?? ''];
+  return (
+    <Page
+      title={data.articleText}
+      crumbs={[
+        { label: t('categories.all'), to: '/' },
+        ...data.catalogCategoryPath.map((one) => ({
+          label: one.categoryDescription,
+          to: `/category/${one.categoryId}`,
+        })),
+      ]}
+    >
+      <StructuredData article={data} />
+      <div className={layout.top}>
+        <Gallery images={images} name={data.articleText} />
+        <BuyPanel
+          article={data}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          outdated={isPlaceholderData || asked !== quantity}
+        />
+      </div>
+      <ArticleSections article={data} />
+      <CompareBar />
+    </Page>
+  );
+}

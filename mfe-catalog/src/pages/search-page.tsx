@@ -1,0 +1,68 @@
+import { Chips } from '@werkbank/kit/chips';
+import { useFormats } from '@werkbank/kit/formats';
+import { useHost } from '@werkbank/kit/host';
+import { LeftColumn } from '@werkbank/kit/left-column';
+import { Page } from '@werkbank/kit/page';
+import { ErrorState } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useAudience } from '../audience/use-audience';
+import { FilterPanel } from '../features/narrow-articles/filter-panel';
+import { filterChips } from '../features/narrow-articles/filter-chips';
+import { useNarrowing, useOfferedOnly } from '../features/narrow-articles/use-narrowing';
+import css from '../features/search-articles/search.module.css';
+import { SearchResults } from '../features/search-articles/search-results';
+
+/** What was found for a text, and what narrows it. */
+export default function SearchPage() {
+  const { t } = useTranslation('catalog');
+  const formats = useFormats();
+  const { navigation } = useHost();
+  const audience = useAudience();
+  const narrowing = useNarrowing();
+  const { text, category } = narrowing;
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    'searchArticles',
+    { query: { ...audience, ...narrowing.query, ...(category === '' ? {} : { category }) } },
+    { keepPrevious: true, enabled: text !== '' },
+  );
+  useOfferedOnly(narrowing, isPlaceholderData ? undefined : data?.applicableFilters);
+  // Without a text there is nothing to search for: on to where it would have been searched.
+  const above = category === '' ? '/' : `/category/${encodeURIComponent(category)}`;
+  if (text === '') return <Navigate to={above} replace />;
+  const chips = [
+    { key: 'q', name: t('search.text'), label: text, onRemove: () => navigation.go(above) },
+    ...(category === ''
+      ? []
+      : [
+          {
+            key: 'category',
+            name: t('search.category'),
+            label: data?.category?.categoryDescription ?? category,
+            onRemove: narrowing.removeCategory,
+          },
+        ]),
+    ...filterChips(narrowing, data?.applicableFilters ?? [], formats),
+  ];
+  return (
+    <Page title={t('search.title', { text })}>
+      <LeftColumn>
+        <FilterPanel narrowing={narrowing} facets={error ? [] : data?.applicableFilters} />
+      </LeftColumn>
+      <div className={css.line}>
+        <p aria-live="polite">
+          {data
+            ? t('search.count', { count: data.totalItems, number: formats.number(data.totalItems) })
+            : t('search.searching')}
+        </p>
+        <Chips chips={chips} />
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SearchResults result={data} narrowing={narrowing} outdated={isPlaceholderData} />
+      )}
+    </Page>
+  );
+}
