@@ -16,9 +16,8 @@ export function likelyMeant(typed: string, known: readonly string[]): string[] {
 /** Letters missing, added, wrong or swapped with their neighbour; the beginning of a longer word counts as the word. */
 function typingErrors(typed: string, word: string, allowed: number): number {
   const lengths = Array.from({ length: 2 * allowed + 1 }, (_, index) => typed.length - allowed + index);
-  const beginnings =
-    word.length > typed.length + allowed ? lengths.map((length) => word.slice(0, length)) : [word];
-  return Math.min(...beginnings.map((beginning) => distance(typed, beginning)));
+  const beginnings = new Set([word, ...lengths.map((length) => word.slice(0, length))]);
+  return Math.min(...[...beginnings].map((beginning) => distance(typed, beginning)));
 }
 
 /** Damerau-Levenshtein distance with neighbouring swaps (optimal string alignment). */
