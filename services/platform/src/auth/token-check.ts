@@ -17,6 +17,8 @@ export interface TokenCheckSettings {
   audience?: string;
   /** How long after a read an unknown key id does not cause another one. */
   cooldownMs?: number;
+  /** How long keys count as fresh; older ones are read again, and used on only while Keycloak is away. */
+  keysFreshMs?: number;
 }
 
 /** Verifies access tokens against Keycloak's keys. It needs no database and asks Keycloak only when keys change. */
@@ -26,7 +28,7 @@ export class TokenCheck {
   constructor(private readonly settings: TokenCheckSettings) {
     this.remoteKeys = createRemoteJWKSet(new URL(settings.keysUrl), {
       cooldownDuration: settings.cooldownMs ?? 30_000,
-      cacheMaxAge: 10 * 60_000,
+      cacheMaxAge: settings.keysFreshMs ?? 10 * 60_000,
       timeoutDuration: 3_000,
       [customFetch]: fetchKeys,
     });

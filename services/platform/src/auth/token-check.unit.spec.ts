@@ -21,6 +21,7 @@ const claims = {
 let server: Server;
 let reads = 0;
 let check: TokenCheck;
+let keysUrl: string;
 const serveKeys = async (port = 0): Promise<number> => {
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
   server = createServer((_request, answer) => {
@@ -37,7 +38,8 @@ const stopServing = (): Promise<void> => {
 
 beforeEach(async () => {
   reads = 0;
-  check = new TokenCheck({ issuer, keysUrl: `http://127.0.0.1:${await serveKeys()}/certs`, cooldownMs: 0 });
+  keysUrl = `http://127.0.0.1:${await serveKeys()}/certs`;
+  check = new TokenCheck({ issuer, keysUrl, cooldownMs: 0 });
 });
 afterEach(stopServing);
 
@@ -111,7 +113,11 @@ it('says that Keycloak is not available instead of refusing, while no key was ev
 });
 
 it('goes on verifying with the keys that it knows while Keycloak is away', async () => {
+  // Keys that are never fresh are read for every token, as they are after ten minutes otherwise.
+  check = new TokenCheck({ issuer, keysUrl, cooldownMs: 0, keysFreshMs: 0 });
   await check.claimsOf(await signed());
+  await check.claimsOf(await signed());
+  expect(reads).toBe(2);
   await stopServing();
   expect(await check.claimsOf(await signed())).toMatchObject({ user_id: 7 });
   await expect(check.claimsOf(await signed({}, { kid: 'k2' }))).rejects.toBeInstanceOf(PartUnavailable);
