@@ -27,6 +27,8 @@ export function articleIdOf(producerName: string, materialNumber: string): strin
 /** An EAN-13 from the range kept for in-house use, so that it belongs to nobody. */
 export function eanOf(producerName: string, serial: number): string {
   const body = `20${chanceBetween(`ean ${producerName}`, 10_000, 99_999)}${String(serial).padStart(5, '0')}`;
-  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = body
+    .split('')
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }

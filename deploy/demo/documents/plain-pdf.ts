@@ -1,7 +1,7 @@
 /** Windows-1252 as PDF string: what lies outside ASCII is written as an octal escape. */
 function pdfText(text: string): string {
   const known: Record<string, string> = { '–': '\\226', '€': '\\200', '’': '\\222', '…': '\\205' };
-  return [...text]
+  return Array.from(text)
     .map((character) => {
       if (known[character] !== undefined) return known[character];
       const code = character.codePointAt(0) ?? 63;

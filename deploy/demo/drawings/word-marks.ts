@@ -36,12 +36,15 @@ export function wordMark(id: number, name: string): string {
   const slant = chance(`${key} slant`) < 0.3 ? -9 : 0;
   const gap = chance(`${key} gap`) < 0.4 ? 4.6 : 3.2;
   let width = 0;
-  const letters = [...name.toUpperCase()].map((letter) => {
-    const [advance, d] = strokeLetters[letter] ?? [4, ''];
-    const placed = `<path d="${d}" transform="translate(${rounded(width)} 0)"/>`;
-    width += advance + gap;
-    return placed;
-  });
+  const letters = name
+    .toUpperCase()
+    .split('')
+    .map((letter) => {
+      const [advance, d] = strokeLetters[letter] ?? [4, ''];
+      const placed = `<path d="${d}" transform="translate(${rounded(width)} 0)"/>`;
+      width += advance + gap;
+      return placed;
+    });
   width -= gap;
   const scale = Math.min(2.2, 136 / width);
   const underlined = chance(`${key} line`) < 0.25;
