@@ -1,6 +1,7 @@
 import type { Basket } from '@werkbank/contracts/entities';
 import type { BasketState } from '@werkbank/contracts/host';
 import { currencies } from '@werkbank/contracts/limits';
+import { report } from '../reporting/report';
 
 const KEY = 'werkbank-basket';
 const VERSION = 1;
@@ -13,7 +14,7 @@ export function storeBasket({ basket, taxBase, currency, valid }: StoredBasket):
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, basket, taxBase, currency, valid }));
   } catch (cause) {
     // A full or forbidden storage costs the basket its memory, not its use.
-    console.warn('The basket cannot be stored', cause);
+    report('The basket cannot be stored', cause);
   }
 }
 
@@ -24,7 +25,7 @@ export function readStoredBasket(): StoredBasket | undefined {
     const stored: unknown = JSON.parse(text);
     if (isStored(stored)) return stored;
   } catch (cause) {
-    console.warn('The stored basket cannot be read and is ignored', cause);
+    report('The stored basket cannot be read and is ignored', cause);
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 import { useHost, usePreferences, useReadable } from '@werkbank/kit/host';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { Slot } from '@werkbank/kit/slot';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useRoutes } from 'react-router';
+import { Navigate, useLocation, useRoutes } from 'react-router';
 import { usePageFocus } from '../navigation/page-focus';
 import { pageTitle } from '../navigation/page-title';
 import { useScrollMemory } from '../navigation/scroll-memory';
@@ -26,7 +26,11 @@ export function App({ shell }: { shell: Shell }) {
   const { t } = useTranslation('shell');
   const { language } = usePreferences();
   const { places } = useHost();
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  // Open on the page where it was opened: going to another one closes it.
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string>();
+  const closeDrawer = useCallback(() => setOpenedOn(undefined), []);
+  const drawerOpen = openedOn === pathname;
   const wide = useIsWide();
   const content = useRef<HTMLElement>(null);
   useScrollMemory();
@@ -39,7 +43,7 @@ export function App({ shell }: { shell: Shell }) {
       <a className={css.skip} href="#content" onClick={() => content.current?.focus()}>
         {t('skipToContent')}
       </a>
-      <Header registry={registry} drawerOpen={drawerOpen} onMenu={() => setDrawerOpen(true)} />
+      <Header registry={registry} drawerOpen={drawerOpen} onMenu={() => setOpenedOn(pathname)} />
       <PageAnnouncer />
       <div className={`${css.body} ${help ? css.withRight : ''}`}>
         {wide ? (
@@ -47,7 +51,7 @@ export function App({ shell }: { shell: Shell }) {
             <div className={css.leftInner}>{left}</div>
           </div>
         ) : (
-          <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
+          <Drawer open={drawerOpen} onClose={closeDrawer}>
             {left}
           </Drawer>
         )}

@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <div className={css.footerLine}>
-        <span>Werkbank</span>
+        <span>{t('product')}</span>
         {documents.map((name) => (
           <a key={name} href={`/documents/${name}.${language}.pdf`} target="_blank" rel="noreferrer">
             {t(`footer.${name}`)}

@@ -33,7 +33,7 @@ export function Header({
         />
         <Link to="/" className={css.mark}>
           <Mark />
-          Werkbank
+          {t('product')}
         </Link>
         <SearchBox />
         <div className={css.tools}>

@@ -15,7 +15,11 @@ export function SearchBox() {
   const [text, setText] = useState(current);
   const input = useRef<HTMLInputElement>(null);
   // The address leads: going back shows what was searched for then.
-  useEffect(() => setText(current), [current]);
+  const [shown, setShown] = useState(current);
+  if (shown !== current) {
+    setShown(current);
+    setText(current);
+  }
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
       const typing =

@@ -1,10 +1,9 @@
 import { IconButton } from '@werkbank/kit/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import css from './drawer.module.css';
 
-/** The left column on a narrow screen. Going to another page closes it. */
+/** The left column on a narrow screen. Escape and a click beside it close it. */
 export function Drawer({
   open,
   onClose,
@@ -15,17 +14,21 @@ export function Drawer({
   children: ReactNode;
 }) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
   useEffect(() => {
     const element = drawer.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
-  useEffect(() => close.current(), [pathname]);
+    if (!element || !open) return;
+    // The dialog itself is what is hit beside its content: the veil.
+    const beside = (event: Event) => {
+      if (event.target === element) onClose();
+    };
+    element.showModal();
+    element.addEventListener('click', beside);
+    return () => {
+      element.removeEventListener('click', beside);
+      element.close();
+    };
+  }, [open, onClose]);
   return (
     <dialog
       ref={drawer}
@@ -35,10 +38,6 @@ export function Drawer({
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        // The dialog itself is what is hit beside its content: the veil.
-        if (event.target === drawer.current) onClose();
       }}
     >
       <div className={css.body}>

@@ -1,3 +1,4 @@
+import { report } from '../reporting/report';
 import { readSharedState, type SharedState, sharedStateCookie } from './shared-state-cookie';
 
 const WRITE_DELAY_MS = 200;
@@ -40,5 +41,5 @@ export function shareBetweenTabs({ current, onChange, adopt }: SharingOptions): 
 
 /** What the last visit or another tab left behind. */
 export function readRemembered(): SharedState | undefined {
-  return readSharedState(document.cookie, (message, cause) => console.warn(message, cause));
+  return readSharedState(document.cookie, report);
 }

@@ -5,10 +5,11 @@ import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Forbidden } from '@werkbank/kit/states';
 import { Button } from '@werkbank/kit/button';
-import { Suspense, useState } from 'react';
+import { createElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { loginAddress } from '../login/return-address';
+import { report } from '../reporting/report';
 import { callerOf } from '../session/caller-of';
 import { fetchRemotes } from './early-remotes';
 import { registeredRemotes } from './remote-module';
@@ -36,7 +37,6 @@ function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remo
   const { t } = useTranslation('shell');
   const { navigation } = useHost();
   const [tries, setTries] = useState(0);
-  const Page = registry.page(remote, page);
   const again = async (redraw: () => void) => {
     // Without the list the remote is asked for at its last known address.
     const current = await fetchRemotes().then(registeredRemotes, () => undefined);
@@ -47,7 +47,7 @@ function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remo
   return (
     <ErrorBoundary
       key={`${remote}/${page}`}
-      onError={(error) => console.error(`The page ${remote}/${page} failed`, error)}
+      onError={(error) => report(`The page ${remote}/${page} failed`, error)}
       fallback={(_, redraw) => (
         <ErrorState
           title={t('remote.failed')}
@@ -65,9 +65,7 @@ function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remo
         />
       )}
     >
-      <Suspense fallback={<PageSkeleton />}>
-        <Page />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{createElement(registry.page(remote, page))}</Suspense>
     </ErrorBoundary>
   );
 }

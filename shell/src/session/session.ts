@@ -20,7 +20,7 @@ export interface SessionOptions {
 export interface Session {
   readonly store: StoreApi<SessionState>;
   /** For the API client: a token that is still good for a while, or undefined for a visitor. */
-  accessToken(): Promise<string | undefined>;
+  readonly accessToken: () => Promise<string | undefined>;
   open(session: OpenSession): void;
   /** Forgets everything, for instance because a call was answered with 401. */
   clear(): void;

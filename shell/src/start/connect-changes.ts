@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { shareBetweenTabs } from '../preferences/share-between-tabs';
+import { report } from '../reporting/report';
 import type { Session } from '../session/session';
 import type { Shell } from './create-shell';
 
@@ -48,7 +49,7 @@ export function connectChanges({ host, session, preferences, queries }: Shell, t
 
 /** Finds out whether a remembered user still has a session. Where that cannot be found out now, the next call asks again. */
 function restoreSession(session: Session): void {
-  session.accessToken().catch((cause: unknown) => console.warn('The session could not be renewed', cause));
+  session.accessToken().catch((cause: unknown) => report('The session could not be renewed', cause));
 }
 
 function applyLanguage(language: string): void {

@@ -11,6 +11,7 @@ import { createNotifications, type Notifications } from '../notifications/notifi
 import { leftPlace } from '../places/left-place';
 import { firstPreferences } from '../preferences/first-preferences';
 import type { SharedState } from '../preferences/shared-state-cookie';
+import { report } from '../reporting/report';
 import { RemoteRegistry } from '../remotes/remote-registry';
 import { callerOf } from '../session/caller-of';
 import { type PasswordWay, passwordWay } from '../session/password-way';
@@ -27,7 +28,7 @@ export interface Shell {
   readonly passwordWay: PasswordWay;
   readonly queries: QueryClient;
   /** After a login: the user's own language, a greeting, and everything read anew. */
-  logIn(session: OpenSession): void;
+  readonly logIn: (session: OpenSession) => void;
   /** React-router's way to navigate, known once the app is drawn. */
   connectRouter(navigate: (to: string, options?: NavigateOptions) => void): void;
 }
@@ -70,7 +71,7 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
 
   const logOut = async () => {
     // The server forgets the session if it can be reached; here it is over in any case.
-    await session.end().catch((cause: unknown) => console.warn('The session could not be ended', cause));
+    await session.end().catch((cause: unknown) => report('The session could not be ended', cause));
     notifications.show('success', t('login.userLoggedOut'));
     navigate('/');
   };
@@ -79,7 +80,7 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
     if (!user) return;
     // Silent: it is chosen here already, and whether the account knows it matters to nobody right now.
     await api('setUserLanguage', { params: { userId: user.id }, body: { language: chosen } }).catch(
-      (cause: unknown) => console.warn('The language could not be saved', cause),
+      (cause: unknown) => report('The language could not be saved', cause),
     );
   };
   const host: Host = {

@@ -108,7 +108,10 @@ describe('the shell', () => {
     const shell = setUp();
     shell.logIn(opened);
     await waitFor(() => expect(document.cookie).toContain('Petra'));
-    expect(document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
+    expect(
+      document.cookie +
+        [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join(),
+    ).not.toContain('secret');
   });
 
   it('saves a chosen language for the user, and says nothing when that fails', async () => {

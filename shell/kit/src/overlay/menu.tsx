@@ -4,7 +4,7 @@ import { Button } from '../buttons/button';
 import { Icon, type IconName } from '../icons/icon';
 import css from './overlay.module.css';
 
-/** A button that opens a list of links and actions. Escape or a click elsewhere closes it and gives the focus back. */
+/** A button that opens a list of links and actions. Choosing one, Escape or a click elsewhere closes it and gives the focus back. */
 export function Menu({
   label,
   icon,
@@ -28,23 +28,28 @@ export function Menu({
     const outside = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
     };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      frame.current?.querySelector('button')?.focus();
+    };
+    const chosen = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-menu-item]')) setOpen(false);
+    };
+    const element = frame.current;
+    element?.addEventListener('keydown', escape);
+    element?.addEventListener('click', chosen);
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
     return () => {
+      element?.removeEventListener('keydown', escape);
+      element?.removeEventListener('click', chosen);
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
     };
   }, [open]);
   return (
-    <div
-      ref={frame}
-      className={css.menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        frame.current?.querySelector('button')?.focus();
-      }}
-    >
+    <div ref={frame} className={css.menu}>
       <Button
         kind="quiet"
         {...(icon ? { icon } : {})}
@@ -63,16 +68,11 @@ export function Menu({
         )}
         <Icon name="chevron-down" size={10} />
       </Button>
-      {/* A click on an entry acts and closes. */}
       <div id={id} hidden={!open} className={`${css.menuList} ${end ? css.menuEnd : ''}`}>
-        <div onClick={(event) => closesMenu(event.target) && setOpen(false)}>{children}</div>
+        {children}
       </div>
     </div>
   );
-}
-
-function closesMenu(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-menu-item]') !== null;
 }
 
 /** An entry that does something. */

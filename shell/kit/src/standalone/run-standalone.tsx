@@ -1,9 +1,10 @@
 import '../theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Host, RemoteManifest, StartRemote } from '@werkbank/contracts/host';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
+import { BrowserRouter, Link, type NavigateOptions, Route, Routes, useNavigate } from 'react-router';
 import { createTranslations } from '../locales/create-translations';
 import { PageSkeleton } from '../states/skeleton';
 import { fakeHost, type FakeHostOptions } from '../testing/fake-host';
@@ -15,10 +16,15 @@ export async function runStandalone(
   start: StartRemote<ComponentType>,
   options: FakeHostOptions = {},
 ): Promise<void> {
-  const host: Host = fakeHost(options);
-  await createTranslations(host.preferences.getState().language);
   const left = document.createElement('div');
-  host.places.leftColumn.getState = () => left;
+  const router: Router = { navigate: (to) => location.assign(to) };
+  const fake = fakeHost(options);
+  const host: Host = {
+    ...fake,
+    navigation: { ...fake.navigation, go: (to, target) => router.navigate(to, target) },
+    places: { ...fake.places, leftColumn: { getState: () => left, subscribe: () => () => undefined } },
+  };
+  await createTranslations(host.preferences.getState().language);
   const started = await start(host);
   const routes = manifest.routes.flatMap(({ path, page }) => {
     const load = started.pages[page];
@@ -29,12 +35,12 @@ export async function runStandalone(
   createRoot(element).render(
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
-        <Frame host={host} left={left} manifest={manifest}>
+        <Frame router={router} left={left} manifest={manifest}>
           <Routes>
             {routes.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
-            <Route path="*" element={<p>{manifest.name}: no page at this address</p>} />
+            <Route path="*" element={<MissingPage />} />
           </Routes>
         </Frame>
       </BrowserRouter>
@@ -42,19 +48,24 @@ export async function runStandalone(
   );
 }
 
+/** React-router's way to navigate, known once the frame is drawn. */
+interface Router {
+  navigate: (to: string, options?: NavigateOptions) => void;
+}
+
 function Frame({
-  host,
+  router,
   left,
   manifest,
   children,
 }: {
-  host: Host;
+  router: Router;
   left: HTMLElement;
   manifest: RemoteManifest;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  host.navigation.go = (to, options) => void navigate(to, options);
+  useEffect(() => connect(router, (to, options) => void navigate(to, options)), [router, navigate]);
   const simple = manifest.routes
     .map((route) => route.path.replace('/*', ''))
     .filter((path) => !path.includes(':'));
@@ -69,11 +80,20 @@ function Frame({
         ))}
       </nav>
       <div className={css.columns}>
-        <div ref={(place) => void place?.append(left)} />
+        <div ref={(place) => place?.append(left)} />
         <main>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
       </div>
     </div>
   );
+}
+
+function connect(router: Router, navigate: Router['navigate']): void {
+  router.navigate = navigate;
+}
+
+function MissingPage() {
+  const { t } = useTranslation('kit');
+  return <p>{t('states.missingTitle')}</p>;
 }

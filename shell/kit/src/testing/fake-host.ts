@@ -26,7 +26,7 @@ export interface HostRecord {
 
 export interface FakeHost extends Host {
   readonly record: HostRecord;
-  setSession(change: Partial<SessionState>): void;
+  readonly setSession: (change: Partial<SessionState>) => void;
 }
 
 /** A host without a shell: fixtures answer its calls, and it remembers what it was asked. */
@@ -93,7 +93,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   };
 }
 
-function changing<T>(start: T): Readable<T> & { change(change: Partial<T>): void } {
+function changing<T>(start: T): Readable<T> & { readonly change: (change: Partial<T>) => void } {
   let state = start;
   const listeners = new Set<() => void>();
   return {
@@ -102,7 +102,7 @@ function changing<T>(start: T): Readable<T> & { change(change: Partial<T>): void
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change(change) {
+    change: (change) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
     },

@@ -27,6 +27,6 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
 function placeholders(text: string): string {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)]
     .map(([, name]) => name)
-    .sort()
+    .sort((one, other) => String(one).localeCompare(String(other)))
     .join();
 }
