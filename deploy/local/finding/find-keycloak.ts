@@ -54,10 +54,13 @@ export async function findKeycloak(log: string): Promise<Keycloak> {
     const download = join(draft, 'download');
     mkdirSync(download);
     const env = { ...process.env, JAVA_HOME: dirname(dirname(java)) };
-    const copy = ['-B', '-q', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${download}`];
+    // A repository of its own, gone afterwards: the archive would otherwise stay for good in the user's.
+    const repository = join(draft, 'repository');
+    const where = [`-Dmaven.repo.local=${repository}`, `-DoutputDirectory=${download}`];
+    const copy = ['-B', '-q', 'dependency:copy', `-Dartifact=${artifact}`, ...where];
     await runCommand(maven, copy, { cwd: draft, env, log });
     unpackZip(join(download, readdirSync(download)[0]!), draft);
-    rmSync(download, { recursive: true });
+    for (const folder of [download, repository]) rmSync(folder, { recursive: true });
     const [top] = readdirSync(draft);
     for (const name of readdirSync(join(draft, top!))) renameSync(join(draft, top!, name), join(draft, name));
     rmSync(join(draft, top!), { recursive: true });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { underLock } from './file-lock.ts';
@@ -25,6 +25,10 @@ export async function cached(
   mkdirSync(base, { recursive: true });
   return underLock(join(base, `${name}.lock`), async () => {
     if (existsSync(folder)) return folder;
+    // Whoever was ended while they filled it left a draft behind; under the lock nobody else has one.
+    for (const left of readdirSync(base).filter((entry) => entry.startsWith(`.${name}-`))) {
+      rmSync(join(base, left), { recursive: true, force: true });
+    }
     const draft = mkdtempSync(join(base, `.${name}-`));
     try {
       await fill(draft);

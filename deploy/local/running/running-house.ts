@@ -11,7 +11,8 @@ import type { Progress } from './progress.ts';
 import { StartRefused } from './start-refused.ts';
 import type { Node, Part } from './topology-types.ts';
 
-const healthDeadlineMs = 180_000;
+/** Generous: a first start on a busy machine with two cores takes its time, and a part that ended is noticed at once. */
+const healthDeadlineMs = 300_000;
 
 /** Brings the parts of a house up in health order and takes them down in reverse. */
 export class RunningHouse {
