@@ -67,6 +67,7 @@ export default {
     ]),
     node('int', 'int', [...back]),
     node('thread', 'thread', ['deploy/journeys']),
-    node('journey', 'journey', ['deploy/journeys']),
+    // Each step of a journey is many clicks.
+    { ...node('journey', 'journey', ['deploy/journeys']), testTimeout: 60_000 },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Facet } from '@werkbank/contracts/entities';
+import type { FilterChoice } from '@werkbank/contracts/filters';
 import { Button } from '@werkbank/kit/button';
 import { FilterList } from '@werkbank/kit/filter-list';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
@@ -42,7 +43,11 @@ export function FilterPanel({
             <FilterList
               key={facet.key}
               title={facet.label}
-              options={facet.values}
+              // What was just clicked is ticked at once, not when the answer to it has come.
+              options={facet.values.map((option) => ({
+                ...option,
+                selected: isChosen(narrowing.filters[facet.key], option.value),
+              }))}
               onToggle={(value, chosen) => narrowing.toggleValue(facet.key, value, chosen)}
               expansion={{
                 expanded: narrowing.isExpanded(facet.key),
@@ -57,3 +62,6 @@ export function FilterPanel({
     </section>
   );
 }
+
+const isChosen = (choice: FilterChoice | undefined, value: string): boolean =>
+  choice !== undefined && 'values' in choice && choice.values.includes(value);

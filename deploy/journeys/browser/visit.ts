@@ -1,0 +1,67 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { runningHouse } from '../house/running-house.ts';
+import { reportPolicyViolations, Troubles } from './troubles.ts';
+import { type Language, type Words, wordsOf } from './words.ts';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Debian's or the system's Chromium, with a profile of its own that is thrown away. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'];
+  if (!executablePath) throw new Error('CHROMIUM names the browser; npm test sets it');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** Somebody at a screen: a browser session of its own, the words that are read there, and what went wrong behind it. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly words: Words;
+  readonly language: Language;
+  readonly troubles: Troubles;
+}
+
+export interface VisitOptions {
+  readonly language?: Language;
+  readonly width?: number;
+}
+
+/** Begins on an empty page: no cookies, nothing stored, nothing in the cache. */
+export async function beginVisit(
+  browser: Browser,
+  { language = 'de', width = 1280 }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: runningHouse().address,
+    viewport: { width, height: 900 },
+    locale: language === 'de' ? 'de-CH' : 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(reportPolicyViolations);
+  const troubles = new Troubles();
+  context.on('page', (page) => troubles.watch(page));
+  return { context, page: await context.newPage(), words: wordsOf(language), language, troubles };
+}
+
+/** The words in which the screen speaks now; before a login that may be another language than after it. */
+export async function wordsOnScreen(page: Page): Promise<Words> {
+  await page.getByRole('banner').waitFor();
+  return wordsOf((await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'de');
+}
+
+/** The same somebody, in a second tab. */
+export async function secondTab(visit: Visit): Promise<Visit> {
+  return { ...visit, page: await visit.context.newPage() };
+}

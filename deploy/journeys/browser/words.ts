@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export type Language = 'de' | 'en';
+
+/** Says what stands on the screen: `words('orders:release.send')`. A text that is not there is an error. */
+export type Words = (key: `${Speaker}:${string}`, values?: Record<string, string | number>) => string;
+
+const folders = {
+  shell: 'shell',
+  kit: 'shell/kit',
+  catalog: 'mfe-catalog',
+  checkout: 'mfe-checkout',
+  orders: 'mfe-orders',
+} as const;
+type Speaker = keyof typeof folders;
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The texts that users read, so that a journey looks for the words that really stand there. */
+export function wordsOf(language: Language): Words {
+  const read = new Map<string, unknown>();
+  const plural = new Intl.PluralRules(language);
+  const textsOf = (speaker: Speaker): unknown => {
+    const known = read.get(speaker);
+    if (known !== undefined) return known;
+    const texts: unknown = JSON.parse(
+      readFileSync(resolve(root, folders[speaker], 'locales', `${language}.json`), 'utf8'),
+    );
+    read.set(speaker, texts);
+    return texts;
+  };
+  return (key, values = {}) => {
+    const [speaker, path] = key.split(':') as [Speaker, string];
+    const texts = textsOf(speaker);
+    const count = values['count'];
+    const text =
+      (typeof count === 'number' ? textAt(texts, `${path}_${plural.select(count)}`) : undefined) ??
+      textAt(texts, path);
+    if (text === undefined) throw new Error(`${folders[speaker]}/locales/${language}.json has no ${path}`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+}
+
+function textAt(texts: unknown, path: string): string | undefined {
+  let found = texts;
+  for (const step of path.split('.')) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Record<string, unknown>)[step];
+  }
+  return typeof found === 'string' ? found : undefined;
+}

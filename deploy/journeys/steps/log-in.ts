@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { beginVisit, type Visit, wordsOnScreen } from '../browser/visit.ts';
+import type { Language } from '../browser/words.ts';
+import { type Account, signIn } from '../house/running-house.ts';
+import { confirmCookies } from './prefer.ts';
+
+/** Whoever logs in reads Werkbank in the language of the account; a test that logs in says which one that is. */
+export async function setLanguageOf(account: Account, language: Language): Promise<void> {
+  const { api, user } = await signIn(account);
+  await api('setUserLanguage', { params: { userId: user.id }, body: { language } });
+}
+
+/** Fills in the login that is on the screen, and goes on when the header shows who it is. */
+export async function fillInLogin(visit: Visit, { email, password }: Account): Promise<void> {
+  const { page, words } = visit;
+  const before = await wordsOnScreen(page);
+  const form = page.getByRole('form', { name: before('shell:login.title') });
+  await form.getByLabel(before('shell:login.email')).fill(email);
+  await form.getByLabel(before('shell:login.password')).fill(password);
+  await form.getByRole('button', { name: before('shell:login.submit') }).click();
+  const who = words('shell:user.label', { name: '' }).trim();
+  await page.getByRole('banner').getByRole('button', { name: who }).waitFor();
+}
+
+/** Logs in on a screen of one's own, and stands on the home page. */
+export async function visitAs(browser: Browser, account: Account, language: Language = 'de'): Promise<Visit> {
+  await setLanguageOf(account, language);
+  const visit = await beginVisit(browser, { language });
+  await visit.page.goto('/login');
+  await confirmCookies(visit);
+  await fillInLogin(visit, account);
+  return visit;
+}
+
+/** Opens an entry of one's own menu. */
+export async function openFromMenu({ page, words }: Visit, entry: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: words('shell:personalMenu') })
+    .getByRole('link', { name: entry })
+    .click();
+}

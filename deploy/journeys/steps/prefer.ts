@@ -1,0 +1,18 @@
+import { type Visit, wordsOnScreen } from '../browser/visit.ts';
+
+/** Chooses language, delivery country and currency in the header, as a first visitor from Switzerland does. */
+export async function preferSwitzerland({ page, words, language }: Visit): Promise<void> {
+  const before = await wordsOnScreen(page);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: before('shell:preferences.label') }).click();
+  await header.getByLabel(before('shell:preferences.language'), { exact: true }).selectOption(language);
+  await header.getByLabel(words('shell:preferences.country'), { exact: true }).selectOption('CH');
+  await header.getByLabel(words('shell:preferences.currency'), { exact: true }).selectOption('CHF');
+  await page.keyboard.press('Escape');
+}
+
+/** Takes the notice about cookies away, as everybody does first. */
+export async function confirmCookies({ page }: Visit): Promise<void> {
+  const words = await wordsOnScreen(page);
+  await page.getByRole('button', { name: words('shell:cookies.confirm') }).click();
+}
