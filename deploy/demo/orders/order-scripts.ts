@@ -91,7 +91,7 @@ const swissBuyer: Omit<OrderScript, 'companyId'>[] = [
       at(falkenrath, 'Delivered'),
     ],
   },
-  { hoursAgo: 40 * day, selfCollection: true, sections: [at(alpspan, 'Delivered', { lines: 4 })] },
+  { hoursAgo: 40 * day, selfCollection: true, sections: [at(kerbwerk, 'Delivered', { lines: 4 })] },
   {
     hoursAgo: 55 * day,
     costCenter: 'KST 4200',
