@@ -36,6 +36,9 @@ export function useArticleColumns(
             </Link>
             <span className={css.second}>
               {withText ? `${row.producerName} · ${row.articleText}` : row.producerName}
+              <span className={css.narrowPrice} aria-hidden="true">
+                <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />
+              </span>
             </span>
           </span>
         </span>

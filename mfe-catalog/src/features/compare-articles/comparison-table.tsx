@@ -22,7 +22,10 @@ export function ComparisonTable({
 }) {
   const { t } = useTranslation('catalog');
   const { currency } = usePreferences();
-  const rows = propertyRows(articles).filter((row) => row.differs || !differencesOnly);
+  // The producer has a line of its own.
+  const rows = propertyRows(articles).filter(
+    (row) => row.name !== t('table.producer') && (row.differs || !differencesOnly),
+  );
   const line = (name: string, cell: (article: Article) => ReactNode) => (
     <tr>
       <th scope="row">{name}</th>

@@ -4,10 +4,9 @@ import { Pagination } from '@werkbank/kit/pagination';
 import { EmptyState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
-import { CategoryCards } from '../browse-categories/category-cards';
 import { CompareBar } from '../compare-articles/compare-bar';
 import type { Narrowing } from '../narrow-articles/use-narrowing';
-import css from './search.module.css';
+import { GroupsWithHits } from './groups-with-hits';
 
 /** Where the hits lie, and the hits themselves by article group. */
 export function SearchResults({
@@ -41,14 +40,7 @@ export function SearchResults({
   return (
     <>
       {result?.categories.length === 0 ? null : (
-        <section className={css.categories} aria-label={t('search.categories')}>
-          <CategoryCards
-            kind="hits"
-            cards={result?.categories}
-            expected={6}
-            linkTo={(card) => `/category/${card.categoryId}?${new URLSearchParams({ q: narrowing.text })}`}
-          />
-        </section>
+        <GroupsWithHits cards={result?.categories} text={narrowing.text} />
       )}
       <ArticleTable
         caption={t('search.articles')}

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
 import css from './article-sections.module.css';
 
+/** Beside price and quantity, with words instead of letters in the heads. */
+const MOST_SHARED = 5;
+
 /** Properties, specification, description, documents: what is there, each in its own table. */
 export function ArticleSections({ article }: { article: Article }) {
   const { t } = useTranslation('catalog');
@@ -27,7 +30,7 @@ export function ArticleSections({ article }: { article: Article }) {
           <ArticleTable
             caption={t('article.similar')}
             rows={article.similarItems}
-            columns={article.otherProperties.length === 0 ? [] : sharedColumns(article)}
+            columns={sharedColumns(article).slice(0, MOST_SHARED)}
           />
         </section>
       ) : null}

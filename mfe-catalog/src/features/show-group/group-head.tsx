@@ -8,25 +8,27 @@ export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']>
   const { t } = useTranslation('catalog');
   const dimensions = group.columns.filter((column) => column.letter !== null);
   return (
-    <div className={css.head}>
-      <figure className={css.figure}>
-        <Drawing
-          eager
-          src={group.drawingUrl ?? group.imageUrl}
-          alt={t('group.drawing', { letters: dimensions.map(({ letter }) => letter).join(', ') })}
-          width={480}
-          height={200}
-        />
-      </figure>
-      <div className={css.words}>
-        <p>{group.groupDescription}</p>
-        {dimensions.length > 0 ? (
-          <dl className={css.legend}>
-            {dimensions.map((column) => (
-              <Dimension key={column.key} column={column} />
-            ))}
-          </dl>
-        ) : null}
+    <div className={css.place}>
+      <div className={css.head}>
+        <figure className={css.figure}>
+          <Drawing
+            eager
+            src={group.drawingUrl ?? group.imageUrl}
+            alt={t('group.drawing', { letters: dimensions.map(({ letter }) => letter).join(', ') })}
+            width={480}
+            height={200}
+          />
+        </figure>
+        <div className={css.words}>
+          <p>{group.groupDescription}</p>
+          {dimensions.length > 0 ? (
+            <dl className={css.legend}>
+              {dimensions.map((column) => (
+                <Dimension key={column.key} column={column} />
+              ))}
+            </dl>
+          ) : null}
+        </div>
       </div>
     </div>
   );
