@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type RouteName, routes } from '@werkbank/contracts/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { refusalOfIssue } from './refusal-of-issue.js';
+import { refusalOfIssue } from '@werkbank/contracts/validation';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 const parts: readonly Part[] = ['params', 'query', 'headers', 'body'];

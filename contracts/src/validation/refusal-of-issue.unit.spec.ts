@@ -1,4 +1,4 @@
-import { errorBody } from '@werkbank/contracts/errors';
+import { errorBody } from '../errors/index.js';
 import { z } from 'zod';
 import { refusalOfIssue } from './refusal-of-issue.js';
 
