@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import css from './orders-list.module.css';
-import { useAtLeast } from './use-at-least';
+import { useAtLeast } from '../order/use-at-least';
 import { type Side, WaitsCell } from './waits-cell';
 
 /** Number, date, who, state, what waits for whom, amount; fewer where there is no room. */
@@ -25,12 +25,19 @@ export function useOrderColumns(
       title: t('list.number'),
       sortable: true,
       render: (order) => (
-        <Link to={addressOf(order)}>
-          <ArticleNumber>{order.id}</ArticleNumber>
-        </Link>
+        <>
+          <Link to={addressOf(order)}>
+            <ArticleNumber>{order.id}</ArticleNumber>
+          </Link>
+          {wide ? null : (
+            <span className={css.secondLine}>
+              <DateText iso={order.createdOn} />
+            </span>
+          )}
+        </>
       ),
     },
-    {
+    wide && {
       key: 'createdOn',
       title: t('list.created'),
       sortable: true,
@@ -46,7 +53,7 @@ export function useOrderColumns(
         </>
       ),
     },
-    (wide || side === 'buyer') && {
+    (wide || (medium && side === 'buyer')) && {
       key: 'creator',
       title: t('list.creator'),
       render: (order) => creator(order),

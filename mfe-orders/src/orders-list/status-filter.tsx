@@ -1,12 +1,14 @@
 import { type Status, statuses } from '@werkbank/contracts/delivery';
 import { Menu } from '@werkbank/kit/menu';
 import { Checkbox } from '@werkbank/kit/text-fields';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statusesText } from './list-query';
 import css from './orders-list.module.css';
 
 /** Several statuses at once, or all of them. */
 export function StatusFilter({
-  chosen,
+  chosen: inAddress,
   onChange,
 }: {
   /** Empty: all. */
@@ -15,6 +17,17 @@ export function StatusFilter({
 }) {
   const { t } = useTranslation('orders');
   const words = useTranslation('kit').t;
+  // The address follows a moment later; until then a second click must build on the first.
+  const [chosen, setChosen] = useState(inAddress);
+  const [known, setKnown] = useState(statusesText(inAddress));
+  if (statusesText(inAddress) !== known) {
+    setKnown(statusesText(inAddress));
+    setChosen(inAddress);
+  }
+  const choose = (next: readonly Status[]) => {
+    setChosen(next);
+    onChange(next);
+  };
   const all = chosen.length === 0;
   const [only] = chosen;
   const label =
@@ -27,7 +40,7 @@ export function StatusFilter({
       <Menu label={t('filters.statusLabel', { label })} icon="filter" trigger={label}>
         <fieldset className={css.statuses}>
           <legend className="visually-hidden">{t('filters.status')}</legend>
-          <Checkbox checked={all} onChange={() => onChange([])}>
+          <Checkbox checked={all} onChange={() => choose([])}>
             <strong>{t('filters.selectAll')}</strong>
           </Checkbox>
           {statuses.map((status) => (
@@ -35,7 +48,7 @@ export function StatusFilter({
               key={status}
               checked={chosen.includes(status)}
               onChange={(checked) =>
-                onChange(checked ? [...chosen, status] : chosen.filter((one) => one !== status))
+                choose(checked ? [...chosen, status] : chosen.filter((one) => one !== status))
               }
             >
               {words(`status.${status}`)}

@@ -1,9 +1,10 @@
 import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
-import { Button } from '@werkbank/kit/button';
+import { Button, IconButton } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelItem, mayCancel, mayRelease, releaseDelivery, undoCancel, undoRelease } from './release-draft';
+import { useAtLeast } from '../../order/use-at-least';
 import { Outcome } from '../../order/outcome';
 import type { ReleaseState } from './use-release';
 
@@ -40,6 +41,7 @@ export function useReleaseOutcome(delivery: Delivery, release: ReleaseState): Re
 /** The choice per item: released after sending, or cancelled. */
 export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Column<OrderItem>[] {
   const { t } = useTranslation('orders');
+  const roomy = useAtLeast(960);
   if (!mayCancel(delivery)) return [];
   const { draft } = release;
   return [
@@ -49,18 +51,15 @@ export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Co
       align: 'end',
       render: (item) => {
         const cancelled = draft.cancelled.includes(item.id);
+        const icon = cancelled ? 'reload' : 'close';
+        const label = t(cancelled ? 'release.undoCancelItem' : 'release.cancelItem', {
+          number: item.materialNumber,
+        });
+        const change = () =>
+          release.change(cancelled ? undoCancel(draft, item) : cancelItem(draft, delivery, item));
+        if (!roomy) return <IconButton icon={icon} label={label} disabled={release.busy} onClick={change} />;
         return (
-          <Button
-            kind="quiet"
-            icon={cancelled ? 'reload' : 'close'}
-            disabled={release.busy}
-            aria-label={t(cancelled ? 'release.undoCancelItem' : 'release.cancelItem', {
-              number: item.materialNumber,
-            })}
-            onClick={() =>
-              release.change(cancelled ? undoCancel(draft, item) : cancelItem(draft, delivery, item))
-            }
-          >
+          <Button kind="quiet" icon={icon} disabled={release.busy} aria-label={label} onClick={change}>
             {t(cancelled ? 'release.undo' : 'release.cancelOne')}
           </Button>
         );
