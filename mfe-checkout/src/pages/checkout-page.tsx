@@ -1,12 +1,13 @@
 import { useBasket } from '@werkbank/kit/host';
 import { ButtonLink } from '@werkbank/kit/button';
-import { ErrorState, EmptyState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/states';
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ChooseAddresses } from '../features/choose-addresses/choose-addresses';
+import { EmptyBasket } from '../features/edit-basket/empty-basket';
 import { OrderConfirmation } from '../features/confirm-order/order-confirmation';
 import { ReviewOrder } from '../features/review-order/review-order';
 
@@ -24,23 +25,7 @@ export default function CheckoutPage() {
 function Addresses({ onDrafted }: { onDrafted: (draftId: string) => void }) {
   const { t } = useTranslation('checkout');
   const { basket } = useBasket();
-  if (basket.length === 0) {
-    return (
-      <Page title={t('checkout.title')}>
-        <EmptyState
-          title={t('basket.empty')}
-          icon="basket"
-          actions={
-            <ButtonLink kind="primary" to="/">
-              {t('basket.backHome')}
-            </ButtonLink>
-          }
-        >
-          {t('basket.emptyHelp')}
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (basket.length === 0) return <EmptyBasket title={t('checkout.title')} />;
   return <ChooseAddresses onDrafted={onDrafted} />;
 }
 

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@werkbank/kit/button';
+import { Page } from '@werkbank/kit/page';
+import { EmptyState } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+
+/** A page that has nothing to work on: says where articles are. */
+export function EmptyBasket({ title }: { title: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Page title={title}>
+      <EmptyState
+        title={t('basket.empty')}
+        icon="basket"
+        actions={
+          <ButtonLink kind="primary" to="/">
+            {t('basket.backHome')}
+          </ButtonLink>
+        }
+      >
+        {t('basket.emptyHelp')}
+      </EmptyState>
+    </Page>
+  );
+}
