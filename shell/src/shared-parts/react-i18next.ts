@@ -1,1 +1,1 @@
-export { I18nextProvider, initReactI18next, Trans, useTranslation } from '#react-i18next';
+export { initReactI18next, useTranslation } from '#react-i18next';

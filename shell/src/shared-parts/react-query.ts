@@ -1,13 +1,8 @@
 export {
   keepPreviousData,
-  MutationCache,
-  QueryCache,
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  skipToken,
-  useInfiniteQuery,
-  useIsMutating,
   useMutation,
   useQueries,
   useQuery,
