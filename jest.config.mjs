@@ -67,7 +67,10 @@ export default {
     ]),
     node('int', 'int', [...back]),
     node('thread', 'thread', ['deploy/journeys']),
-    // Each step of a journey is many clicks.
-    { ...node('journey', 'journey', ['deploy/journeys']), testTimeout: 60_000 },
+    // Each step is many clicks, and Jest takes a timeout only for all projects or from within.
+    {
+      ...node('journey', 'journey', ['deploy/journeys']),
+      setupFilesAfterEnv: ['<rootDir>/deploy/journeys/browser/patience.ts'],
+    },
   ],
 };

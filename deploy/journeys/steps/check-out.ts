@@ -36,7 +36,7 @@ export async function openOrderedOrder({ page, words }: Visit, orderId: number):
 /** What stands behind a name in a block of sums, in cents. */
 export async function sumOf(block: Locator, name: string): Promise<number> {
   const lines = (await block.innerText()).split('\n').map((line) => line.trim());
-  const at = lines.findIndex((line) => line === name || line.startsWith(`${name}\t`));
+  const at = lines.findLastIndex((line) => line === name || line.startsWith(`${name}\t`));
   if (at < 0) throw new Error(`"${name}" is not among ${JSON.stringify(lines)}`);
   return firstAmount(lines.slice(at).join('\n'));
 }
