@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { incompatibilities } from './compare-shapes.js';
-import { type ContractShape, contractShape } from './contract-shape.js';
+import { type ContractShape, contractShape, incompatibilities } from '@werkbank/contracts/compatibility';
 
 // Renews snapshots/contract.json. What breaks parts that are out there is refused unless `--breaking` says it is meant.
-const file = join(import.meta.dirname, '../../snapshots/contract.json');
+const file = join(import.meta.dirname, '../../contracts/snapshots/contract.json');
 const current = contractShape();
 const reasons = existsSync(file)
   ? incompatibilities(JSON.parse(readFileSync(file, 'utf8')) as ContractShape, current)

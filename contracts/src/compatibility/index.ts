@@ -1,0 +1,2 @@
+export { incompatibilities } from './compare-shapes.js';
+export { type ContractShape, contractShape } from './contract-shape.js';
