@@ -11,6 +11,8 @@ describe('the location that serves a country', () => {
 
   it('is the Swiss one for Liechtenstein', () => {
     expect(servingLocation(locations, 'LI')).toBe(locations[1]);
+    const inLiechtenstein = { country: 'LI' };
+    expect(servingLocation([{ country: 'DE' }, inLiechtenstein], 'CH')).toBe(inLiechtenstein);
   });
 
   it('is the first one where there is none, and none where there are none', () => {

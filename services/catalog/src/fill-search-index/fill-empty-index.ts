@@ -1,13 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { readOne } from '@werkbank/platform/database';
 import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
 import { FillSearchIndex } from './fill-search-index.js';
 
 /** A search server that is new, or has lost its data, is filled when the service starts; starting does not wait. */
 @Injectable()
-export class FillEmptyIndex implements OnApplicationBootstrap {
+export class FillEmptyIndex implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('search-index');
+  private filling: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly em: EntityManager,
@@ -16,9 +23,19 @@ export class FillEmptyIndex implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.fill().catch((error: unknown) =>
+    this.filling = this.fill().catch((error: unknown) =>
       this.log.warn(`The search index was not filled: ${String(error)}`),
     );
+  }
+
+  /** Resolves when there is nothing (more) to fill; never rejects. */
+  whenFilled(): Promise<void> {
+    return this.filling;
+  }
+
+  /** The database stays open until this is done with it. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.filling;
   }
 
   private async fill(): Promise<void> {

@@ -1,14 +1,14 @@
 import type { TestHouse } from '@werkbank/platform/testing';
-import { eventually } from '@werkbank/platform/testing';
-import { startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { FillEmptyIndex } from './fill-empty-index.js';
 import { FillSearchIndex } from './fill-search-index.js';
 
 describe('filling the search index', () => {
   let house: TestHouse;
   beforeAll(async () => {
     house = await startCatalogHouse();
-  });
-  afterAll(() => house.stop());
+  }, patience);
+  afterAll(() => house.stop(), patience);
 
   const total = async (q: string) =>
     (await house.callAs('visitor', 'searchArticles', { query: { ...swiss, q } })).totalItems;
@@ -35,6 +35,7 @@ describe('filling the search index', () => {
     await house.em().execute('truncate search_article, search_word');
     await house.stopService();
     await house.startService();
-    await eventually(async () => expect(await total('spiralbohrer')).toBe(60));
+    await house.app.get(FillEmptyIndex).whenFilled();
+    expect(await total('spiralbohrer')).toBe(60);
   });
 });

@@ -1,6 +1,6 @@
 import type { FactPayload } from '@werkbank/contracts/facts';
 import { type TestHouse, testUser } from '@werkbank/platform/testing';
-import { german, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { german, patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
 
 const location = (id: number, city: string, country: string) => ({
   id,
@@ -26,8 +26,8 @@ describe('following what services/admin changes', () => {
   let house: TestHouse;
   beforeEach(async () => {
     house = await startCatalogHouse();
-  });
-  afterEach(() => house.stop());
+  }, patience);
+  afterEach(() => house.stop(), patience);
 
   const article = (
     articleId: string,

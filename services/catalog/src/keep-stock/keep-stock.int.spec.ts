@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TestHouse } from '@werkbank/platform/testing';
-import { startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
 
 describe('keeping stock', () => {
   let house: TestHouse;
   beforeAll(async () => {
     house = await startCatalogHouse();
-  });
-  afterAll(() => house.stop());
+  }, patience);
+  afterAll(() => house.stop(), patience);
 
   const lines = (articleId: string, quantity: number, dispatchLocationId = 11) => [
     { articleId, dispatchLocationId, quantity },

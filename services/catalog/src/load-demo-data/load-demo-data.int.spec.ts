@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { publishStock } from '../publish-snapshot/publish-stock.js';
-import { loadSmallCatalogue, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { loadSmallCatalogue, patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
 import { smallCatalogue } from '../testing/small-catalogue.js';
 import { loadDemoData } from './load-demo-data.js';
 
@@ -13,7 +13,7 @@ describe('loading the demo data', () => {
   beforeAll(async () => {
     house = await startCatalogHouse();
     folder = await mkdtemp(join(tmpdir(), 'broken-catalogue-'));
-  });
+  }, patience);
   afterAll(async () => {
     await house.stop();
     await rm(folder, { recursive: true });

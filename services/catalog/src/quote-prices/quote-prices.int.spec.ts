@@ -3,14 +3,14 @@ import { Questions } from '@werkbank/platform/messaging';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { type Ask, type QuestionAnswer, questions } from '@werkbank/contracts/questions';
 import { addDays, dayOf } from '../calendar/calendar.js';
-import { startCatalogHouse } from '../testing/catalog-house.js';
+import { patience, startCatalogHouse } from '../testing/catalog-house.js';
 
 describe('quoting prices', () => {
   let house: TestHouse;
   beforeAll(async () => {
     house = await startCatalogHouse();
-  });
-  afterAll(() => house.stop());
+  }, patience);
+  afterAll(() => house.stop(), patience);
 
   type Items = Ask<'catalog.quote-prices'>['items'];
   const quote = async (items: Items, more: object = {}): Promise<QuestionAnswer<'catalog.quote-prices'>> => {

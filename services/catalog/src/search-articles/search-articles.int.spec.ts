@@ -1,13 +1,13 @@
 import { countStatements } from '@werkbank/platform/database';
 import { type TestHouse, testUser } from '@werkbank/platform/testing';
-import { german, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { german, patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
 
 describe('searching articles', () => {
   let house: TestHouse;
   beforeAll(async () => {
     house = await startCatalogHouse();
-  });
-  afterAll(() => house.stop());
+  }, patience);
+  afterAll(() => house.stop(), patience);
 
   const search = (query: object, who: Parameters<TestHouse['callAs']>[0] = 'visitor') =>
     house.callAs(who, 'searchArticles', { query: { ...swiss, ...query } });

@@ -6,6 +6,7 @@ import type { ArticleDocument } from './article-document.js';
 import { MeilisearchSearchIndex } from './meilisearch/meilisearch-search-index.js';
 import { PostgresSearchIndex } from './postgres/postgres-search-index.js';
 import type { SearchIndex, SearchQuery } from './search-index.js';
+import { patience } from '../testing/catalog-house.js';
 import { exampleDocuments } from './testing/example-documents.js';
 
 interface Opened {
@@ -51,8 +52,8 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     opened = await open();
     index = opened.index;
     await index.rebuild(inBatches(exampleDocuments));
-  });
-  afterAll(() => opened.close());
+  }, patience);
+  afterAll(() => opened.close(), patience);
 
   const find = (text: string, more: Partial<SearchQuery> = {}) =>
     index.find({ language: 'de', text, filters: {}, page: 1, pageSize: 50, ...more });
@@ -191,31 +192,39 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     },
   );
 
-  it('shows a change as soon as it was put in', async () => {
-    const [first] = exampleDocuments;
-    if (!first) throw new Error('there must be a document');
-    const texts = { ...first.texts, de: { ...first.texts.de, name: 'Zapfensenker' } };
-    await index.put([{ ...first, texts }]);
-    expect(await idsOf('zapfensenker')).toEqual([first.articleId]);
-    expect(await idsOf('zapfnesenker')).toEqual([first.articleId]);
-    await index.remove([first.articleId]);
-    expect(await idsOf('zapfensenker')).toEqual([]);
-    await index.put([first]);
-  });
+  it(
+    'shows a change as soon as it was put in',
+    async () => {
+      const [first] = exampleDocuments;
+      if (!first) throw new Error('there must be a document');
+      const texts = { ...first.texts, de: { ...first.texts.de, name: 'Zapfensenker' } };
+      await index.put([{ ...first, texts }]);
+      expect(await idsOf('zapfensenker')).toEqual([first.articleId]);
+      expect(await idsOf('zapfnesenker')).toEqual([first.articleId]);
+      await index.remove([first.articleId]);
+      expect(await idsOf('zapfensenker')).toEqual([]);
+      await index.put([first]);
+    },
+    patience,
+  );
 
-  it('is rebuilt without a moment in which something is missing', async () => {
-    expect(await index.isEmpty()).toBe(false);
-    let seenMeanwhile = 0;
-    async function* slowly(): AsyncGenerator<readonly ArticleDocument[]> {
-      for await (const batch of inBatches(exampleDocuments.slice(0, 5))) {
-        seenMeanwhile = Math.max(seenMeanwhile, (await find('hex')).total, (await find('sw')).total);
-        yield batch;
+  it(
+    'is rebuilt without a moment in which something is missing',
+    async () => {
+      expect(await index.isEmpty()).toBe(false);
+      let seenMeanwhile = 0;
+      async function* slowly(): AsyncGenerator<readonly ArticleDocument[]> {
+        for await (const batch of inBatches(exampleDocuments.slice(0, 5))) {
+          seenMeanwhile = Math.max(seenMeanwhile, (await find('hex')).total, (await find('sw')).total);
+          yield batch;
+        }
       }
-    }
-    await index.rebuild(slowly());
-    expect(seenMeanwhile).toBe(2);
-    expect((await find('')).total).toBe(5);
-    await index.rebuild(inBatches(exampleDocuments));
-    expect((await find('')).total).toBe(exampleDocuments.length);
-  }, 30_000);
+      await index.rebuild(slowly());
+      expect(seenMeanwhile).toBe(2);
+      expect((await find('')).total).toBe(5);
+      await index.rebuild(inBatches(exampleDocuments));
+      expect((await find('')).total).toBe(exampleDocuments.length);
+    },
+    patience,
+  );
 });

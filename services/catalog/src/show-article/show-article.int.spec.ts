@@ -1,13 +1,13 @@
 import { countStatements } from '@werkbank/platform/database';
 import { type TestHouse, testUser } from '@werkbank/platform/testing';
-import { german, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { german, patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
 
 describe('showing an article', () => {
   let house: TestHouse;
   beforeAll(async () => {
     house = await startCatalogHouse();
-  });
-  afterAll(() => house.stop());
+  }, patience);
+  afterAll(() => house.stop(), patience);
 
   const show = (articleId: string, query: object = {}, who: Parameters<TestHouse['callAs']>[0] = 'visitor') =>
     house.callAs(who, 'getArticle', { params: { articleId }, query: { ...swiss, ...query } });

@@ -1,13 +1,13 @@
 import { countStatements } from '@werkbank/platform/database';
 import type { TestHouse } from '@werkbank/platform/testing';
-import { startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
 
 describe('showing a category', () => {
   let house: TestHouse;
   beforeAll(async () => {
     house = await startCatalogHouse();
-  });
-  afterAll(() => house.stop());
+  }, patience);
+  afterAll(() => house.stop(), patience);
 
   const show = (categoryId: string, query: object = {}) =>
     house.callAs('visitor', 'getCategory', { params: { categoryId }, query: { ...swiss, ...query } });

@@ -5,6 +5,7 @@ import { startTestHouse, type TestHouse } from '@werkbank/platform/testing';
 import { CatalogModule } from '../catalog.module.js';
 import { catalogDatabase } from '../catalog-database.js';
 import { catalogEnv } from '../env.js';
+import { FillEmptyIndex } from '../fill-search-index/fill-empty-index.js';
 import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
 import { loadDemoData } from '../load-demo-data/load-demo-data.js';
 import { smallCatalogue } from './small-catalogue.js';
@@ -17,6 +18,7 @@ export async function startCatalogHouse(): Promise<TestHouse> {
     envSchema: catalogEnv,
     env: { MEILI_URL: '' },
   });
+  await house.app.get(FillEmptyIndex).whenFilled();
   await loadSmallCatalogue(house);
   return house;
 }
@@ -32,6 +34,9 @@ export async function loadSmallCatalogue(house: TestHouse): Promise<void> {
     await rm(folder, { recursive: true });
   }
 }
+
+/** How long the real parts may take to start, in milliseconds, on a machine that is busy with other tests. */
+export const patience = 60_000;
 
 /** What a visitor in Switzerland sends with every call. */
 export const swiss = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
