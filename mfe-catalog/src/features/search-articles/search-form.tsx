@@ -10,29 +10,28 @@ export function SearchForm() {
   const { navigation } = useHost();
   const [text, setText] = useState('');
   return (
-    <search>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = text.trim();
-          if (wanted !== '') navigation.go(`/search?${new URLSearchParams({ q: wanted })}`);
-        }}
-      >
-        <input
-          type="search"
-          name="q"
-          aria-label={t('home.search')}
-          placeholder={t('home.searchPlaceholder')}
-          autoComplete="off"
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" kind="primary" icon="search" className={css.go ?? ''}>
-          {t('home.searchGo')}
-        </Button>
-      </form>
-    </search>
+    <form
+      role="search"
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim();
+        if (wanted !== '') navigation.go(`/search?${new URLSearchParams({ q: wanted })}`);
+      }}
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label={t('home.search')}
+        placeholder={t('home.searchPlaceholder')}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" kind="primary" icon="search" className={css.go ?? ''}>
+        {t('home.searchGo')}
+      </Button>
+    </form>
   );
 }

@@ -1,0 +1,28 @@
+import { ApiError } from '@werkbank/contracts/client';
+import { renderWithHost, type RenderOptions } from '@werkbank/kit/testing/render';
+import de from '../../locales/de.json';
+import en from '../../locales/en.json';
+import ArticlePage from '../pages/article-page';
+import CategoryPage from '../pages/category-page';
+import ComparisonPage from '../pages/comparison-page';
+import HomePage from '../pages/home-page';
+import SearchPage from '../pages/search-page';
+
+const locales = { catalog: { de: async () => ({ default: de }), en: async () => ({ default: en }) } };
+const pages = {
+  '/': <HomePage />,
+  '/search': <SearchPage />,
+  '/category/:categoryId': <CategoryPage />,
+  '/article/:articleId': <ArticlePage />,
+  '/comparison': <ComparisonPage />,
+};
+
+/** Opens a page of the catalogue at an address. */
+export function openPage(path: keyof typeof pages, at: string, options: RenderOptions = {}) {
+  return renderWithHost(pages[path], { locales, path, at, ...options });
+}
+
+/** A fixture for a call that nobody answers. */
+export function unreachable(): never {
+  throw new ApiError(503, { code: 'PART_UNAVAILABLE', message: 'Keine Antwort' });
+}
