@@ -10,7 +10,7 @@ import { TextFilter } from './text-filter';
 export function OrderFilters({ list, names }: { list: ListState; names: readonly Name[] }) {
   const { t } = useTranslation('orders');
   return (
-    <search className={css.filters} aria-label={t('filters.label')}>
+    <div role="search" className={css.filters} aria-label={t('filters.label')}>
       <StatusFilter
         chosen={chosenStatuses(list.filter('statuses'))}
         onChange={(chosen) => list.setFilters({ statuses: statusesText(chosen) })}
@@ -30,6 +30,6 @@ export function OrderFilters({ list, names }: { list: ListState; names: readonly
           {t('filters.reset')}
         </Button>
       ) : null}
-    </search>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function StatusFilter({
   return (
     <div className={css.statusFilter}>
       <span aria-hidden="true">{t('filters.status')}</span>
-      <Menu label={t('filters.statusLabel', { label })} icon="filter" trigger={label}>
+      <Menu label={t('filters.status')} icon="filter" trigger={label}>
         <fieldset className={css.statuses}>
           <legend className="visually-hidden">{t('filters.status')}</legend>
           <Checkbox checked={all} onChange={() => choose([])}>

@@ -1,0 +1,149 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { orderList } from '@werkbank/contracts/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '../testing/refusals';
+import { renderOrders } from '../testing/render-orders';
+
+const sales = '/orders/sales-orders';
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const empty = { ...orderList, newest: [], orders: [], totalItems: 0 };
+
+describe('a list of orders', () => {
+  it('shows its final geometry while it is on its way', async () => {
+    await renderOrders('buyer', sales, { listSalesOrders: () => new Promise(() => undefined) });
+    expect(await screen.findByRole('status', { name: 'Wird geladen' })).toBeTruthy();
+  });
+
+  it('shows proposals that wait for the buyer above, with the time left', async () => {
+    await renderOrders('buyer', sales);
+    const block = await screen.findByRole('region', { name: 'Ein Vorschlag wartet auf Ihre Freigabe' });
+    expect(within(block).getByText(/^noch 13:2\d h$/)).toBeTruthy();
+    expect(
+      within(block).getByRole('link', { name: 'Vorschlag zu Bestellung 100049 prüfen' }).getAttribute('href'),
+    ).toBe('/orders/sales-orders/100049');
+  });
+
+  it('shows a producer new orders above', async () => {
+    await renderOrders('producer', '/orders/purchase-orders');
+    const block = await screen.findByRole('region', { name: 'Eine neue Bestellung wartet auf Ihre Antwort' });
+    expect(within(block).getByRole('link', { name: 'Bestellung 100050 beantworten' })).toBeTruthy();
+  });
+
+  it('says what to do when there are none', async () => {
+    await renderOrders('buyer', sales, { listSalesOrders: empty });
+    expect(await screen.findByText('Noch keine Bestellungen')).toBeTruthy();
+    expect(screen.getByText(/Legen Sie Artikel in den Warenkorb/)).toBeTruthy();
+  });
+
+  it('offers to take the filters away when nothing matches them', async () => {
+    await renderOrders('buyer', `${sales}?orderNumber=999`);
+    expect(await screen.findByText('Keine Bestellung passt dazu')).toBeTruthy();
+    const [reset] = screen.getAllByRole('button', { name: 'Zurücksetzen' });
+    await userEvent.click(reset as HTMLElement);
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+  });
+
+  it('says what happened and tries again', async () => {
+    let broken = true;
+    await renderOrders('buyer', sales, {
+      listSalesOrders: () => {
+        if (broken) throw refusal('PART_UNAVAILABLE');
+        return orderList;
+      },
+    });
+    expect(await screen.findByText(/antwortet gerade nicht/)).toBeTruthy();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('tells who can help where it is forbidden', async () => {
+    await renderOrders('buyer', sales, {
+      listSalesOrders: () => {
+        throw refusal('FORBIDDEN');
+      },
+    });
+    expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeTruthy();
+  });
+
+  it('asks the service for what is filtered, sorted and paged', async () => {
+    const asked: CallRequest<'listSalesOrders'>['query'][] = [];
+    await renderOrders('buyer', `${sales}?page=2`, {
+      listSalesOrders: ({ query }) => {
+        asked.push(query);
+        return orderList;
+      },
+    });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Status: Alle Status' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Versandt' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Geliefert' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Netto' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Artikelnummer' }), '338{Enter}');
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        page: 1,
+        sort: 'taxBase',
+        statuses: 'Sent,Delivered',
+        articleNumber: '338',
+      }),
+    );
+    expect(asked[0]).toEqual({ page: 2 });
+  });
+
+  it('lets a company admin filter by producer, and nobody else', async () => {
+    await renderOrders('buyer', sales);
+    expect(await screen.findByRole('searchbox', { name: 'Hersteller' })).toBeTruthy();
+    expect(screen.queryByRole('searchbox', { name: 'Kunde' })).toBeNull();
+  });
+});
+
+describe("an admin's list", () => {
+  it.each([
+    ['unconfirmed', 'Unbestätigt', 1],
+    ['delayed', 'Verspätet', 2],
+    ['all', 'Alle', 6],
+  ])('shows the tab "%s"', async (status, name, count) => {
+    await renderOrders('admin', `${sales}?status=${status}`);
+    expect(await rows()).toHaveLength(count);
+    expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('deletes an order after asking, once, and reads the list again', async () => {
+    const deleted: unknown[] = [];
+    let lists = 0;
+    const { host } = await renderOrders('admin', sales, {
+      listSalesOrders: () => {
+        lists += 1;
+        return orderList;
+      },
+      deleteSalesOrder: ({ params }) => {
+        deleted.push(params.orderId);
+        return {};
+      },
+    });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung 100041 löschen' }));
+    expect(deleted).toEqual([]);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Bestellung löschen' }));
+    await waitFor(() => expect(lists).toBe(2));
+    expect(deleted).toEqual([100041]);
+    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Bestellung 100041 ist gelöscht.' }]);
+  });
+
+  it('keeps the order and says why it could not be deleted', async () => {
+    const { host } = await renderOrders('admin', sales, {
+      deleteSalesOrder: () => {
+        throw refusal('ORDER_NOT_FOUND');
+      },
+    });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung 100046 löschen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung löschen' }));
+    await waitFor(() => expect(host.record.shown[0]?.text).toMatch(/^Die Bestellung wurde nicht gelöscht: /));
+  });
+});

@@ -1,0 +1,22 @@
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { exampleCalls } from '../fixtures/example-calls';
+import { type ExamplePerson, exampleUsers } from '../fixtures/example-people';
+import OrdersPage from '../pages/orders-page';
+
+export const locales = {
+  orders: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
+};
+
+/** Opens an address below /orders as one of the example people. `fixtures` replace single answers. */
+export function renderOrders(person: ExamplePerson | 'nobody', at: string, fixtures: Fixtures = {}) {
+  const user = person === 'nobody' ? { ...exampleUsers.buyer, companyId: null } : exampleUsers[person];
+  return renderWithHost(<OrdersPage />, {
+    at,
+    path: '/orders/*',
+    locales,
+    fixtures: { ...exampleCalls(person === 'nobody' ? 'buyer' : person), ...fixtures },
+    session: { user, sessionId: 'example', status: 'signedIn' },
+    preferences: { language: 'de', country: 'CH', currency: 'CHF' },
+  });
+}
