@@ -10,42 +10,6 @@ export default {
       who: ['user'],
       order: 10,
     },
-    {
-      to: '/management/company',
-      label: { de: 'Unternehmen', en: 'Company' },
-      who: ['company'],
-      order: 11,
-    },
-    {
-      to: '/management/users',
-      label: { de: 'Benutzer', en: 'Users' },
-      who: ['platform-admin'],
-      order: 20,
-    },
-    {
-      to: '/management/customers',
-      label: { de: 'Kunden', en: 'Customers' },
-      who: ['platform-admin'],
-      order: 21,
-    },
-    {
-      to: '/management/producers',
-      label: { de: 'Hersteller', en: 'Producers' },
-      who: ['platform-admin'],
-      order: 22,
-    },
-    {
-      to: '/management/currencies',
-      label: { de: 'Währungen', en: 'Currencies' },
-      who: ['platform-admin'],
-      order: 60,
-    },
-    {
-      to: '/management/sidebar-panel',
-      label: { de: 'Hilfe-Inhalte', en: 'Sidebar panel' },
-      who: ['platform-admin'],
-      order: 61,
-    },
   ],
   slots: [],
 } satisfies RemoteManifest;

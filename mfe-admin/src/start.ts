@@ -4,5 +4,5 @@ import { defineRemote } from '@werkbank/kit/remote';
 export const start = defineRemote({
   name: 'admin',
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
-  pages: {},
+  pages: { management: () => import('./pages/management-page') },
 });
