@@ -13,7 +13,8 @@ export const quotedItem = z.object({
   materialNumber: z.string(),
   articleText: z.string(),
   imageUrl: z.string().nullable(),
-  producerId: id,
+  /** Null where the article is unknown. */
+  producerId: id.nullable(),
   producerName: z.string(),
   producerCompanyId: id.nullable(),
   /** The location asked for where it belongs to the article's producer, else the one that serves the country. */

@@ -41,9 +41,6 @@ export function quotedItem(
   };
 }
 
-/** The contract wants a producer where there is none: the largest id of a column, which nobody gets. */
-const nobody = 2_147_483_647;
-
 /** An article that is not in the catalogue (any more): the line stays, so that the basket can say so. */
 export function unknownItem(
   { articleId, quantity }: { articleId: string; quantity: number },
@@ -54,7 +51,7 @@ export function unknownItem(
     materialNumber: articleId,
     articleText: articleId,
     imageUrl: null,
-    producerId: nobody,
+    producerId: null,
     producerName: '',
     producerCompanyId: null,
     dispatchLocation: null,

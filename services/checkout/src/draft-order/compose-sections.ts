@@ -48,7 +48,7 @@ function isOrderable(item: QuotedItem): boolean {
 
 function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection {
   const [first] = items;
-  if (!first?.dispatchLocation || first.producerCompanyId === null) {
+  if (!first?.dispatchLocation || first.producerId === null || first.producerCompanyId === null) {
     throw new Error('a section has at least one item that can be ordered');
   }
   const { order, rules } = facts;

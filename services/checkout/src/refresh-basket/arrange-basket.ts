@@ -39,7 +39,9 @@ export function arrangeBasket(
       city: '',
       country: 'DE',
     };
-    const producerId = formerPlaces.get(item.articleId)?.producerId ?? item.producerId;
+    const producerId = item.producerId ?? formerPlaces.get(item.articleId)?.producerId;
+    // Neither catalog nor the basket knows whose it is: there is no place to show it at.
+    if (producerId === undefined) continue;
     let producer = basket.find((entry) => entry.producerId === producerId);
     if (!producer) {
       producer = { producerId, producerName: item.producerName, dispatchLocationItems: [] };
@@ -70,7 +72,8 @@ export function arrangeBasket(
     valid:
       quoted.length > 0 && quoted.every((item) => item.price !== null && item.notAvailableReason === null),
     selfCollectionAllowed:
-      quoted.length > 0 && quoted.every((item) => item.producerId === selfCollectionProducerId),
+      quoted.length > 0 &&
+      quoted.every((item) => item.producerId !== null && item.producerId === selfCollectionProducerId),
   };
 }
 

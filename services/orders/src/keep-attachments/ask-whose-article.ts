@@ -17,7 +17,6 @@ export class AskWhoseArticle {
       items: [{ articleId, quantity: 1 }],
     });
     if (isRefusal(quote)) return undefined;
-    const [article] = quote.items;
-    return article && article.notAvailableReason !== 'NoLongerInCatalogue' ? article.producerId : undefined;
+    return quote.items[0]?.producerId ?? undefined;
   }
 }
