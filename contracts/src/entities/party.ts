@@ -61,7 +61,7 @@ export const producer = z.object({
   algoliaId: text(500),
   /** Fraction between 0 and 1. */
   platformMargin: z.number().min(0).lt(1),
-  customShipping: z.boolean(),
+  custom_shipping: z.boolean(),
   videoLink: z.string().nullable(),
 });
 export type Producer = z.infer<typeof producer>;

@@ -1,8 +1,10 @@
+import { adminErrors } from './admin-errors.js';
+
 /**
  * The one table of refusals: code → HTTP status, the specification's message key where it has one, and the message in
  * both languages. `{name}` is replaced by a parameter of the refusal.
  */
-interface ErrorEntry {
+export interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   key?: string;
   de: string;
@@ -268,10 +270,5 @@ const orders = {
   },
 } satisfies Record<string, ErrorEntry>;
 
-const admin = {
-  COMPANY_NOT_FOUND: { status: 404, de: 'Diese Firma gibt es nicht.', en: 'This company was not found.' },
-  USER_NOT_FOUND: { status: 404, de: 'Diesen Benutzer gibt es nicht.', en: 'This user was not found.' },
-} satisfies Record<string, ErrorEntry>;
-
-export const errorTable = { ...general, ...validation, ...catalog, ...checkout, ...orders, ...admin };
+export const errorTable = { ...general, ...validation, ...catalog, ...checkout, ...orders, ...adminErrors };
 export type ErrorCode = keyof typeof errorTable;

@@ -1,1 +1,2 @@
+export type { Domain, Route } from './route.js';
 export * from './routes.js';

@@ -1,22 +1,5 @@
-import type { CallerKind } from '../caller/index.js';
-
-export type Domain = 'catalog' | 'checkout' | 'orders' | 'admin';
-
-/**
- * Every HTTP call as data without zod: who owns it, where it is, who may call it. Whose object it is, the service decides.
- * `rawBody`: the body is the file itself, its description is in headers. `status` is the answer's when not 200.
- */
-export interface Route {
-  domain: Domain;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: `/api/${string}`;
-  who: readonly CallerKind[];
-  status?: 201 | 204;
-  rawBody?: true;
-}
-
-const everybody = ['visitor'] as const;
-const signedIn = ['user'] as const;
+import { adminRoutes } from './admin-routes.js';
+import { everybody, type Route, signedIn } from './route.js';
 
 const catalog = {
   searchArticles: { domain: 'catalog', method: 'GET', path: '/api/articles/search', who: everybody },
@@ -138,82 +121,7 @@ const orders = {
   },
 } as const satisfies Record<string, Route>;
 
-const admin = {
-  login: { domain: 'admin', method: 'POST', path: '/api/authentication/login', who: everybody },
-  renewSession: { domain: 'admin', method: 'POST', path: '/api/authentication/renewals', who: everybody },
-  logout: {
-    domain: 'admin',
-    method: 'DELETE',
-    path: '/api/authentication/accessTokens/:token',
-    who: everybody,
-  },
-  getConfiguration: { domain: 'admin', method: 'GET', path: '/api/configuration', who: everybody },
-  setUserLanguage: { domain: 'admin', method: 'PUT', path: '/api/users/:userId/language', who: signedIn },
-  getCustomer: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/customers/:companyId',
-    who: ['customer', 'platform-admin'],
-  },
-  listCustomerAddresses: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/customers/:companyId/addresses',
-    who: ['customer', 'platform-admin'],
-  },
-  createCustomerAddress: {
-    domain: 'admin',
-    method: 'POST',
-    path: '/api/customers/:companyId/addresses',
-    who: ['customer', 'platform-admin'],
-    status: 201,
-  },
-  setCustomerPrimaryAddress: {
-    domain: 'admin',
-    method: 'PUT',
-    path: '/api/customers/:companyId/addresses/primaryAddress',
-    who: ['customer', 'platform-admin'],
-  },
-  getProducerCompany: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/producers/companies/:companyId',
-    who: ['producer', 'platform-admin'],
-  },
-  listProducerCompanyAddresses: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/producers/companies/:companyId/addresses',
-    who: ['producer', 'platform-admin'],
-  },
-  createProducerCompanyAddress: {
-    domain: 'admin',
-    method: 'POST',
-    path: '/api/producers/companies/:companyId/addresses',
-    who: ['producer', 'platform-admin'],
-    status: 201,
-  },
-  setProducerCompanyPrimaryAddress: {
-    domain: 'admin',
-    method: 'PUT',
-    path: '/api/producers/companies/:companyId/addresses/primaryAddress',
-    who: ['producer', 'platform-admin'],
-  },
-  listProducerDispatchLocations: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/producers/companies/:companyId/dispatchLocations',
-    who: ['producer', 'platform-admin'],
-  },
-  listProducersForCountry: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/producers/country/:countryCode',
-    who: signedIn,
-  },
-} as const satisfies Record<string, Route>;
-
-const table = { ...catalog, ...checkout, ...orders, ...admin };
+const table = { ...catalog, ...checkout, ...orders, ...adminRoutes };
 export type RouteName = keyof typeof table;
 export const routes: Readonly<Record<RouteName, Route>> = table;
 export const routeNames = Object.keys(table) as RouteName[];

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import {
+  captchaChallenge,
+  changedUser,
+  managedUser,
+  newUser,
+  password,
+  registeredCompany,
+  userData,
+  userDrift,
+  userImport,
+  userList,
+} from '../entities/account.js';
+import { user } from '../entities/party.js';
+import { done, email, id, language, pageParameter } from '../entities/values.js';
+import type { CallSchemas } from './call.js';
+
+const pathId = z.coerce.number().int().positive();
+const userParams = z.object({ userId: pathId });
+/** A token out of a mailed link; long enough that nobody guesses it. */
+const linkParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
+const captchaToken = z.string().min(1).max(4000);
+
+/** An open session: the access token is kept in memory only, the refresh token travels in an HttpOnly cookie. */
+export const openSession = z.object({
+  user: user.extend({ accessToken: z.string() }),
+  /** Id of the session, the `{token}` of the logout call. Never a token. */
+  sessionId: z.string(),
+  /** Seconds until the access token must be renewed. */
+  expiresIn: z.int().positive(),
+});
+
+const userQuery = z.object({
+  page: pageParameter,
+  search: z.string().trim().max(200).default(''),
+  role: z.enum(['PlatformAdmin', 'CompanyAdmin', '']).default(''),
+  enabled: z.enum(['true', 'false', '']).default(''),
+  sort: z
+    .enum(['name', '-name', 'email', '-email', 'companyName', '-companyName', 'createdOn', '-createdOn'])
+    .default('name'),
+});
+const companyUsers = {
+  params: z.object({ companyId: pathId }),
+  query: userQuery,
+  answer: userList,
+  refusals: ['COMPANY_NOT_FOUND'],
+} as const;
+
+export const accountCalls = {
+  login: {
+    summary: 'Log in with e-mail and password',
+    body: z.object({ userEmail: email, password: z.string().min(1).max(200) }),
+    answer: openSession,
+    refusals: ['AUTHENTICATION_FAILED'],
+  },
+  renewSession: {
+    summary: 'A new access token for the session of the cookie',
+    answer: openSession,
+    refusals: ['AUTHENTICATION_REQUIRED'],
+  },
+  logout: {
+    summary: 'End a session everywhere. `token` is the id of the session, never a token',
+    params: z.object({ token: z.string().min(1).max(100) }),
+    answer: done,
+    refusals: [],
+  },
+  getSignedInUser: {
+    summary: 'Who the access token belongs to, for sessions opened by single sign-on',
+    answer: z.object({ user, sessionId: z.string() }),
+    refusals: ['USER_NOT_FOUND'],
+  },
+  getCaptchaChallenge: { summary: 'A puzzle for the CAPTCHA', answer: captchaChallenge, refusals: [] },
+  requestPasswordReset: {
+    summary: 'Mail a link to set a new password. The answer is the same for unknown addresses',
+    body: z.object({ userEmail: email, language, captchaToken }),
+    answer: done,
+    refusals: ['CAPTCHA_INVALID'],
+  },
+  checkPasswordReset: {
+    summary: 'Whether a mailed link still holds',
+    params: linkParams,
+    answer: done,
+    refusals: ['PASSWORD_RESET_LINK_EXPIRED', 'PASSWORD_RESET_LINK_UNKNOWN'],
+  },
+  resetPassword: {
+    summary: 'Set a new password by a mailed link, once',
+    params: linkParams,
+    body: z.object({ newPassword: password }),
+    answer: done,
+    refusals: ['PASSWORD_RESET_LINK_EXPIRED', 'PASSWORD_RESET_LINK_UNKNOWN', 'PASSWORD_FORMAT'],
+  },
+  registerCustomer: {
+    summary: 'Register a person and a company; a mailed link confirms both',
+    body: z.object({
+      user: userData.extend({ password }),
+      company: registeredCompany,
+      agreedToTermsAndPrivacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
+      captchaToken,
+    }),
+    answer: done,
+    refusals: [
+      'CAPTCHA_INVALID',
+      'EMAIL_IN_USE',
+      'PASSWORD_FORMAT',
+      'PHONE_FORMAT',
+      'TAX_NUMBER_FORMAT',
+      'CONSENT_REQUIRED',
+    ],
+  },
+  confirmRegistration: {
+    summary: 'Confirm a registration by its mailed link; once more is the same',
+    params: linkParams,
+    answer: z.object({ email }),
+    refusals: ['REGISTRATION_LINK_EXPIRED', 'REGISTRATION_LINK_UNKNOWN', 'EMAIL_IN_USE'],
+  },
+  listUsers: { summary: 'All users', query: userQuery, answer: userList, refusals: [] },
+  listCustomerUsers: { summary: 'Users of a customer', ...companyUsers },
+  listProducerCompanyUsers: { summary: 'Users of a producer company', ...companyUsers },
+  createUser: {
+    summary: 'A new user; company admins create users of their own company',
+    body: newUser,
+    answer: z.object({ userId: id }),
+    refusals: ['EMAIL_IN_USE', 'REFERENCED_COMPANY_MISSING', 'PASSWORD_FORMAT', 'PHONE_FORMAT'],
+  },
+  getUser: { summary: 'A user', params: userParams, answer: managedUser, refusals: ['USER_NOT_FOUND'] },
+  updateUser: {
+    summary: 'Change a user; roles, company and state only by an administrator',
+    params: userParams,
+    body: changedUser,
+    answer: managedUser,
+    refusals: [
+      'USER_NOT_FOUND',
+      'EMAIL_IN_USE',
+      'REFERENCED_COMPANY_MISSING',
+      'PHONE_FORMAT',
+      'LAST_PLATFORM_ADMIN',
+    ],
+  },
+  deleteUser: {
+    summary: 'Delete a user: oneself, or as an administrator',
+    params: userParams,
+    answer: done,
+    refusals: ['USER_NOT_FOUND', 'LAST_PLATFORM_ADMIN'],
+  },
+  setUserLanguage: {
+    summary: "Keep a user's own language",
+    params: userParams,
+    body: z.object({ language }),
+    answer: done,
+    refusals: ['USER_NOT_FOUND'],
+  },
+  setUserPassword: {
+    summary: "Set a password: one's own with the old one, another's as an administrator",
+    params: userParams,
+    body: z.object({ oldPassword: z.string().max(200).optional(), newPassword: password }),
+    answer: done,
+    refusals: ['USER_NOT_FOUND', 'OLD_PASSWORD_WRONG', 'PASSWORD_FORMAT'],
+  },
+  importUsers: {
+    summary: 'Create users from a CSV file; the answer names the import, which goes on by itself',
+    headers: z.object({ 'x-file-name': z.string().min(1).max(600) }),
+    answer: z.object({ importId: id }),
+    refusals: ['FILE_TYPE_NOT_ALLOWED', 'BODY_TOO_LARGE'],
+  },
+  getUserImport: {
+    summary: 'How far an import is, and which lines were refused',
+    params: z.object({ importId: pathId }),
+    answer: userImport,
+    refusals: ['USER_IMPORT_NOT_FOUND'],
+  },
+  getUserDrift: { summary: 'Where Keycloak and our rows differ', answer: userDrift, refusals: [] },
+  repairUserDrift: { summary: 'Look for differences now and mend them', answer: userDrift, refusals: [] },
+} as const satisfies Record<string, CallSchemas>;

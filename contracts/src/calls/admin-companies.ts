@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { companyData, companyList } from '../entities/account.js';
+import { address, addressData, company, customerTypes, dispatchLocation } from '../entities/party.js';
+import {
+  managedProducer,
+  newProducerCompany,
+  producerCompanyData,
+  producerData,
+  producerList,
+} from '../entities/platform.js';
+import { countryCode, done, id, pageParameter } from '../entities/values.js';
+import type { CallSchemas } from './call.js';
+
+const pathId = z.coerce.number().int().positive();
+const companyParams = z.object({ companyId: pathId });
+const addressParams = z.object({ companyId: pathId, addressId: pathId });
+const producerParams = z.object({ producerId: pathId });
+const search = z.string().trim().max(200).default('');
+
+const ofCompany = {
+  get: { summary: 'A company', params: companyParams, answer: company, refusals: ['COMPANY_NOT_FOUND'] },
+  remove: {
+    summary: 'Delete a company with its users',
+    params: companyParams,
+    answer: done,
+    refusals: ['COMPANY_NOT_FOUND', 'COMPANY_IN_USE'],
+  },
+  addresses: {
+    summary: 'Addresses of a company',
+    params: companyParams,
+    answer: z.array(address),
+    refusals: ['COMPANY_NOT_FOUND'],
+  },
+  setPrimary: {
+    summary: 'Set the billing address',
+    params: companyParams,
+    body: addressData,
+    answer: address,
+    refusals: ['COMPANY_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
+  },
+  changeAddress: {
+    summary: 'Change an address',
+    params: addressParams,
+    body: addressData,
+    answer: address,
+    refusals: ['COMPANY_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
+  },
+  removeAddress: {
+    summary: 'Delete an address',
+    params: addressParams,
+    answer: done,
+    refusals: ['COMPANY_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_NOT_DELETABLE', 'LAST_DISPATCH_LOCATION'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export const companyCalls = {
+  listCustomers: {
+    summary: 'All customers',
+    query: z.object({
+      page: pageParameter,
+      search,
+      customerType: z.enum([...customerTypes, '']).default(''),
+      sort: z.enum(['name', '-name', 'city', '-city', 'customerType', '-customerType']).default('name'),
+    }),
+    answer: companyList,
+    refusals: [],
+  },
+  getCustomer: ofCompany.get,
+  updateCustomer: {
+    summary: "Change a customer's data",
+    params: companyParams,
+    body: companyData,
+    answer: company,
+    refusals: ['COMPANY_NOT_FOUND', 'PHONE_FORMAT', 'TAX_NUMBER_FORMAT'],
+  },
+  deleteCustomer: ofCompany.remove,
+  listCustomerAddresses: ofCompany.addresses,
+  createCustomerAddress: {
+    summary: 'Add a shipping address',
+    params: companyParams,
+    body: addressData,
+    answer: z.object({ id }),
+    refusals: ['COMPANY_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
+  },
+  setCustomerPrimaryAddress: ofCompany.setPrimary,
+  updateCustomerAddress: ofCompany.changeAddress,
+  deleteCustomerAddress: ofCompany.removeAddress,
+  listProducers: {
+    summary: 'All producers with their companies and dispatch locations',
+    query: z.object({
+      page: pageParameter,
+      search,
+      sort: z.enum(['algoliaId', '-algoliaId', 'platformMargin', '-platformMargin']).default('algoliaId'),
+    }),
+    answer: producerList,
+    refusals: [],
+  },
+  createProducer: {
+    summary: 'A new producer with its first company',
+    body: producerData.extend({ company: newProducerCompany }),
+    answer: z.object({ id }),
+    refusals: ['PRODUCER_NAME_EXISTS'],
+  },
+  getProducer: {
+    summary: 'A producer',
+    params: producerParams,
+    answer: managedProducer,
+    refusals: ['PRODUCER_NOT_FOUND'],
+  },
+  updateProducer: {
+    summary: 'Change a producer',
+    params: producerParams,
+    body: producerData,
+    answer: managedProducer,
+    refusals: ['PRODUCER_NOT_FOUND', 'PRODUCER_NAME_EXISTS'],
+  },
+  createProducerCompany: {
+    summary: 'A further company of a producer',
+    params: producerParams,
+    body: newProducerCompany,
+    answer: z.object({ id }),
+    refusals: ['PRODUCER_NOT_FOUND'],
+  },
+  getProducerCompany: ofCompany.get,
+  updateProducerCompany: {
+    summary: "Change a producer company's data",
+    params: companyParams,
+    body: producerCompanyData,
+    answer: company,
+    refusals: ['COMPANY_NOT_FOUND'],
+  },
+  deleteProducerCompany: ofCompany.remove,
+  listProducerCompanyAddresses: ofCompany.addresses,
+  createProducerCompanyAddress: {
+    summary: 'Add a shipping address; a dispatch location only as platform admin',
+    params: companyParams,
+    body: addressData.extend({ type: z.enum(['Shipping', 'DispatchLocation']).default('Shipping') }),
+    answer: z.object({ id }),
+    refusals: ['COMPANY_NOT_FOUND', 'DISPATCH_LOCATION_NOT_ALLOWED', 'POSTAL_CODE_FORMAT'],
+  },
+  setProducerCompanyPrimaryAddress: ofCompany.setPrimary,
+  updateProducerCompanyAddress: ofCompany.changeAddress,
+  deleteProducerCompanyAddress: ofCompany.removeAddress,
+  listProducerDispatchLocations: {
+    summary: 'Dispatch locations of a producer company',
+    params: companyParams,
+    answer: z.array(dispatchLocation),
+    refusals: ['COMPANY_NOT_FOUND'],
+  },
+  listDispatchLocationsOfAddress: {
+    summary: 'Dispatch locations of the company that an address belongs to',
+    params: z.object({ addressId: pathId }),
+    answer: z.array(dispatchLocation),
+    refusals: ['ADDRESS_NOT_FOUND'],
+  },
+  listProducersForCountry: {
+    summary: 'Producers that deliver to a country',
+    params: z.object({ countryCode }),
+    answer: z.array(z.object({ id, algoliaId: z.string() })),
+    refusals: [],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { configuration } from '../entities/configuration.js';
+import {
+  auditList,
+  currencyOverview,
+  exchangeRate,
+  exchangeRateData,
+  sidebarItem,
+  sidebarItemData,
+  sidebarTypes,
+} from '../entities/platform.js';
+import { date, done, pageParameter } from '../entities/values.js';
+import type { CallSchemas } from './call.js';
+
+const pathId = z.coerce.number().int().positive();
+const rateParams = z.object({ rateId: pathId });
+const itemParams = z.object({ itemId: pathId });
+const rateRefusals = ['EXCHANGE_RATE_OVERLAP', 'EXCHANGE_RATE_GAP', 'NUMBER_TOO_SMALL'] as const;
+
+export const platformCalls = {
+  getConfiguration: {
+    summary: 'Countries, currencies, formats and what documents print',
+    answer: configuration,
+    refusals: [],
+  },
+  updateConfiguration: {
+    summary: 'Change the configuration, without a build',
+    body: configuration,
+    answer: configuration,
+    refusals: [],
+  },
+  listCurrencies: { summary: 'Currencies and exchange rates', answer: currencyOverview, refusals: [] },
+  createExchangeRate: {
+    summary: 'A rate for a period; an open one before it ends the day before',
+    body: exchangeRateData,
+    answer: exchangeRate,
+    refusals: rateRefusals,
+  },
+  updateExchangeRate: {
+    summary: 'Change a rate',
+    params: rateParams,
+    body: exchangeRateData,
+    answer: exchangeRate,
+    refusals: ['EXCHANGE_RATE_NOT_FOUND', ...rateRefusals],
+  },
+  deleteExchangeRate: {
+    summary: 'Delete the first or the last rate of a pair',
+    params: rateParams,
+    answer: done,
+    refusals: ['EXCHANGE_RATE_NOT_FOUND', 'EXCHANGE_RATE_GAP'],
+  },
+  listSidebarItems: {
+    summary: 'Help items: the enabled ones, all of them for a platform admin',
+    answer: z.array(sidebarItem),
+    refusals: [],
+  },
+  createSidebarItem: {
+    summary: 'A new help item that is a video or an address',
+    body: sidebarItemData,
+    answer: sidebarItem,
+    refusals: ['SIDEBAR_URL_REQUIRED', 'SIDEBAR_FILE_REQUIRED'],
+  },
+  uploadSidebarFile: {
+    summary: 'A pdf as a help item; with an id it replaces the file of that item',
+    headers: z.object({
+      'x-file-id': z.uuid(),
+      'x-item-id': pathId.optional(),
+      'x-type': z.enum(sidebarTypes),
+      /** Percent-encoded. */
+      'x-title': z.string().min(1).max(600),
+      'x-file-name': z.string().min(1).max(600),
+      'x-status': z.enum(['enabled', 'disabled']),
+      'x-order': z.coerce.number().int().min(0).max(9999),
+    }),
+    answer: sidebarItem,
+    refusals: ['SIDEBAR_ITEM_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'BODY_TOO_LARGE', 'SIDEBAR_FILE_REQUIRED'],
+  },
+  getSidebarItem: {
+    summary: 'A help item',
+    params: itemParams,
+    answer: sidebarItem,
+    refusals: ['SIDEBAR_ITEM_NOT_FOUND'],
+  },
+  getSidebarFile: {
+    summary: 'The file of a help item, as it is',
+    params: itemParams,
+    answer: z.unknown(),
+    refusals: ['SIDEBAR_ITEM_NOT_FOUND'],
+  },
+  updateSidebarItem: {
+    summary: 'Change a help item, or switch it on and off',
+    params: itemParams,
+    body: sidebarItemData,
+    answer: sidebarItem,
+    refusals: ['SIDEBAR_ITEM_NOT_FOUND', 'SIDEBAR_URL_REQUIRED'],
+  },
+  deleteSidebarItem: {
+    summary: 'Delete a help item',
+    params: itemParams,
+    answer: done,
+    refusals: ['SIDEBAR_ITEM_NOT_FOUND'],
+  },
+  listAuditEntries: {
+    summary: 'Who changed what, newest first',
+    query: z.object({
+      page: pageParameter,
+      who: z.string().trim().max(200).default(''),
+      objectType: z.string().trim().max(50).default(''),
+      objectId: z.string().trim().max(100).default(''),
+      from: date.or(z.literal('')).default(''),
+      to: date.or(z.literal('')).default(''),
+    }),
+    answer: auditList,
+    refusals: [],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { companyTypes } from '../caller/index.js';
+import { addressData, customerTypes, roleFlags, salutations, user } from './party.js';
+import { email, id, instant, language, optionalText, paging, text } from './values.js';
+
+/** 8 to 20 characters with an uppercase letter, a lowercase letter, a digit and a special character. */
+export const password = z
+  .string({ error: 'PASSWORD_FORMAT' })
+  .regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S{8,20}$/, { error: 'PASSWORD_FORMAT' });
+
+/** At most 20 characters of a phone number, at least 7 of them digits. */
+export const phone = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^[+\d][\d\s()/.-]*$/, { error: 'PHONE_FORMAT' })
+  .refine((value) => value.replace(/\D/g, '').length >= 7, { error: 'PHONE_FORMAT' });
+
+export const userData = z.object({
+  email,
+  salutation: z.enum(salutations),
+  firstName: text(100),
+  lastName: text(100),
+  phone,
+  language,
+});
+export type UserData = z.infer<typeof userData>;
+
+const companyFields = z.object({
+  name: text(500),
+  customerType: z.enum(customerTypes),
+  taxNumber: optionalText(50).default(null),
+  kanton: optionalText(50).default(null),
+  phone: phone.nullable().default(null),
+});
+
+/** What tax numbers begin with in the country of a company. */
+export function taxNumberPrefix(country: string): string {
+  return country === 'CH' || country === 'LI' ? 'CHE-' : 'DE';
+}
+
+/** Companies have a tax number of their country, a kanton says which one it is. */
+function checkCompany(
+  company: z.infer<typeof companyFields>,
+  country: string,
+  refuse: (field: 'taxNumber' | 'kanton', code: string, params?: Record<string, string>) => void,
+): void {
+  const prefix = taxNumberPrefix(country);
+  if (company.customerType === 'Company') {
+    if (!company.taxNumber) refuse('taxNumber', 'FIELD_REQUIRED');
+    else if (!company.taxNumber.startsWith(prefix)) refuse('taxNumber', 'TAX_NUMBER_FORMAT', { prefix });
+  }
+  if (company.customerType === 'Kanton' && !company.kanton) refuse('kanton', 'FIELD_REQUIRED');
+}
+
+/** A customer's own data; `country` is that of its billing address. */
+export const companyData = companyFields
+  .extend({ country: addressData.shape.country })
+  .superRefine((company, context) => {
+    checkCompany(company, company.country, (field, message, params) =>
+      context.addIssue({ code: 'custom', path: [field], message, params }),
+    );
+  });
+export type CompanyData = z.infer<typeof companyData>;
+
+/** The second step of a registration: the company and its billing address. */
+export const registeredCompany = companyFields
+  .extend({ address: addressData })
+  .superRefine((company, context) => {
+    checkCompany(company, company.address.country, (field, message, params) =>
+      context.addIssue({ code: 'custom', path: [field], message, params }),
+    );
+  });
+
+/** A user as an administrator sees it. */
+export const managedUser = user.extend({ enabled: z.boolean(), createdOn: instant });
+export type ManagedUser = z.infer<typeof managedUser>;
+export const userList = z.object({ users: z.array(managedUser), ...paging.shape });
+
+export const newUser = userData.extend({
+  password,
+  roles: roleFlags,
+  companyId: id.nullable(),
+});
+export const changedUser = userData.extend({
+  roles: roleFlags,
+  companyId: id.nullable(),
+  enabled: z.boolean(),
+});
+
+/** Puzzle of the CAPTCHA (ALTCHA): the browser looks for the number whose hash is `challenge`. */
+export const captchaChallenge = z.object({
+  algorithm: z.string(),
+  challenge: z.string(),
+  salt: z.string(),
+  signature: z.string(),
+  maxnumber: z.int().positive(),
+});
+
+/** How far an import is. `refused` names lines of the file, the first being 1, with what is wrong with them. */
+export const userImport = z.object({
+  importId: id,
+  status: z.enum(['InProgress', 'Success', 'Error']),
+  lines: z.int().min(0),
+  done: z.int().min(0),
+  created: z.int().min(0),
+  refused: z.array(z.object({ line: z.int().min(1), email: z.string(), message: z.string() })),
+});
+
+/** Where Keycloak and our rows differ. */
+export const userDrift = z.object({
+  checkedAt: instant.nullable(),
+  differences: z.array(
+    z.object({
+      email: z.string(),
+      userId: id.nullable(),
+      kind: z.enum(['onlyInKeycloak', 'onlyHere', 'differentData', 'differentState']),
+      repairedAt: instant.nullable(),
+    }),
+  ),
+});
+
+export const companyListEntry = z.object({
+  id,
+  kind: z.enum(companyTypes),
+  name: z.string(),
+  customerType: z.enum(customerTypes).nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  userCount: z.int().min(0),
+});
+export const companyList = z.object({ companies: z.array(companyListEntry), ...paging.shape });

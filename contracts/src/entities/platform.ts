@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { addressData, address, producer } from './party.js';
+import { currency, date, decimal, id, instant, optionalText, paging, text } from './values.js';
+
+const fraction = z
+  .number()
+  .min(0)
+  .lt(1)
+  .refine((value) => Number.isInteger(Number((value * 1000).toFixed(6))), {
+    error: 'TOO_MANY_DECIMALS',
+    params: { fractionDigits: 1 },
+  });
+
+/** A producer as the platform keeps it. platformMargin is a fraction; as a percentage it has one decimal. */
+export const producerData = z.object({
+  algoliaId: text(500),
+  platformMargin: fraction,
+  custom_shipping: z.boolean(),
+  videoLink: z.url().max(500).nullable(),
+});
+export type ProducerData = z.infer<typeof producerData>;
+
+export const producerCompanyData = z.object({
+  name: text(500),
+  taxNumber: optionalText(50).default(null),
+  phone: optionalText(20).default(null),
+});
+/** A new company of a producer comes with its first dispatch location. */
+export const newProducerCompany = producerCompanyData.extend({ dispatchLocation: addressData });
+
+export const managedProducer = producer.extend({
+  companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(address) })),
+});
+export type ManagedProducer = z.infer<typeof managedProducer>;
+export const producerList = z.object({ producers: z.array(managedProducer), ...paging.shape });
+
+export const exchangeRateTypes = ['Internal', 'external'] as const;
+export const exchangeRateData = z
+  .object({
+    validFrom: date,
+    /** 9999-12-31 is open ended. */
+    validTo: date,
+    ratio: decimal,
+    sourceCurrency: currency,
+    targetCurrency: currency,
+    exchangeRateType: z.enum(exchangeRateTypes),
+  })
+  .superRefine((rate, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (rate.validTo < rate.validFrom) refuse('validTo', 'NUMBER_TOO_SMALL');
+    if (rate.sourceCurrency === rate.targetCurrency) refuse('targetCurrency', 'MALFORMED_REQUEST');
+    if (Number(rate.ratio) <= 0) refuse('ratio', 'NUMBER_NOT_MORE');
+  });
+export const exchangeRate = z.object({ id, ...exchangeRateData.shape });
+export const currencyOverview = z.object({
+  currencies: z.array(currency),
+  exchangeRates: z.array(exchangeRate),
+});
+
+export const sidebarTypes = ['pdf', 'youtube', 'url'] as const;
+export const sidebarItemData = z
+  .object({
+    title: text(200),
+    type: z.enum(sidebarTypes),
+    status: z.enum(['enabled', 'disabled']),
+    order: z.int().min(0).max(9999),
+    url: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .nullable()
+      .default(null),
+  })
+  .superRefine((item, context) => {
+    if (item.type !== 'pdf' && !item.url) {
+      context.addIssue({ code: 'custom', path: ['url'], message: 'SIDEBAR_URL_REQUIRED' });
+    }
+  });
+export const sidebarItem = z.object({
+  id,
+  ...sidebarItemData.shape,
+  /** Name of the uploaded file of a pdf. */
+  file: z.string().nullable(),
+});
+export type SidebarItem = z.infer<typeof sidebarItem>;
+
+/** Who changed what, when; `before` and `after` hold the changed fields only, never a secret. */
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  who: z.string(),
+  userId: id.nullable(),
+  action: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  objectName: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export const auditList = z.object({ entries: z.array(auditEntry), ...paging.shape });

@@ -1,0 +1,146 @@
+import type { ErrorEntry } from './error-table.js';
+
+/** Refusals of accounts, companies and administration. */
+export const adminErrors = {
+  COMPANY_NOT_FOUND: { status: 404, de: 'Diese Firma gibt es nicht.', en: 'This company was not found.' },
+  USER_NOT_FOUND: { status: 404, de: 'Diesen Benutzer gibt es nicht.', en: 'This user was not found.' },
+  PRODUCER_NOT_FOUND: {
+    status: 404,
+    de: 'Diesen Hersteller gibt es nicht.',
+    en: 'This producer was not found.',
+  },
+  EXCHANGE_RATE_NOT_FOUND: {
+    status: 404,
+    de: 'Diesen Wechselkurs gibt es nicht.',
+    en: 'This exchange rate was not found.',
+  },
+  SIDEBAR_ITEM_NOT_FOUND: {
+    status: 404,
+    de: 'Diesen Hilfe-Inhalt gibt es nicht.',
+    en: 'This help item was not found.',
+  },
+  USER_IMPORT_NOT_FOUND: {
+    status: 404,
+    de: 'Diesen Import gibt es nicht.',
+    en: 'This import was not found.',
+  },
+  OLD_PASSWORD_WRONG: { status: 400, de: 'Das alte Passwort ist falsch.', en: 'The old password is wrong.' },
+  PASSWORD_FORMAT: {
+    status: 400,
+    key: 'validationPasswordFormat',
+    de: 'Das Passwort braucht 8 bis 20 Zeichen mit einem Großbuchstaben, einem Kleinbuchstaben, einer Ziffer und einem Sonderzeichen.',
+    en: 'The password needs 8 to 20 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
+  },
+  PASSWORDS_NOT_MATCH: {
+    status: 400,
+    key: 'validationPasswordsNotMatch',
+    de: 'Die Passwörter stimmen nicht überein.',
+    en: 'Passwords do not match.',
+  },
+  PHONE_FORMAT: {
+    status: 400,
+    key: 'validationPhoneFormat',
+    de: 'Falsches Telefonnummernformat.',
+    en: 'Wrong phone number format.',
+  },
+  TAX_NUMBER_FORMAT: {
+    status: 400,
+    key: 'validationTaxNumberFormat',
+    de: 'Die Steuernummer muss mit {prefix} beginnen.',
+    en: 'The tax number must start with {prefix}.',
+  },
+  POSTAL_CODE_FORMAT: { status: 400, de: 'Ungültige Postleitzahl.', en: 'Invalid postal code.' },
+  CONSENT_REQUIRED: {
+    status: 400,
+    de: 'Bitte stimmen Sie den Geschäftsbedingungen und der Datenschutzerklärung zu.',
+    en: 'Please agree to the terms and the privacy policy.',
+  },
+  CAPTCHA_INVALID: {
+    status: 400,
+    key: 'userRegistrationCaptchaErrorMessage',
+    de: 'Wir konnten nicht feststellen, dass Sie kein Roboter sind.',
+    en: 'We could not prove that you are not a robot.',
+  },
+  PASSWORD_RESET_LINK_EXPIRED: {
+    status: 409,
+    de: 'Der Link zum Zurücksetzen des Passworts ist abgelaufen. Bitte fordern Sie einen neuen an.',
+    en: 'The password reset link has expired. Please request a new one.',
+  },
+  PASSWORD_RESET_LINK_UNKNOWN: {
+    status: 404,
+    key: 'unknownPasswordResetErrorMessage',
+    de: 'Dieser Link zum Zurücksetzen des Passworts ist nicht bekannt. Bitte wenden Sie sich an den Support.',
+    en: 'This password reset link is unknown. Please contact support.',
+  },
+  REGISTRATION_LINK_EXPIRED: {
+    status: 409,
+    de: 'Der Link zur Bestätigung ist abgelaufen. Bitte registrieren Sie sich noch einmal.',
+    en: 'The registration link has expired. Please register again.',
+  },
+  REGISTRATION_LINK_UNKNOWN: {
+    status: 404,
+    key: 'unknownRegistrationErrorMessage',
+    de: 'Diese Registrierung ist nicht bekannt. Bitte wenden Sie sich an den Support.',
+    en: 'This registration is unknown. Please contact support.',
+  },
+  EMAIL_IN_USE: {
+    status: 409,
+    de: 'Diese E-Mail-Adresse wird schon verwendet. Haben Sie Ihr Passwort vergessen? Dann setzen Sie es zurück.',
+    en: 'This e-mail address is already in use. Did you forget your password? Then reset it.',
+  },
+  REFERENCED_COMPANY_MISSING: {
+    status: 409,
+    de: 'Die zugeordnete Firma gibt es nicht.',
+    en: 'The referenced company does not exist.',
+  },
+  COMPANY_IN_USE: {
+    status: 409,
+    de: 'Die Firma hat noch offene Bestellungen und kann nicht gelöscht werden.',
+    en: 'The company still has open orders and cannot be deleted.',
+  },
+  PRODUCER_NAME_EXISTS: {
+    status: 409,
+    de: 'Einen Hersteller mit diesem Namen gibt es schon.',
+    en: 'A producer with this name already exists.',
+  },
+  LAST_DISPATCH_LOCATION: {
+    status: 409,
+    de: 'Der letzte Versandort kann nicht entfernt werden.',
+    en: 'The last dispatch location cannot be removed.',
+  },
+  DISPATCH_LOCATION_NOT_ALLOWED: {
+    status: 403,
+    de: 'Neue Versandorte legt der Plattform-Administrator an. Bitte wenden Sie sich an ihn.',
+    en: 'New dispatch locations are created by the platform admin. Please contact the platform admin.',
+  },
+  ADDRESS_NOT_DELETABLE: {
+    status: 409,
+    de: 'Diese Adresse wird gebraucht und kann nicht gelöscht werden.',
+    en: 'This address is needed and cannot be deleted.',
+  },
+  EXCHANGE_RATE_OVERLAP: {
+    status: 409,
+    de: 'Für diesen Zeitraum gibt es schon einen Kurs.',
+    en: 'There is already a rate for this period.',
+  },
+  EXCHANGE_RATE_GAP: {
+    status: 409,
+    de: 'Zwischen den Kursen bliebe eine Lücke.',
+    en: 'This would leave a gap between the rates.',
+  },
+  SIDEBAR_URL_REQUIRED: {
+    status: 400,
+    de: 'Für ein Video muss eine Adresse angegeben werden.',
+    en: 'A video needs an address.',
+  },
+  SIDEBAR_FILE_REQUIRED: {
+    status: 400,
+    de: 'Für ein neues PDF muss eine Datei angegeben werden.',
+    en: 'A new pdf needs a file.',
+  },
+  LAST_PLATFORM_ADMIN: {
+    status: 409,
+    de: 'Der letzte Plattform-Administrator kann nicht entfernt werden.',
+    en: 'The last platform admin cannot be removed.',
+  },
+} satisfies Record<string, ErrorEntry>;

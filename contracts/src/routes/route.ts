@@ -1,0 +1,19 @@
+import type { CallerKind } from '../caller/index.js';
+
+export type Domain = 'catalog' | 'checkout' | 'orders' | 'admin';
+
+/**
+ * Every HTTP call as data without zod: who owns it, where it is, who may call it. Whose object it is, the service decides.
+ * `rawBody`: the body is the file itself, its description is in headers. `status` is the answer's when not 200.
+ */
+export interface Route {
+  domain: Domain;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  who: readonly CallerKind[];
+  status?: 201 | 204;
+  rawBody?: true;
+}
+
+export const everybody = ['visitor'] as const;
+export const signedIn = ['user'] as const;
