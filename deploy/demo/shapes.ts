@@ -34,7 +34,7 @@ export interface DemoProducer {
   algoliaId: string;
   /** A fraction: 0.085 is 8.5 %. */
   platformMargin: number;
-  customShipping: boolean;
+  custom_shipping: boolean;
   videoLink: string | null;
   /** Path of the word mark, served by the gateway. */
   logo: string;

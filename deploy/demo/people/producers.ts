@@ -94,7 +94,7 @@ export function makeProducers(): DemoProducer[] {
     id,
     algoliaId: name,
     platformMargin: chanceBetween(`margin ${name}`, 0, 24) / 200,
-    customShipping,
+    custom_shipping: customShipping,
     videoLink: null,
     logo: `/media/marks/${slugOf(name)}.svg`,
   }));

@@ -218,7 +218,7 @@ describe('what checkout knows of others', () => {
       id: 3,
       algoliaId: 'Rhon Werkzeuge',
       platformMargin: 0.06,
-      customShipping: true,
+      custom_shipping: true,
       videoLink: null,
       companies: [],
     });

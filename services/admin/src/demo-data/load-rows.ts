@@ -9,8 +9,8 @@ const tables: readonly { rows: keyof Omit<DemoData, 'passwords'>; key: string; s
     rows: 'producers',
     key: 'id',
     sql: `insert into producer (id, algolia_id, platform_margin, custom_shipping, video_link)
-      select id, "algoliaId", "platformMargin", "customShipping", "videoLink" from jsonb_to_recordset(?)
-          as r (id int, "algoliaId" text, "platformMargin" numeric, "customShipping" boolean, "videoLink" text)`,
+      select id, "algoliaId", "platformMargin", custom_shipping, "videoLink" from jsonb_to_recordset(?)
+          as r (id int, "algoliaId" text, "platformMargin" numeric, custom_shipping boolean, "videoLink" text)`,
   },
   {
     rows: 'companies',

@@ -19,7 +19,7 @@ export function allProducers(em: EntityManager): Promise<ProducerFact[]> {
   return readMany<ProducerFact>(
     em,
     `select p.id, p.algolia_id as "algoliaId", p.platform_margin::float8 as "platformMargin",
-            p.custom_shipping as "customShipping", p.video_link as "videoLink", (${companiesOf('p.id')}) as companies
+            p.custom_shipping, p.video_link as "videoLink", (${companiesOf('p.id')}) as companies
        from producer p order by p.id`,
   );
 }

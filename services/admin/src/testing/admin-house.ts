@@ -45,9 +45,9 @@ const customer = { kind: 'Customer', producerId: null, customerType: 'Company' }
 /** Two customers, and two producers with a company and a dispatch location each. */
 export const smallWorld: DemoData = {
   producers: [
-    { id: 1, algoliaId: 'Kerbwerk', platformMargin: 0.085, customShipping: false, videoLink: null },
-    { id: 2, algoliaId: 'Alpspan', platformMargin: 0, customShipping: true, videoLink: null },
-    { id: 3, algoliaId: 'Nowhere', platformMargin: 0, customShipping: false, videoLink: null },
+    { id: 1, algoliaId: 'Kerbwerk', platformMargin: 0.085, custom_shipping: false, videoLink: null },
+    { id: 2, algoliaId: 'Alpspan', platformMargin: 0, custom_shipping: true, videoLink: null },
+    { id: 3, algoliaId: 'Nowhere', platformMargin: 0, custom_shipping: false, videoLink: null },
   ],
   companies: [
     {

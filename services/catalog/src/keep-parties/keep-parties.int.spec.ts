@@ -17,7 +17,7 @@ const alpspitz: FactPayload<'admin.producer-changed.v1'> = {
   id: 1,
   algoliaId: 'Alpspitz',
   platformMargin: 0.085,
-  customShipping: false,
+  custom_shipping: false,
   videoLink: null,
   companies: [{ id: 101, name: 'Alpspitz AG', dispatchLocations: [location(11, 'Brugg', 'CH')] }],
 };

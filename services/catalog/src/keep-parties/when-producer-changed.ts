@@ -20,7 +20,7 @@ export class WhenProducerChanged {
       id: fact.id,
       name: fact.algoliaId,
       platformMargin: fact.platformMargin,
-      customShipping: fact.customShipping,
+      customShipping: fact.custom_shipping,
       videoLink: fact.videoLink,
     });
     const companies = fact.companies.map(({ id, name }) => ({ id, name, producerId: fact.id }));

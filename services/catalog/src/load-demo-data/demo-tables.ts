@@ -26,8 +26,8 @@ export const demoTables: readonly DemoTable[] = [
   admin(
     'producers',
     `insert into producer (id, name, platform_margin, custom_shipping, video_link)
-     select id, "algoliaId", "platformMargin", "customShipping", "videoLink" from jsonb_to_recordset(?::jsonb)
-       as p(id int, "algoliaId" text, "platformMargin" numeric, "customShipping" boolean, "videoLink" text)`,
+     select id, "algoliaId", "platformMargin", custom_shipping, "videoLink" from jsonb_to_recordset(?::jsonb)
+       as p(id int, "algoliaId" text, "platformMargin" numeric, custom_shipping boolean, "videoLink" text)`,
   ),
   admin(
     'companies',

@@ -27,7 +27,7 @@ const producer = (id: number, algoliaId: string) => ({
   id,
   algoliaId,
   platformMargin: 0.085,
-  customShipping: false,
+  custom_shipping: false,
   videoLink: null,
 });
 

@@ -11,7 +11,7 @@ export class WhenProducerChanged {
     await em.execute(
       `insert into producer (id, name, custom_shipping) values (?, ?, ?)
        on conflict (id) do update set name = excluded.name, custom_shipping = excluded.custom_shipping`,
-      [producer.id, producer.algoliaId, producer.customShipping],
+      [producer.id, producer.algoliaId, producer.custom_shipping],
     );
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     id: swissProducer - 100,
     algoliaId: 'Swiss',
     platformMargin: 0.085,
-    customShipping: false,
+    custom_shipping: false,
     videoLink: null,
     companies: [
       {
