@@ -1,35 +1,43 @@
 import { Module } from '@nestjs/common';
 import { databaseModule } from '@werkbank/platform/database';
-import { AddShippingAddress } from './companies/add-shipping-address.js';
-import { SetPrimaryAddress } from './companies/set-primary-address.js';
-import { ShowCompany } from './companies/show-company.js';
+import { AccountsModule } from './accounts-in-step/accounts.module.js';
+import { ListAuditEntries } from './audit/list-audit-entries.js';
+import { CaptchaModule } from './captcha/captcha.module.js';
 import { ShowConfiguration } from './configuration/show-configuration.js';
+import { CompaniesModule } from './companies/companies.module.js';
+import { ProducersModule } from './producers/producers.module.js';
 import { database } from './database/database.js';
 import { GetBuyer } from './get-buyer/get-buyer.js';
 import { KeycloakModule } from './keycloak/keycloak.module.js';
-import { ListDispatchLocations } from './producers/list-dispatch-locations.js';
-import { ListProducersForCountry } from './producers/list-producers-for-country.js';
+import { ConfirmRegistration } from './register-customer/confirm-registration.js';
+import { RegisterCustomer } from './register-customer/register-customer.js';
+import { SweepRegistrations } from './register-customer/sweep-registrations.js';
+import { RequestPasswordReset } from './reset-password/request-password-reset.js';
+import { ResetPassword } from './reset-password/reset-password.js';
+import { MailModule } from './send-mails/mail.module.js';
 import { Login } from './sign-in/login.js';
 import { Logout } from './sign-in/logout.js';
 import { RenewSession } from './sign-in/renew-session.js';
 import { Sessions } from './sign-in/sessions.js';
-import { SetUserLanguage } from './users/set-user-language.js';
+import { ShowSignedInUser } from './sign-in/show-signed-in-user.js';
+import { TidyUp } from './tidy-up/tidy-up.js';
+import { UsersModule } from './users/users.module.js';
 
 @Module({
-  imports: [databaseModule(database), KeycloakModule],
+  imports: [databaseModule(database), KeycloakModule, CaptchaModule, MailModule, AccountsModule, UsersModule, CompaniesModule, ProducersModule],
   controllers: [
     Login,
     RenewSession,
     Logout,
+    ShowSignedInUser,
+    RequestPasswordReset,
+    ResetPassword,
+    RegisterCustomer,
+    ConfirmRegistration,
     ShowConfiguration,
-    SetUserLanguage,
-    ShowCompany,
-    AddShippingAddress,
-    SetPrimaryAddress,
-    ListDispatchLocations,
-    ListProducersForCountry,
     GetBuyer,
+    ListAuditEntries,
   ],
-  providers: [Sessions],
+  providers: [Sessions, SweepRegistrations, TidyUp],
 })
 export class AdminModule {}

@@ -5,19 +5,23 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { AddressData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Audit } from '../audit/audit.js';
+import { announceProducer } from '../producers/announce-producer.js';
+import { isPlatformAdmin } from '../users/whose-user.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
+import { auditedAddress } from './audited-company.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 import { writtenAddress } from './written-address.js';
 
-/** One more place that a company's orders can be sent to. */
+/** One more place that a company's orders can be sent to, or that a producer's goods leave. */
 @Controller()
 export class AddShippingAddress {
   constructor(private readonly em: EntityManager) {}
 
   @Call('createCustomerAddress')
   forCustomer(@Input() { params, body }: CallInput<'createCustomerAddress'>, @CallerOf() caller: Caller) {
-    return this.add({ kind: 'Customer', ...params }, body, caller);
+    return this.add({ kind: 'Customer', ...params }, { ...body, type: 'Shipping' }, caller);
   }
 
   @Call('createProducerCompanyAddress')
@@ -30,20 +34,30 @@ export class AddShippingAddress {
 
   private add(
     question: CompanyInQuestion,
-    data: AddressData,
+    { type, ...data }: AddressData & { type: 'Shipping' | 'DispatchLocation' },
     caller: Caller,
   ): Promise<{ id: number } | Refusal> {
     return this.em.transactional(async (em) => {
       const company = await lockCompany(em, question, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
+      if (type === 'DispatchLocation' && !isPlatformAdmin(caller)) {
+        return refuse('DISPATCH_LOCATION_NOT_ALLOWED');
+      }
       const address = em.create(AddressRecord, {
         ownerKind: 'Company',
         ownerId: company.id,
-        type: 'Shipping',
+        type,
         ...writtenAddress(data),
       });
       await em.flush();
+      await Audit.record(em, {
+        caller,
+        action: question.kind === 'Customer' ? 'createCustomerAddress' : 'createProducerCompanyAddress',
+        object: { type: 'Address', id: address.id, name: address.name },
+        after: auditedAddress(address),
+      });
       await announceCompany(em, company.id);
+      if (company.producerId && type === 'DispatchLocation') await announceProducer(em, company.producerId);
       return { id: address.id };
     });
   }

@@ -5,8 +5,10 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { Address, AddressData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Audit } from '../audit/audit.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
+import { auditedAddress } from './audited-company.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 import { writtenAddress } from './written-address.js';
 
@@ -35,8 +37,16 @@ export class SetPrimaryAddress {
       if (!company) return refuse('COMPANY_NOT_FOUND');
       const primary = { ownerKind: 'Company', ownerId: company.id, type: 'Primary' } as const;
       const current = await em.findOne(AddressRecord, primary);
+      const before = current && auditedAddress(current);
       const address = current ? em.assign(current, data) : em.create(AddressRecord, { ...primary, ...data });
       await em.flush();
+      await Audit.record(em, {
+        caller,
+        action: question.kind === 'Customer' ? 'setCustomerPrimaryAddress' : 'setProducerCompanyPrimaryAddress',
+        object: { type: 'Address', id: address.id, name: address.name },
+        before,
+        after: auditedAddress(address),
+      });
       await announceCompany(em, company.id);
       return { id: address.id, type: 'Primary', ...data };
     });

@@ -1,4 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
+import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { Administration } from './administration-migration.js';
+import { accountMigrations } from './account-migrations.js';
 
 class PeopleAndCompanies extends Migration {
   override up(): void {
@@ -92,7 +95,9 @@ class PlatformSettings extends Migration {
   }
 }
 
-export const migrations = [
+export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0001-people-and-companies', class: PeopleAndCompanies },
   { name: '0002-platform-settings', class: PlatformSettings },
+  { name: '0003-administration', class: Administration },
+  ...accountMigrations,
 ];

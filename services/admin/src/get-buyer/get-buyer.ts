@@ -20,7 +20,7 @@ export class GetBuyer {
                                 'email', u.email, 'phone', u.phone) as "user",
               (select to_json(company) from (select ${companyColumns} from company c where c.id = u.company_id)
                  as company) as company
-         from users u where u.id = ? and u.company_id = ?`,
+         from users u where u.id = ? and u.company_id = ? and u.enabled and u.removed_at is null`,
       [userId, companyId],
     );
     return buyer ?? null;

@@ -1,16 +1,18 @@
-import type { Role } from '@werkbank/contracts/caller';
+import { type Role, roles as knownRoles } from '@werkbank/contracts/caller';
 import { z } from 'zod';
+import { accountOf, foundAccount, profileOf, userNameOf } from './account-profile.js';
 import type { KeycloakRealm } from './keycloak-realm.js';
-import { type Person, UserDirectory } from './user-directory.js';
+import { type Account, EmailOfAnother, PasswordRefused, type Person, UserDirectory } from './user-directory.js';
 
-const foundUsers = z.array(z.looseObject({ id: z.uuid(), username: z.string() }));
+const accounts = z.array(foundAccount);
+const ids = z.array(z.looseObject({ id: z.string() }));
 const roleOfRealm = z.looseObject({ id: z.string(), name: z.string() });
-/** What the realm's user profile lets the attribute hold; it is for display only. */
-const longestCompanyName = 255;
+type RealmRole = z.output<typeof roleOfRealm>;
+const atOnce = 500;
 
 /** Accounts in Keycloak. People sign in by e-mail; the user name is the key that an account keeps when that changes. */
 export class KeycloakUsers extends UserDirectory {
-  private readonly rolesOfRealm = new Map<Role, z.output<typeof roleOfRealm>>();
+  private readonly rolesOfRealm = new Map<Role, RealmRole>();
 
   constructor(private readonly realm: KeycloakRealm) {
     super();
@@ -20,64 +22,132 @@ export class KeycloakUsers extends UserDirectory {
     const created = await this.realm.admin('POST', '/users', {
       body: {
         ...profileOf(person),
-        enabled: true,
         emailVerified: true,
         ...(password !== undefined && { credentials: [credential(password)] }),
       },
       accept: [409],
     });
-    const id = created.status === 409 ? await this.align(person) : idIn(created);
+    const isNew = created.status !== 409;
+    const id = isNew ? idIn(created) : await this.align(person);
     // After the account, so that a crash in between leaves somebody with less than they may, never with more.
-    await this.grantRoles(id, person.roles);
+    await this.grantRoles(id, person.roles, isNew ? [] : await this.rolesOf(id));
     return id;
   }
 
-  /** The account that is there says of the person what we say; its password and whether it is enabled stay. */
+  async reserve(userId: number, password: string): Promise<void> {
+    const created = await this.realm.admin('POST', '/users', {
+      body: {
+        username: userNameOf(userId),
+        // Not the address that was entered: until it is confirmed anybody may enter it, and it must block nobody.
+        email: `registration-${userId}@registration.invalid`,
+        emailVerified: true,
+        enabled: false,
+        credentials: [credential(password)],
+      },
+      accept: [400],
+    });
+    if (created.status === 400) throw new PasswordRefused();
+  }
+
+  async remove(userId: number): Promise<void> {
+    const found = await this.named(userId);
+    if (found) await this.removeAccount(found.id);
+  }
+
+  async removeAccount(accountId: string): Promise<void> {
+    await this.realm.admin('DELETE', `/users/${accountId}`, { accept: [404] });
+  }
+
+  async setPassword(accountId: string, password: string): Promise<void> {
+    const body = credential(password);
+    const path = `/users/${accountId}/reset-password`;
+    const answer = await this.realm.admin('PUT', path, { body, accept: [400] });
+    if (!answer.ok) throw new PasswordRefused();
+    // Whoever was locked out by wrong guesses and has a new password need not wait.
+    await this.realm.admin('DELETE', `/attack-detection/brute-force/users/${accountId}`);
+  }
+
+  async endSessions(accountId: string, except?: string): Promise<void> {
+    if (except === undefined) {
+      await this.realm.admin('POST', `/users/${accountId}/logout`, { accept: [404] });
+      return;
+    }
+    const open = ids.parse(await this.read(`/users/${accountId}/sessions`));
+    for (const { id } of open) {
+      if (id !== except) await this.realm.admin('DELETE', `/sessions/${id}`, { accept: [404] });
+    }
+  }
+
+  async accountsOf(home: string): Promise<Account[]> {
+    const holders = new Map<Role, Set<string>>();
+    for (const role of knownRoles) {
+      const found = await this.readAll(`/roles/${role}/users?briefRepresentation=true`, ids);
+      holders.set(role, new Set(found.map(({ id }) => id)));
+    }
+    const found = await this.readAll(`/users?q=home:${home}&briefRepresentation=false`, accounts);
+    return found.map((one) =>
+      accountOf(
+        one,
+        knownRoles.filter((role) => holders.get(role)?.has(one.id)),
+      ),
+    );
+  }
+
+  /** The account that is there says of the person what we say; its password stays. */
   private async align(person: Person): Promise<string> {
-    const path = `/users?exact=true&username=${userNameOf(person)}`;
-    const [found] = foundUsers.parse(await (await this.realm.admin('GET', path)).json());
-    if (!found) throw new Error(`The e-mail of user ${person.userId} belongs to another account in Keycloak`);
-    await this.realm.admin('PUT', `/users/${found.id}`, { body: profileOf(person) });
+    const found = await this.named(person.userId);
+    if (!found) throw new EmailOfAnother(`The e-mail of user ${person.userId} belongs to another account`);
+    const changed = await this.realm.admin('PUT', `/users/${found.id}`, {
+      body: profileOf(person),
+      accept: [409],
+    });
+    if (changed.status === 409) {
+      throw new EmailOfAnother(`The new e-mail of user ${person.userId} belongs to another account`);
+    }
     return found.id;
   }
 
-  private async grantRoles(id: string, roles: readonly Role[]): Promise<void> {
-    if (roles.length === 0) return;
-    const granted = await Promise.all(roles.map((role) => this.roleNamed(role)));
-    await this.realm.admin('POST', `/users/${id}/role-mappings/realm`, { body: granted });
+  private async named(userId: number) {
+    const path = `/users?exact=true&username=${userNameOf(userId)}`;
+    return accounts.parse(await this.read(path))[0];
   }
 
-  private async roleNamed(name: Role): Promise<z.output<typeof roleOfRealm>> {
+  private async rolesOf(id: string): Promise<Role[]> {
+    const held = z.array(roleOfRealm).parse(await this.read(`/users/${id}/role-mappings/realm`));
+    return knownRoles.filter((role) => held.some(({ name }) => name === role));
+  }
+
+  private async grantRoles(id: string, wanted: readonly Role[], held: readonly Role[]): Promise<void> {
+    await this.mapRoles('DELETE', id, held.filter((role) => !wanted.includes(role)));
+    await this.mapRoles('POST', id, wanted.filter((role) => !held.includes(role)));
+  }
+
+  private async mapRoles(method: 'POST' | 'DELETE', id: string, names: readonly Role[]): Promise<void> {
+    if (names.length === 0) return;
+    const body = await Promise.all(names.map((name) => this.roleNamed(name)));
+    await this.realm.admin(method, `/users/${id}/role-mappings/realm`, { body });
+  }
+
+  private async roleNamed(name: Role): Promise<RealmRole> {
     const known = this.rolesOfRealm.get(name);
     if (known) return known;
-    const role = roleOfRealm.parse(await (await this.realm.admin('GET', `/roles/${name}`)).json());
+    const role = roleOfRealm.parse(await this.read(`/roles/${name}`));
     this.rolesOfRealm.set(name, role);
     return role;
   }
-}
 
-function userNameOf({ userId }: Person): string {
-  return `user-${userId}`;
-}
+  private async read(path: string): Promise<unknown> {
+    return (await this.realm.admin('GET', path)).json();
+  }
 
-function profileOf(person: Person): object {
-  const { userId, email, firstName, lastName, language, company } = person;
-  return {
-    username: userNameOf(person),
-    email,
-    firstName,
-    lastName,
-    attributes: {
-      user_id: [String(userId)],
-      locale: [language],
-      ...(company && {
-        company_id: [String(company.id)],
-        company_type: [company.kind],
-        company_name: [company.name.slice(0, longestCompanyName)],
-        ...(company.producerId !== null && { producer_id: [String(company.producerId)] }),
-      }),
-    },
-  };
+  private async readAll<T>(path: string, schema: z.ZodType<T[]>): Promise<T[]> {
+    const all: T[] = [];
+    for (let first = 0; ; first += atOnce) {
+      const page = schema.parse(await this.read(`${path}&first=${first}&max=${atOnce}`));
+      all.push(...page);
+      if (page.length < atOnce) return all;
+    }
+  }
 }
 
 function credential(password: string): object {

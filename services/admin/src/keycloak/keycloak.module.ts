@@ -4,8 +4,10 @@ import type { AdminEnv } from '../env.js';
 import { CredentialStore } from './credential-store.js';
 import { KeycloakCredentials } from './keycloak-credentials.js';
 import { KeycloakRealm } from './keycloak-realm.js';
+import { KeycloakUsers } from './keycloak-users.js';
+import { UserDirectory } from './user-directory.js';
 
-/** Gives the service its credential store; that it is Keycloak is known in this room only. */
+/** Gives the service its credential store and its directory; that both are Keycloak is known in this room only. */
 @Module({
   providers: [
     {
@@ -18,7 +20,12 @@ import { KeycloakRealm } from './keycloak-realm.js';
       inject: [KeycloakRealm],
       useFactory: (realm: KeycloakRealm) => new KeycloakCredentials(realm),
     },
+    {
+      provide: UserDirectory,
+      inject: [KeycloakRealm],
+      useFactory: (realm: KeycloakRealm) => new KeycloakUsers(realm),
+    },
   ],
-  exports: [CredentialStore],
+  exports: [CredentialStore, UserDirectory],
 })
 export class KeycloakModule {}

@@ -10,13 +10,54 @@ export interface Person {
   language: Language;
   roles: readonly Role[];
   company: { id: number; kind: CompanyType; name: string; producerId: number | null } | null;
+  /** The mark of the installation that keeps the account. */
+  home: string;
+  enabled: boolean;
+}
+
+/** An account as it is, in the words of a person; what is not there is empty. */
+export interface Account {
+  accountId: string;
+  userName: string;
+  person: Person;
+}
+
+/** The e-mail of a person belongs to the account of somebody else. */
+export class EmailOfAnother extends Error {
+  override name = 'EmailOfAnother';
+}
+
+/** The password is not one that the directory allows. */
+export class PasswordRefused extends Error {
+  override name = 'PasswordRefused';
 }
 
 /** Whoever keeps the accounts. Throws `PartUnavailable` while it is down. */
 export abstract class UserDirectory {
   /**
-   * Makes sure that a person has an account that says of them what is said here, and answers its id. An account that
-   * is there keeps its password and stays disabled if it was; to a new one without a password nobody can sign in.
+   * Makes sure that a person has an account that says of them what is said here, no more and no less, and answers its
+   * id. An account that is there keeps its password; to a new one without a password nobody can sign in.
    */
   abstract enrol(person: Person, password?: string): Promise<string>;
+
+  /**
+   * Opens an account for somebody who is not one of us yet. It keeps the password and is good for nothing until
+   * `enrol` gives it a person. Throws `PasswordRefused`.
+   */
+  abstract reserve(userId: number, password: string): Promise<void>;
+
+  /** Removes the account of a person with its sessions; one that is gone stays gone. */
+  abstract remove(userId: number): Promise<void>;
+
+  /** Removes an account by its own id. */
+  abstract removeAccount(accountId: string): Promise<void>;
+
+  /** Sets a password and forgets the wrong ones that were tried. Throws `PasswordRefused`. */
+  abstract setPassword(accountId: string, password: string): Promise<void>;
+
+  /** Ends the sessions of an account, all but one. */
+  abstract endSessions(accountId: string, except?: string): Promise<void>;
+
+  /** Every account that carries the mark of an installation. */
+  abstract accountsOf(home: string): Promise<Account[]>;
 }

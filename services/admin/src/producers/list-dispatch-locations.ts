@@ -30,4 +30,25 @@ export class ListDispatchLocations {
     );
     return company?.locations ?? refuse('COMPANY_NOT_FOUND');
   }
+
+  @Call('listDispatchLocationsOfAddress')
+  async ofAddress(
+    @Input() { params: { addressId } }: CallInput<'listDispatchLocationsOfAddress'>,
+    @CallerOf() caller: Caller,
+  ): Promise<DispatchLocation[] | Refusal> {
+    const found = await readOne<{ companyId: number; locations: DispatchLocation[] }>(
+      this.em,
+      `select own.owner_id as "companyId",
+              (select coalesce(json_agg(json_build_object('id', a.id, 'city', a.city, 'country', a.country)
+                                        order by a.id), '[]')
+                 from address a
+                where a.owner_kind = 'Company' and a.owner_id = own.owner_id and a.type = 'DispatchLocation')
+                as locations
+         from address own join company c on c.id = own.owner_id and c.kind = 'Producer'
+        where own.owner_kind = 'Company' and own.id = ?`,
+      [addressId],
+    );
+    const allowed = found && mayHandleCompany(caller, found.companyId);
+    return allowed ? found.locations : refuse('ADDRESS_NOT_FOUND');
+  }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { readMany } from '@werkbank/platform/database';
+import { readMany, readOne } from '@werkbank/platform/database';
 import { addressJson } from '../companies/address-json.js';
 
 type ProducerFact = FactPayload<'admin.producer-changed.v1'>;
@@ -14,12 +14,15 @@ const companiesOf = (producer: string) => `
          ) order by c.id), '[]')
     from company c where c.producer_id = ${producer}`;
 
-/** Every producer with its companies and the places where their goods leave. */
+/** SQL: a producer `p` with its companies and the places where their goods leave. */
+export const producerColumns = `
+  p.id, p.algolia_id as "algoliaId", p.platform_margin::float8 as "platformMargin", p.custom_shipping,
+  p.video_link as "videoLink", (${companiesOf('p.id')}) as companies`;
+
 export function allProducers(em: EntityManager): Promise<ProducerFact[]> {
-  return readMany<ProducerFact>(
-    em,
-    `select p.id, p.algolia_id as "algoliaId", p.platform_margin::float8 as "platformMargin",
-            p.custom_shipping, p.video_link as "videoLink", (${companiesOf('p.id')}) as companies
-       from producer p order by p.id`,
-  );
+  return readMany<ProducerFact>(em, `select ${producerColumns} from producer p order by p.id`);
+}
+
+export function producerById(em: EntityManager, id: number): Promise<ProducerFact | undefined> {
+  return readOne<ProducerFact>(em, `select ${producerColumns} from producer p where p.id = ?`, [id]);
 }

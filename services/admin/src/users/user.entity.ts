@@ -17,6 +17,11 @@ const schema = defineEntity({
     platformAdmin: p.boolean(),
     companyAdmin: p.boolean(),
     companyId: p.integer().nullable(),
+    enabled: p.boolean().default(true),
+    createdOn: p.datetime().defaultRaw('now()'),
+    removedAt: p.datetime().nullable(),
+    accountVersion: p.integer().default(1),
+    accountTold: p.integer().default(1),
   },
 });
 

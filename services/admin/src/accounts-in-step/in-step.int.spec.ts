@@ -1,0 +1,157 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
+import { UserDirectory } from '../keycloak/user-directory.js';
+import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
+import { TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
+import { killedBeforeStep, type Killer } from '../testing/killed-at-step.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let admin: TestPerson;
+let killer: Killer;
+beforeAll(async () => {
+  // Every kill is an error; there are many of them here.
+  house = await startAdminHouse({ LOG_LEVEL: 'fatal' });
+  await settle(house);
+  await startNumbersApart();
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+  killer = killedBeforeStep(house.app.get(KeycloakRealm));
+  await admin.accessToken();
+}, 60_000);
+afterAll(async () => {
+  killer?.restore();
+  await house?.em().execute('update users set removed_at = now()');
+  await repair().catch(() => undefined);
+  await people?.removeAll();
+  await house?.stop();
+}, 60_000);
+
+/** Suites share the realm, and accounts are named after the ids of rows. */
+async function startNumbersApart(): Promise<void> {
+  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+}
+
+const repair = () => house.callAs(admin, 'repairUserDrift', {});
+const canSignIn = async (email: string, password: string) =>
+  (await new Browser(house).send('POST', 'login', { body: { userEmail: email, password } })).status === 200;
+const rowOf = async (email: string) =>
+  (await house.em().execute<{ id: number }[]>('select id from users where email = ?', [email]))[0];
+const account = async (email: string) => {
+  const [home] = await house.em().execute<{ home: string }[]>('select home from account_home');
+  const all = await house.app.get(UserDirectory).accountsOf(home?.home ?? '');
+  return all.find(({ person }) => person.email === email);
+};
+const newcomer = () => {
+  const password = freshPassword();
+  const email = `new-${freshUserId()}@werkbank.example`;
+  return {
+    email,
+    password,
+    salutation: 'Ms' as const,
+    firstName: 'Nora',
+    lastName: 'Neu',
+    phone: '+41 52 555 01 01',
+    language: 'de' as const,
+    roles: { PlatformAdmin: false, CompanyAdmin: true },
+    companyId: swissCustomer,
+  };
+};
+async function settled(): Promise<void> {
+  await repair();
+  expect((await repair()).differences).toEqual([]);
+}
+
+/** Kills at each step that talks to Keycloak until the work needs no more steps; checks after each. */
+async function killedAtEachStep(work: () => Promise<unknown>, afterwards: (killed: boolean) => Promise<void>) {
+  for (const moment of ['before', 'after'] as const) {
+    for (let step = 1; ; step++) {
+      const killed = await killer.during(step, moment, work);
+      await afterwards(killed);
+      if (!killed) break;
+      expect(step).toBeLessThan(20);
+    }
+  }
+}
+
+it('lets nobody sign in without a row, wherever the creation of a user is killed, and finishes it', async () => {
+  let user = newcomer();
+  await killedAtEachStep(
+    () => house.callAs(admin, 'createUser', { body: user }),
+    async () => {
+      const row = await rowOf(user.email);
+      if (await canSignIn(user.email, user.password)) expect(row).toBeDefined();
+      await settled();
+      expect((await account(user.email))?.person).toMatchObject({ userId: row?.id, roles: ['company-admin'] });
+      user = newcomer();
+    },
+  );
+}, 60_000);
+
+it('keeps the account in step, wherever a change is killed', async () => {
+  const user = newcomer();
+  const { userId } = await house.callAs(admin, 'createUser', { body: user });
+  let turn = 0;
+  await killedAtEachStep(
+    () => {
+      const { password: _, ...data } = user;
+      const roles = { PlatformAdmin: false, CompanyAdmin: turn % 2 === 1 };
+      const body = { ...data, lastName: `Neu ${turn++}`, roles, enabled: true };
+      return house.callAs(admin, 'updateUser', { params: { userId }, body });
+    },
+    async () => {
+      await settled();
+      const shown = await house.callAs(admin, 'getUser', { params: { userId } });
+      expect((await account(user.email))?.person.lastName).toBe(shown.lastName);
+    },
+  );
+}, 60_000);
+
+it('lets nobody in who was disabled or deleted, wherever that is killed', async () => {
+  for (const what of ['disable', 'delete'] as const) {
+    let user = newcomer();
+    let userId = (await house.callAs(admin, 'createUser', { body: user })).userId;
+    await killedAtEachStep(
+      () => {
+        const { password: _, ...data } = user;
+        const params = { userId };
+        if (what === 'delete') return house.callAs(admin, 'deleteUser', { params });
+        return house.callAs(admin, 'updateUser', { params, body: { ...data, enabled: false } });
+      },
+      async () => {
+        expect(await canSignIn(user.email, user.password)).toBe(false);
+        await settled();
+        expect((await account(user.email))?.person.enabled).toBe(what === 'delete' ? undefined : false);
+        expect((await rowOf(user.email)) === undefined).toBe(what === 'delete');
+        user = newcomer();
+        userId = (await house.callAs(admin, 'createUser', { body: user })).userId;
+      },
+    );
+  }
+}, 120_000);
+
+it('reports and mends what was changed behind our back', async () => {
+  const [kept, stray, lost] = [newcomer(), newcomer(), newcomer()];
+  for (const body of [kept, stray, lost]) await house.callAs(admin, 'createUser', { body });
+  const directory = house.app.get(UserDirectory);
+  const [keptAccount, lostAccount] = [await account(kept.email), await account(lost.email)];
+  if (!keptAccount || !lostAccount) throw new Error('a user who was created has an account');
+  await directory.enrol({ ...keptAccount.person, lastName: 'Anders', roles: ['platform-admin'] });
+  await house.em().execute('delete from users where email = ?', [stray.email]);
+  await directory.removeAccount(lostAccount.accountId);
+
+  const { differences } = await repair();
+  expect(differences.map(({ email, kind }) => [email, kind]).sort()).toEqual(
+    [
+      [kept.email, 'differentData'],
+      [stray.email, 'onlyInKeycloak'],
+      [lost.email, 'onlyHere'],
+    ].sort(),
+  );
+  expect(differences.every(({ repairedAt }) => repairedAt !== null)).toBe(true);
+  expect(await house.callAs(admin, 'getUserDrift', {})).toMatchObject({ differences });
+  expect((await account(kept.email))?.person).toMatchObject({ lastName: 'Neu', roles: ['company-admin'] });
+  expect(await account(stray.email)).toBeUndefined();
+  expect((await repair()).differences).toEqual([]);
+});

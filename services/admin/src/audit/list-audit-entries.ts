@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import { readOne } from '@werkbank/platform/database';
+import { Call, Input } from '@werkbank/platform/http';
+import { containing, pagingOf, windowOf } from '../lists/page.js';
+
+type Listed = CallAnswer<'listAuditEntries'>;
+
+/** Who changed what, newest first. */
+@Controller()
+export class ListAuditEntries {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listAuditEntries')
+  async list(@Input() { query }: CallInput<'listAuditEntries'>): Promise<Listed> {
+    const { where, params } = filterOf(query);
+    const found = await readOne<{ total: number; entries: Listed['entries'] }>(
+      this.em,
+      `select (select count(*)::int from audit_entry ${where}) as total,
+              (select coalesce(json_agg(e), '[]') from (
+                 select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, who,
+                        user_id as "userId", action, object_type as "objectType", object_id as "objectId",
+                        object_name as "objectName", before, after
+                   from audit_entry ${where} order by id desc limit ? offset ?) e) as entries`,
+      [...params, ...params, ...windowOf(query.page)],
+    );
+    return { entries: found?.entries ?? [], ...pagingOf(query.page, found?.total ?? 0) };
+  }
+}
+
+function filterOf(query: CallInput<'listAuditEntries'>['query']): { where: string; params: string[] } {
+  const conditions: [string, string][] = [];
+  if (query.who) conditions.push([`lower(who) like ?`, containing(query.who)]);
+  if (query.objectType) conditions.push(['object_type = ?', query.objectType]);
+  if (query.objectId) conditions.push(['object_id = ?', query.objectId]);
+  if (query.from) conditions.push(['at >= ?::date', query.from]);
+  if (query.to) conditions.push(['at < ?::date + 1', query.to]);
+  const where = conditions.length === 0 ? '' : `where ${conditions.map(([sql]) => sql).join(' and ')}`;
+  return { where, params: conditions.map(([, param]) => param) };
+}

@@ -1,0 +1,107 @@
+import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { Address, AddressData } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Audit } from '../audit/audit.js';
+import { announceProducer } from '../producers/announce-producer.js';
+import { AddressRecord } from './address.entity.js';
+import { announceCompany } from './announce-company.js';
+import { addressFields, auditedAddress } from './audited-company.js';
+import type { CompanyRecord } from './company.entity.js';
+import { type CompanyInQuestion, lockCompany } from './whose-company.js';
+import { writtenAddress } from './written-address.js';
+
+type AddressInQuestion = CompanyInQuestion & { addressId: number };
+
+/** Changes and deletes the addresses of a company, each in place. */
+@Controller()
+export class ChangeAddress {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('updateCustomerAddress')
+  ofCustomer(@Input() { params, body }: CallInput<'updateCustomerAddress'>, @CallerOf() caller: Caller) {
+    return this.change({ kind: 'Customer', ...params }, body, caller);
+  }
+
+  @Call('updateProducerCompanyAddress')
+  ofProducerCompany(
+    @Input() { params, body }: CallInput<'updateProducerCompanyAddress'>,
+    @CallerOf() caller: Caller,
+  ) {
+    return this.change({ kind: 'Producer', ...params }, body, caller);
+  }
+
+  @Call('deleteCustomerAddress')
+  removeOfCustomer(@Input() { params }: CallInput<'deleteCustomerAddress'>, @CallerOf() caller: Caller) {
+    return this.remove({ kind: 'Customer', ...params }, caller);
+  }
+
+  @Call('deleteProducerCompanyAddress')
+  removeOfProducerCompany(
+    @Input() { params }: CallInput<'deleteProducerCompanyAddress'>,
+    @CallerOf() caller: Caller,
+  ) {
+    return this.remove({ kind: 'Producer', ...params }, caller);
+  }
+
+  private change(question: AddressInQuestion, given: AddressData, caller: Caller): Promise<Address | Refusal> {
+    return this.em.fork().transactional(async (em) => {
+      const company = await lockCompany(em, question, caller);
+      if (!company) return refuse('COMPANY_NOT_FOUND');
+      const address = await addressOf(em, company, question.addressId);
+      if (!address) return refuse('ADDRESS_NOT_FOUND');
+      const before = auditedAddress(address);
+      em.assign(address, writtenAddress(given));
+      await em.flush();
+      await Audit.record(em, {
+        caller,
+        action: question.kind === 'Customer' ? 'updateCustomerAddress' : 'updateProducerCompanyAddress',
+        object: { type: 'Address', id: address.id, name: address.name },
+        before,
+        after: auditedAddress(address),
+      });
+      await tellOf(em, company, address);
+      return { id: address.id, type: address.type, ...addressFields(address) };
+    });
+  }
+
+  private remove(question: AddressInQuestion, caller: Caller): Promise<Record<string, never> | Refusal> {
+    return this.em.fork().transactional(async (em) => {
+      const company = await lockCompany(em, question, caller);
+      if (!company) return refuse('COMPANY_NOT_FOUND');
+      const address = await addressOf(em, company, question.addressId);
+      if (!address) return refuse('ADDRESS_NOT_FOUND');
+      // Bills have to go somewhere; the billing address is replaced, never removed.
+      if (address.type === 'Primary') return refuse('ADDRESS_NOT_DELETABLE');
+      if (address.type === 'DispatchLocation') {
+        const place = { ownerKind: 'Company', ownerId: company.id, type: 'DispatchLocation' } as const;
+        if ((await em.count(AddressRecord, place)) <= 1) return refuse('LAST_DISPATCH_LOCATION');
+      }
+      em.remove(address);
+      await em.flush();
+      await Audit.record(em, {
+        caller,
+        action: question.kind === 'Customer' ? 'deleteCustomerAddress' : 'deleteProducerCompanyAddress',
+        object: { type: 'Address', id: question.addressId, name: address.name },
+        before: auditedAddress(address),
+      });
+      await tellOf(em, company, address);
+      return {};
+    });
+  }
+}
+
+function addressOf(em: Em, company: CompanyRecord, id: number): Promise<AddressRecord | null> {
+  return em.findOne(AddressRecord, { id, ownerKind: 'Company', ownerId: company.id });
+}
+
+/** Where goods leave is part of what others know of a producer. */
+async function tellOf(em: Em, company: CompanyRecord, address: AddressRecord): Promise<void> {
+  await announceCompany(em, company.id);
+  if (company.producerId && address.type === 'DispatchLocation') {
+    await announceProducer(em, company.producerId);
+  }
+}

@@ -1,0 +1,83 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readMany, readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Outbox } from '@werkbank/platform/messaging';
+import { Accounts } from '../accounts-in-step/accounts.js';
+import { Audit } from '../audit/audit.js';
+import { announceProducer } from '../producers/announce-producer.js';
+import { auditedCompany } from './audited-company.js';
+import { type CompanyInQuestion, lockCompany } from './whose-company.js';
+
+/** Deletes a company with its addresses and its people. What it ordered stays with the orders. */
+@Controller()
+export class DeleteCompany {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: Accounts,
+  ) {}
+
+  @Call('deleteCustomer')
+  customer(@Input() { params }: CallInput<'deleteCustomer'>, @CallerOf() caller: Caller) {
+    return this.delete({ kind: 'Customer', ...params }, caller);
+  }
+
+  @Call('deleteProducerCompany')
+  producerCompany(@Input() { params }: CallInput<'deleteProducerCompany'>, @CallerOf() caller: Caller) {
+    return this.delete({ kind: 'Producer', ...params }, caller);
+  }
+
+  private async delete(
+    question: CompanyInQuestion,
+    caller: Caller,
+  ): Promise<Record<string, never> | Refusal> {
+    const people = await this.em.fork().transactional((em) => remove(em, question, caller));
+    if (isRefusal(people)) return people;
+    await this.accounts.follow(people);
+    return {};
+  }
+}
+
+/** Answers whose accounts have to go. */
+async function remove(
+  em: EntityManager,
+  question: CompanyInQuestion,
+  caller: Caller,
+): Promise<number[] | Refusal> {
+  const company = await lockCompany(em, question, caller);
+  if (!company) return refuse('COMPANY_NOT_FOUND');
+  const { id, producerId, name } = company;
+  if (await wouldLeaveNoPlatformAdmin(em, id)) return refuse('LAST_PLATFORM_ADMIN');
+  const people = await readMany<{ id: number }>(
+    em,
+    `update users set removed_at = coalesce(removed_at, now()), company_id = null, account_version = account_version + 1
+      where company_id = ? returning id`,
+    [id],
+  );
+  await em.execute(`delete from address where owner_kind = 'Company' and owner_id = ?`, [id]);
+  await em.execute('delete from company where id = ?', [id]);
+  await Audit.record(em, {
+    caller,
+    action: question.kind === 'Customer' ? 'deleteCustomer' : 'deleteProducerCompany',
+    object: { type: 'Company', id, name },
+    before: { ...auditedCompany(company), users: people.length },
+  });
+  await Outbox.record(em, 'admin.company-deleted.v1', { id }, { key: id });
+  if (producerId) await announceProducer(em, producerId);
+  return people.map((person) => person.id);
+}
+
+async function wouldLeaveNoPlatformAdmin(em: EntityManager, companyId: number): Promise<boolean> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('platform-admins'))`);
+  const found = await readOne<{ own: boolean; others: boolean }>(
+    em,
+    `select coalesce(bool_or(company_id = ?), false) as own,
+            coalesce(bool_or(company_id is distinct from ?), false) as others
+       from users where platform_admin and enabled and removed_at is null`,
+    [companyId, companyId],
+  );
+  return found?.own === true && !found.others;
+}

@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import { readOne } from '@werkbank/platform/database';
+import { Call, Input } from '@werkbank/platform/http';
+import { containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
+
+type Listed = CallAnswer<'listCustomers'>;
+
+const sorts = {
+  name: ['lower(c.name)'],
+  city: ['lower(a.city)', 'lower(c.name)'],
+  customerType: ['c.customer_type', 'lower(c.name)'],
+};
+
+/** All customers, searched, sorted and cut into pages by one statement. */
+@Controller()
+export class ListCustomers {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listCustomers')
+  async list(@Input() { query }: CallInput<'listCustomers'>): Promise<Listed> {
+    const pattern = containing(query.search);
+    const params = [pattern, pattern, query.customerType, query.customerType];
+    const where = `c.kind = 'Customer' and (lower(c.name) like ? or lower(a.city) like ?)
+                   and (? = '' or c.customer_type = ?)`;
+    const from = `from company c
+      left join address a on a.owner_kind = 'Company' and a.owner_id = c.id and a.type = 'Primary' where ${where}`;
+    const found = await readOne<{ total: number; companies: Listed['companies'] }>(
+      this.em,
+      `select (select count(*)::int ${from}) as total,
+              (select coalesce(json_agg(listed), '[]') from (
+                 select c.id, c.kind, c.name, c.customer_type as "customerType", a.city, a.country,
+                        (select count(*)::int from users u where u.company_id = c.id and u.removed_at is null)
+                          as "userCount"
+                   ${from} order by ${orderBy(query.sort, sorts, 'c.id')} limit ? offset ?) listed) as companies`,
+      [...params, ...params, ...windowOf(query.page)],
+    );
+    return { companies: found?.companies ?? [], ...pagingOf(query.page, found?.total ?? 0) };
+  }
+}

@@ -1,0 +1,90 @@
+import { companyTypes, type Role } from '@werkbank/contracts/caller';
+import { languages } from '@werkbank/contracts/limits';
+import { z } from 'zod';
+import type { Account, Person } from './user-directory.js';
+
+/** What the realm's user profile lets the attribute hold; it is for display only. */
+const longestCompanyName = 255;
+
+/** The key that an account keeps when the e-mail changes. */
+export function userNameOf(userId: number): string {
+  return `user-${userId}`;
+}
+
+/** A person in Keycloak's words. */
+export function profileOf(person: Person): object {
+  const { userId, email, firstName, lastName, language, company, home, enabled } = person;
+  return {
+    username: userNameOf(userId),
+    email,
+    firstName,
+    lastName,
+    enabled,
+    attributes: {
+      user_id: [String(userId)],
+      locale: [language],
+      home: [home],
+      ...(company && {
+        company_id: [String(company.id)],
+        company_type: [company.kind],
+        company_name: [company.name.slice(0, longestCompanyName)],
+        ...(company.producerId !== null && { producer_id: [String(company.producerId)] }),
+      }),
+    },
+  };
+}
+
+const number = z.tuple([z.coerce.number().int()]).optional().catch(undefined);
+const word = z.tuple([z.string()]).optional().catch(undefined);
+/** An account in Keycloak's words. */
+export const foundAccount = z.looseObject({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string().default(''),
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+  enabled: z.boolean(),
+  attributes: z
+    .looseObject({
+      user_id: number,
+      locale: word,
+      home: word,
+      company_id: number,
+      company_type: z.tuple([z.enum(companyTypes)]).optional().catch(undefined),
+      company_name: word,
+      producer_id: number,
+    })
+    .default({}),
+});
+
+export function accountOf(found: z.output<typeof foundAccount>, roles: readonly Role[]): Account {
+  const { user_id, locale, home, company_id, company_type, company_name, producer_id } = found.attributes;
+  const company = company_id &&
+    company_type && {
+      id: company_id[0],
+      kind: company_type[0],
+      name: company_name?.[0] ?? '',
+      producerId: producer_id?.[0] ?? null,
+    };
+  return {
+    accountId: found.id,
+    userName: found.username,
+    person: {
+      userId: user_id?.[0] ?? 0,
+      email: found.email,
+      firstName: found.firstName,
+      lastName: found.lastName,
+      language: languages.find((language) => language === locale?.[0]) ?? 'de',
+      roles,
+      company: company ?? null,
+      home: home?.[0] ?? '',
+      enabled: found.enabled,
+    },
+  };
+}
+
+/** Whether an account says of a person all that is said here. */
+export function saysTheSame(account: Person, person: Person): boolean {
+  const comparable = (one: Person) => JSON.stringify([profileOf(one), [...one.roles].sort()]);
+  return comparable(account) === comparable(person);
+}

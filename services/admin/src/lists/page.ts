@@ -1,0 +1,32 @@
+/** Rows on a page of administration. */
+export const pageSize = 25;
+
+export interface Paging {
+  page: number;
+  pages: number;
+  pageSize: number;
+  totalItems: number;
+}
+
+export function pagingOf(page: number, totalItems: number): Paging {
+  return { page, pages: Math.max(1, Math.ceil(totalItems / pageSize)), pageSize, totalItems };
+}
+
+/** SQL parameters of `limit ? offset ?` for a page. */
+export function windowOf(page: number): [number, number] {
+  return [pageSize, (page - 1) * pageSize];
+}
+
+/** A LIKE pattern for text that contains what somebody typed, whatever its case. */
+export function containing(search: string): string {
+  return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** Order terms for a sort such as `-name`, each one turned around where it starts with a dash; ids break ties. */
+export function orderBy(sort: string, columns: Readonly<Record<string, readonly string[]>>, id: string): string {
+  const descending = sort.startsWith('-');
+  const terms = columns[descending ? sort.slice(1) : sort];
+  if (!terms) throw new Error(`There is no order by ${sort}`);
+  const direction = descending ? 'desc' : 'asc';
+  return [...terms, id].map((term) => `${term} ${direction}`).join(', ');
+}

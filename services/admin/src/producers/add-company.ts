@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import { Audit } from '../audit/audit.js';
+import { AddressRecord } from '../companies/address.entity.js';
+import { announceCompany } from '../companies/announce-company.js';
+import { auditedCompany } from '../companies/audited-company.js';
+import { CompanyRecord } from '../companies/company.entity.js';
+import { writtenAddress } from '../companies/written-address.js';
+
+interface NewCompany {
+  producerId: number;
+  data: CallInput<'createProducerCompany'>['body'];
+  caller: Caller;
+  action: 'createProducer' | 'createProducerCompany';
+}
+
+/** A company of a producer with its first dispatch location, for goods have to leave somewhere. */
+export async function addCompany(em: EntityManager, { producerId, data, caller, action }: NewCompany) {
+  const { dispatchLocation, ...fields } = data;
+  const company = em.create(CompanyRecord, { ...fields, kind: 'Producer', producerId });
+  await em.flush();
+  em.create(AddressRecord, {
+    ownerKind: 'Company',
+    ownerId: company.id,
+    type: 'DispatchLocation',
+    ...writtenAddress(dispatchLocation),
+  });
+  await em.flush();
+  await Audit.record(em, {
+    caller,
+    action,
+    object: { type: 'Company', id: company.id, name: company.name },
+    after: { ...auditedCompany(company), producerId },
+  });
+  await announceCompany(em, company.id);
+  return company.id;
+}

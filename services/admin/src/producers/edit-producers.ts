@@ -1,0 +1,103 @@
+import { type EntityManager as Em, EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { ManagedProducer, ProducerData } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Audit } from '../audit/audit.js';
+import type { Fields } from '../audit/changed-fields.js';
+import { addCompany } from './add-company.js';
+import { announceProducer } from './announce-producer.js';
+import { ProducerRecord } from './producer.entity.js';
+import { producerById } from './producer-view.js';
+
+/** Adds and changes producers, and adds companies to them. Platform admins do. */
+@Controller()
+export class EditProducers {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('createProducer')
+  create(
+    @Input() { body }: CallInput<'createProducer'>,
+    @CallerOf() caller: Caller,
+  ): Promise<{ id: number } | Refusal> {
+    const { company, ...data } = body;
+    return this.em.fork().transactional(async (em) => {
+      if (await nameIsTaken(em, data.algoliaId)) return nameExists();
+      const producer = em.create(ProducerRecord, columnsOf(data));
+      await em.flush();
+      await Audit.record(em, {
+        caller,
+        action: 'createProducer',
+        object: { type: 'Producer', id: producer.id, name: producer.algoliaId },
+        after: auditedProducer(producer),
+      });
+      await addCompany(em, { producerId: producer.id, data: company, caller, action: 'createProducer' });
+      await announceProducer(em, producer.id);
+      return { id: producer.id };
+    });
+  }
+
+  @Call('updateProducer')
+  update(
+    @Input() { params, body }: CallInput<'updateProducer'>,
+    @CallerOf() caller: Caller,
+  ): Promise<ManagedProducer | Refusal> {
+    return this.em.fork().transactional(async (em) => {
+      const producer = await lockProducer(em, params.producerId);
+      if (!producer) return refuse('PRODUCER_NOT_FOUND');
+      if (await nameIsTaken(em, body.algoliaId, producer.id)) return nameExists();
+      const before = auditedProducer(producer);
+      em.assign(producer, columnsOf(body));
+      await em.flush();
+      await Audit.record(em, {
+        caller,
+        action: 'updateProducer',
+        object: { type: 'Producer', id: producer.id, name: producer.algoliaId },
+        before,
+        after: auditedProducer(producer),
+      });
+      await announceProducer(em, producer.id);
+      return (await producerById(em, producer.id)) ?? refuse('PRODUCER_NOT_FOUND');
+    });
+  }
+
+  @Call('createProducerCompany')
+  createCompany(
+    @Input() { params, body }: CallInput<'createProducerCompany'>,
+    @CallerOf() caller: Caller,
+  ): Promise<{ id: number } | Refusal> {
+    return this.em.fork().transactional(async (em) => {
+      const producer = await lockProducer(em, params.producerId);
+      if (!producer) return refuse('PRODUCER_NOT_FOUND');
+      const { id } = producer;
+      const companyId = await addCompany(em, { producerId: id, data: body, caller, action: 'createProducerCompany' });
+      await announceProducer(em, id);
+      return { id: companyId };
+    });
+  }
+}
+
+const nameExists = () => refuse('PRODUCER_NAME_EXISTS', { field: 'algoliaId' });
+
+/** Held by a lock, so that two producers who come at once do not both get the name. */
+async function nameIsTaken(em: Em, name: string, exceptId = 0): Promise<boolean> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('producer-names'))`);
+  const sql = 'select 1 as found from producer where lower(algolia_id) = lower(?) and id <> ?';
+  return (await readOne(em, sql, [name, exceptId])) !== undefined;
+}
+
+function lockProducer(em: Em, id: number): Promise<ProducerRecord | null> {
+  return em.findOne(ProducerRecord, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+function columnsOf({ custom_shipping, ...data }: ProducerData) {
+  return { ...data, customShipping: custom_shipping };
+}
+
+function auditedProducer(producer: ProducerRecord): Fields {
+  const { algoliaId, platformMargin, customShipping, videoLink } = producer;
+  return { algoliaId, platformMargin, custom_shipping: customShipping, videoLink };
+}

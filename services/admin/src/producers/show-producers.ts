@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { ManagedProducer } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, Input } from '@werkbank/platform/http';
+import { containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
+import { producerById, producerColumns } from './producer-view.js';
+
+type Listed = CallAnswer<'listProducers'>;
+
+const name = 'lower(p.algolia_id)';
+const sorts = { algoliaId: [name], platformMargin: ['p.platform_margin', name] };
+
+/** Producers with their companies and dispatch locations. */
+@Controller()
+export class ShowProducers {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listProducers')
+  async list(@Input() { query }: CallInput<'listProducers'>): Promise<Listed> {
+    const pattern = containing(query.search);
+    const found = await readOne<{ total: number; producers: Listed['producers'] }>(
+      this.em,
+      `select (select count(*)::int from producer p where ${name} like ?) as total,
+              (select coalesce(json_agg(listed), '[]') from (
+                 select ${producerColumns} from producer p where ${name} like ?
+                  order by ${orderBy(query.sort, sorts, 'p.id')} limit ? offset ?) listed) as producers`,
+      [pattern, pattern, ...windowOf(query.page)],
+    );
+    return { producers: found?.producers ?? [], ...pagingOf(query.page, found?.total ?? 0) };
+  }
+
+  @Call('getProducer')
+  async one(@Input() { params }: CallInput<'getProducer'>): Promise<ManagedProducer | Refusal> {
+    return (await producerById(this.em, params.producerId)) ?? refuse('PRODUCER_NOT_FOUND');
+  }
+}

@@ -1,0 +1,16 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { solveChallenge } from 'altcha-lib/v1';
+
+/** What a browser hands in for a puzzle. */
+export async function solutionOf(puzzle: CallAnswer<'getCaptchaChallenge'>): Promise<string> {
+  const { algorithm, challenge, salt, signature, maxnumber } = puzzle;
+  const solved = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  const payload = { algorithm, challenge, number: solved?.number, salt, signature };
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}
+
+/** A solution that nobody handed in yet. */
+export async function solvedCaptcha(house: TestHouse): Promise<string> {
+  return solutionOf(await house.callAs('visitor', 'getCaptchaChallenge', {}));
+}

@@ -1,0 +1,79 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { isOutage } from '@werkbank/platform/parts';
+import { Accounts } from '../accounts-in-step/accounts.js';
+import { Audit } from '../audit/audit.js';
+import { EmailOfAnother } from '../keycloak/user-directory.js';
+import { auditedUser, companyIsThere, emailInUse, nameOf } from './user-rows.js';
+import { UserRecord } from './user.entity.js';
+import { isPlatformAdmin } from './whose-user.js';
+
+type NewUser = CallInput<'createUser'>['body'];
+
+/** A new user: the row first, then the account, and last the row learns its account. Until then nobody can sign in. */
+@Controller()
+export class CreateUser {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: Accounts,
+  ) {}
+
+  @Call('createUser')
+  async create(
+    @Input() { body }: CallInput<'createUser'>,
+    @CallerOf() caller: Caller,
+  ): Promise<{ userId: number } | Refusal> {
+    const userId = await this.em.fork().transactional((em) => this.addRow(em, body, caller));
+    if (isRefusal(userId)) return userId;
+    try {
+      await this.accounts.tell(userId, body.password);
+      return { userId };
+    } catch (error) {
+      if (!isOutage(error) && !(error instanceof EmailOfAnother)) throw error;
+      // Nobody keeps the password, so a person without an account is of no use: it can be tried again.
+      await this.takeBack(userId);
+      if (error instanceof EmailOfAnother) return refuse('EMAIL_IN_USE', { field: 'email' });
+      throw error;
+    }
+  }
+
+  private async addRow(em: EntityManager, body: NewUser, caller: Caller): Promise<number | Refusal> {
+    const { roles, companyId, password: _, ...data } = body;
+    if (!isPlatformAdmin(caller)) {
+      if (roles.PlatformAdmin) return refuse('FORBIDDEN', { field: 'roles' });
+      const ownCompany = caller.kind === 'user' ? caller.companyId : undefined;
+      if (companyId !== ownCompany) return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });
+    }
+    if (!(await companyIsThere(em, companyId))) {
+      return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });
+    }
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${data.email.toLowerCase()}`]);
+    if (await emailInUse(em, data.email)) return refuse('EMAIL_IN_USE', { field: 'email' });
+    const user = em.create(UserRecord, {
+      ...data,
+      email: data.email.toLowerCase(),
+      platformAdmin: roles.PlatformAdmin,
+      companyAdmin: roles.CompanyAdmin,
+      companyId,
+      accountVersion: 1,
+      accountTold: 0,
+    });
+    await em.flush();
+    await Audit.record(em, {
+      caller,
+      action: 'createUser',
+      object: { type: 'User', id: user.id, name: nameOf(user) },
+      after: auditedUser(user),
+    });
+    return user.id;
+  }
+
+  private async takeBack(userId: number): Promise<void> {
+    await this.em.fork().nativeUpdate(UserRecord, userId, { removedAt: new Date() });
+    await this.accounts.follow([userId]);
+  }
+}

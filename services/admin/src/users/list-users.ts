@@ -1,0 +1,87 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Caller, CompanyType } from '@werkbank/contracts/caller';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { type CompanyInQuestion, mayHandleCompany } from '../companies/whose-company.js';
+import { containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
+import { managedUserColumns } from './user-view.js';
+
+type Listed = CallAnswer<'listUsers'>;
+type Query = CallInput<'listUsers'>['query'];
+
+const name = ['lower(u.last_name)', 'lower(u.first_name)'];
+const sorts = { name, email: ['u.email'], companyName: ['lower(c.name)', ...name], createdOn: ['u.created_on'] };
+
+/** Users of the platform or of one company, searched, sorted and cut into pages by one statement. */
+@Controller()
+export class ListUsers {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listUsers')
+  async all(@Input() { query }: CallInput<'listUsers'>): Promise<Listed> {
+    return (await this.list(query)).list;
+  }
+
+  @Call('listCustomerUsers')
+  ofCustomer(@Input() { params, query }: CallInput<'listCustomerUsers'>, @CallerOf() caller: Caller) {
+    return this.ofCompany({ kind: 'Customer', ...params }, query, caller);
+  }
+
+  @Call('listProducerCompanyUsers')
+  ofProducerCompany(
+    @Input() { params, query }: CallInput<'listProducerCompanyUsers'>,
+    @CallerOf() caller: Caller,
+  ) {
+    return this.ofCompany({ kind: 'Producer', ...params }, query, caller);
+  }
+
+  private async ofCompany(
+    { kind, companyId }: CompanyInQuestion,
+    query: Query,
+    caller: Caller,
+  ): Promise<Listed | Refusal> {
+    if (!mayHandleCompany(caller, companyId)) return refuse('COMPANY_NOT_FOUND');
+    const { companyKind, list } = await this.list(query, companyId);
+    return companyKind === kind ? list : refuse('COMPANY_NOT_FOUND');
+  }
+
+  private async list(query: Query, companyId?: number) {
+    const { where, params } = filterOf(query, companyId);
+    const found = await readOne<{ companyKind: CompanyType | null; total: number; users: Listed['users'] }>(
+      this.em,
+      `select (select kind from company where id = ?) as "companyKind",
+              (select count(*)::int from users u where ${where}) as total,
+              (select coalesce(json_agg(listed), '[]') from (
+                 select ${managedUserColumns} from users u left join company c on c.id = u.company_id
+                  where ${where} order by ${orderBy(query.sort, sorts, 'u.id')} limit ? offset ?) listed) as users`,
+      [companyId ?? null, ...params, ...params, ...windowOf(query.page)],
+    );
+    return {
+      companyKind: found?.companyKind,
+      list: { users: found?.users ?? [], ...pagingOf(query.page, found?.total ?? 0) },
+    };
+  }
+}
+
+function filterOf(query: Query, companyId: number | undefined): { where: string; params: unknown[] } {
+  const conditions = ['u.removed_at is null'];
+  const params: unknown[] = [];
+  const add = (condition: string, ...values: unknown[]): void => {
+    conditions.push(condition);
+    params.push(...values);
+  };
+  if (companyId !== undefined) add('u.company_id = ?', companyId);
+  if (query.search) {
+    const pattern = containing(query.search);
+    // As an array, so that both halves can use their index.
+    const companies = 'array(select id from company where lower(name) like ?)';
+    add(`(u.search_text like ? or u.company_id = any(${companies}))`, pattern, pattern);
+  }
+  if (query.role === 'PlatformAdmin') add('u.platform_admin');
+  if (query.role === 'CompanyAdmin') add('u.company_admin');
+  if (query.enabled) add('u.enabled = ?', query.enabled === 'true');
+  return { where: conditions.join(' and '), params };
+}

@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Accounts } from '../accounts-in-step/accounts.js';
+import { Audit } from '../audit/audit.js';
+import { CredentialStore } from '../keycloak/credential-store.js';
+import { UserDirectory } from '../keycloak/user-directory.js';
+import { nameOf } from './user-rows.js';
+import { UserRecord } from './user.entity.js';
+import { isOneself, isPlatformAdmin, mayHandleUser } from './whose-user.js';
+
+/** Sets a password: one's own with the old one, another's as an administrator. Every other session ends. */
+@Controller()
+export class SetUserPassword {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly credentials: CredentialStore,
+    private readonly directory: UserDirectory,
+    private readonly accounts: Accounts,
+  ) {}
+
+  @Call('setUserPassword')
+  async set(
+    @Input() { params, body }: CallInput<'setUserPassword'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Record<string, never> | Refusal> {
+    const user = await this.em.findOne(UserRecord, { id: params.userId, removedAt: null });
+    if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
+    const own = isOneself(caller, user);
+    // Else a company's admin could become one of the platform.
+    if (!own && user.platformAdmin && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
+    if (own && !(await this.knowsOldPassword(user.email, body.oldPassword))) {
+      return refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
+    }
+    if (user.keycloakId === null) await this.accounts.tell(user.id);
+    const accountId = user.keycloakId ?? (await this.accountOf(user.id));
+    if (isRefusal(accountId)) return accountId;
+    await this.em.fork().transactional(async (em) => {
+      // The entry first: it goes again should Keycloak refuse, and no password changes without one.
+      await Audit.record(em, {
+        caller,
+        action: 'setUserPassword',
+        object: { type: 'User', id: user.id, name: nameOf(user) },
+      });
+      await this.directory.setPassword(accountId, body.newPassword);
+    });
+    await this.directory.endSessions(accountId, own && caller.kind === 'user' ? caller.sessionId : undefined);
+    return {};
+  }
+
+  private async knowsOldPassword(email: string, oldPassword: string | undefined): Promise<boolean> {
+    if (oldPassword === undefined) return false;
+    const grant = await this.credentials.signIn(email, oldPassword);
+    if (grant) await this.credentials.endSessionOf(grant.refreshToken);
+    return grant !== undefined;
+  }
+
+  private async accountOf(userId: number): Promise<string | Refusal> {
+    const row = await this.em.fork().findOne(UserRecord, userId);
+    return row?.keycloakId ?? refuse('USER_NOT_FOUND');
+  }
+}

@@ -1,0 +1,24 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { ManagedUser } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { managedUserById } from './user-view.js';
+import { mayHandleUser } from './whose-user.js';
+
+/** A user, for themselves and for who administers them. */
+@Controller()
+export class ShowUser {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('getUser')
+  async show(
+    @Input() { params }: CallInput<'getUser'>,
+    @CallerOf() caller: Caller,
+  ): Promise<ManagedUser | Refusal> {
+    const user = await managedUserById(this.em, params.userId);
+    return user && mayHandleUser(caller, user) ? user : refuse('USER_NOT_FOUND');
+  }
+}

@@ -1,0 +1,60 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Fields } from '../audit/changed-fields.js';
+import { readOne } from '@werkbank/platform/database';
+import { UserRecord } from './user.entity.js';
+
+/** A user who is not removed, locked until the transaction ends. */
+export function lockUser(em: EntityManager, id: number): Promise<UserRecord | null> {
+  return em.findOne(UserRecord, { id, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+export async function emailInUse(em: EntityManager, email: string, exceptId?: number): Promise<boolean> {
+  const found = await readOne(
+    em,
+    'select 1 as found from users where email = ? and removed_at is null and id <> ?',
+    [email.toLowerCase(), exceptId ?? 0],
+  );
+  return found !== undefined;
+}
+
+export async function companyIsThere(em: EntityManager, id: number | null | undefined): Promise<boolean> {
+  if (id === null || id === undefined) return true;
+  // Locked against being deleted before this user is there.
+  return (await readOne(em, 'select 1 as found from company where id = ? for share', [id])) !== undefined;
+}
+
+/**
+ * Whether somebody else could still administer the platform. Held by a lock, so that two admins who remove each other
+ * at the same moment do not both succeed.
+ */
+export async function isLastPlatformAdmin(em: EntityManager, id: number): Promise<boolean> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('platform-admins'))`);
+  const other = await readOne(
+    em,
+    `select 1 as found from users where platform_admin and enabled and removed_at is null and id <> ? limit 1`,
+    [id],
+  );
+  return other === undefined;
+}
+
+/** What the audit trail shows of a user. */
+export function auditedUser(user: UserRecord): Fields {
+  const { email, salutation, firstName, lastName, phone, language, platformAdmin, companyAdmin } = user;
+  const { companyId, enabled } = user;
+  return {
+    email,
+    salutation,
+    firstName,
+    lastName,
+    phone,
+    language,
+    platformAdmin,
+    companyAdmin,
+    companyId,
+    enabled,
+  };
+}
+
+export function nameOf({ firstName, lastName }: UserRecord): string {
+  return `${firstName} ${lastName}`;
+}

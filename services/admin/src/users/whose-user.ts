@@ -1,0 +1,31 @@
+import type { Caller } from '@werkbank/contracts/caller';
+
+/** Somebody who administers the platform or a company, seen from one user. */
+export interface UserInQuestion {
+  id: number;
+  companyId?: number | null | undefined;
+}
+
+export function isPlatformAdmin(caller: Caller): boolean {
+  return caller.kind === 'user' && caller.roles.includes('platform-admin');
+}
+
+/** Platform admins administer everybody, company admins the people of their own company. */
+export function administers(caller: Caller, user: UserInQuestion): boolean {
+  if (isPlatformAdmin(caller)) return true;
+  return (
+    caller.kind === 'user' &&
+    caller.roles.includes('company-admin') &&
+    caller.companyId !== undefined &&
+    caller.companyId === user.companyId
+  );
+}
+
+export function isOneself(caller: Caller, user: UserInQuestion): boolean {
+  return caller.kind === 'user' && caller.userId === user.id;
+}
+
+/** Everybody else is told that there is no such user. */
+export function mayHandleUser(caller: Caller, user: UserInQuestion): boolean {
+  return isOneself(caller, user) || administers(caller, user);
+}
