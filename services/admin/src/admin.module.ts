@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import { databaseModule } from '@werkbank/platform/database';
+import { AdministrationModule } from './administration.module.js';
 import { AccountsModule } from './accounts-in-step/accounts.module.js';
-import { ListAuditEntries } from './audit/list-audit-entries.js';
 import { CaptchaModule } from './captcha/captcha.module.js';
-import { ShowConfiguration } from './configuration/show-configuration.js';
-import { CompaniesModule } from './companies/companies.module.js';
-import { ProducersModule } from './producers/producers.module.js';
 import { database } from './database/database.js';
 import { GetBuyer } from './get-buyer/get-buyer.js';
 import { KeycloakModule } from './keycloak/keycloak.module.js';
@@ -21,10 +18,16 @@ import { RenewSession } from './sign-in/renew-session.js';
 import { Sessions } from './sign-in/sessions.js';
 import { ShowSignedInUser } from './sign-in/show-signed-in-user.js';
 import { TidyUp } from './tidy-up/tidy-up.js';
-import { UsersModule } from './users/users.module.js';
 
 @Module({
-  imports: [databaseModule(database), KeycloakModule, CaptchaModule, MailModule, AccountsModule, UsersModule, CompaniesModule, ProducersModule],
+  imports: [
+    databaseModule(database),
+    KeycloakModule,
+    CaptchaModule,
+    MailModule,
+    AccountsModule,
+    AdministrationModule,
+  ],
   controllers: [
     Login,
     RenewSession,
@@ -34,9 +37,7 @@ import { UsersModule } from './users/users.module.js';
     ResetPassword,
     RegisterCustomer,
     ConfirmRegistration,
-    ShowConfiguration,
     GetBuyer,
-    ListAuditEntries,
   ],
   providers: [Sessions, SweepRegistrations, TidyUp],
 })

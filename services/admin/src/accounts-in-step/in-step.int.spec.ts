@@ -64,7 +64,10 @@ async function settled(): Promise<void> {
 }
 
 /** Kills at each step that talks to Keycloak until the work needs no more steps; checks after each. */
-async function killedAtEachStep(work: () => Promise<unknown>, afterwards: (killed: boolean) => Promise<void>) {
+async function killedAtEachStep(
+  work: () => Promise<unknown>,
+  afterwards: (killed: boolean) => Promise<void>,
+) {
   for (const moment of ['before', 'after'] as const) {
     for (let step = 1; ; step++) {
       const killed = await killer.during(step, moment, work);
@@ -83,7 +86,10 @@ it('lets nobody sign in without a row, wherever the creation of a user is killed
       const row = await rowOf(user.email);
       if (await canSignIn(user.email, user.password)) expect(row).toBeDefined();
       await settled();
-      expect((await account(user.email))?.person).toMatchObject({ userId: row?.id, roles: ['company-admin'] });
+      expect((await account(user.email))?.person).toMatchObject({
+        userId: row?.id,
+        roles: ['company-admin'],
+      });
       user = newcomer();
     },
   );

@@ -47,7 +47,11 @@ export class ChangeAddress {
     return this.remove({ kind: 'Producer', ...params }, caller);
   }
 
-  private change(question: AddressInQuestion, given: AddressData, caller: Caller): Promise<Address | Refusal> {
+  private change(
+    question: AddressInQuestion,
+    given: AddressData,
+    caller: Caller,
+  ): Promise<Address | Refusal> {
     return this.em.fork().transactional(async (em) => {
       const company = await lockCompany(em, question, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');

@@ -42,7 +42,8 @@ export class SetPrimaryAddress {
       await em.flush();
       await Audit.record(em, {
         caller,
-        action: question.kind === 'Customer' ? 'setCustomerPrimaryAddress' : 'setProducerCompanyPrimaryAddress',
+        action:
+          question.kind === 'Customer' ? 'setCustomerPrimaryAddress' : 'setProducerCompanyPrimaryAddress',
         object: { type: 'Address', id: address.id, name: address.name },
         before,
         after: auditedAddress(address),

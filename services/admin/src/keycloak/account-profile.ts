@@ -50,7 +50,10 @@ export const foundAccount = z.looseObject({
       locale: word,
       home: word,
       company_id: number,
-      company_type: z.tuple([z.enum(companyTypes)]).optional().catch(undefined),
+      company_type: z
+        .tuple([z.enum(companyTypes)])
+        .optional()
+        .catch(undefined),
       company_name: word,
       producer_id: number,
     })

@@ -2,7 +2,13 @@ import { type Role, roles as knownRoles } from '@werkbank/contracts/caller';
 import { z } from 'zod';
 import { accountOf, foundAccount, profileOf, userNameOf } from './account-profile.js';
 import type { KeycloakRealm } from './keycloak-realm.js';
-import { type Account, EmailOfAnother, PasswordRefused, type Person, UserDirectory } from './user-directory.js';
+import {
+  type Account,
+  EmailOfAnother,
+  PasswordRefused,
+  type Person,
+  UserDirectory,
+} from './user-directory.js';
 
 const accounts = z.array(foundAccount);
 const ids = z.array(z.looseObject({ id: z.string() }));
@@ -118,8 +124,16 @@ export class KeycloakUsers extends UserDirectory {
   }
 
   private async grantRoles(id: string, wanted: readonly Role[], held: readonly Role[]): Promise<void> {
-    await this.mapRoles('DELETE', id, held.filter((role) => !wanted.includes(role)));
-    await this.mapRoles('POST', id, wanted.filter((role) => !held.includes(role)));
+    await this.mapRoles(
+      'DELETE',
+      id,
+      held.filter((role) => !wanted.includes(role)),
+    );
+    await this.mapRoles(
+      'POST',
+      id,
+      wanted.filter((role) => !held.includes(role)),
+    );
   }
 
   private async mapRoles(method: 'POST' | 'DELETE', id: string, names: readonly Role[]): Promise<void> {

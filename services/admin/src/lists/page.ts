@@ -23,7 +23,11 @@ export function containing(search: string): string {
 }
 
 /** Order terms for a sort such as `-name`, each one turned around where it starts with a dash; ids break ties. */
-export function orderBy(sort: string, columns: Readonly<Record<string, readonly string[]>>, id: string): string {
+export function orderBy(
+  sort: string,
+  columns: Readonly<Record<string, readonly string[]>>,
+  id: string,
+): string {
   const descending = sort.startsWith('-');
   const terms = columns[descending ? sort.slice(1) : sort];
   if (!terms) throw new Error(`There is no order by ${sort}`);

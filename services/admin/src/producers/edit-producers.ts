@@ -73,7 +73,12 @@ export class EditProducers {
       const producer = await lockProducer(em, params.producerId);
       if (!producer) return refuse('PRODUCER_NOT_FOUND');
       const { id } = producer;
-      const companyId = await addCompany(em, { producerId: id, data: body, caller, action: 'createProducerCompany' });
+      const companyId = await addCompany(em, {
+        producerId: id,
+        data: body,
+        caller,
+        action: 'createProducerCompany',
+      });
       await announceProducer(em, id);
       return { id: companyId };
     });

@@ -13,7 +13,12 @@ type Listed = CallAnswer<'listUsers'>;
 type Query = CallInput<'listUsers'>['query'];
 
 const name = ['lower(u.last_name)', 'lower(u.first_name)'];
-const sorts = { name, email: ['u.email'], companyName: ['lower(c.name)', ...name], createdOn: ['u.created_on'] };
+const sorts = {
+  name,
+  email: ['u.email'],
+  companyName: ['lower(c.name)', ...name],
+  createdOn: ['u.created_on'],
+};
 
 /** Users of the platform or of one company, searched, sorted and cut into pages by one statement. */
 @Controller()

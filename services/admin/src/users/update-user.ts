@@ -8,7 +8,14 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { EmailOfAnother } from '../keycloak/user-directory.js';
-import { auditedUser, companyIsThere, emailInUse, isLastPlatformAdmin, lockUser, nameOf } from './user-rows.js';
+import {
+  auditedUser,
+  companyIsThere,
+  emailInUse,
+  isLastPlatformAdmin,
+  lockUser,
+  nameOf,
+} from './user-rows.js';
 import { managedUserById } from './user-view.js';
 import type { UserRecord } from './user.entity.js';
 import { administers, isPlatformAdmin, mayHandleUser } from './whose-user.js';
@@ -28,9 +35,7 @@ export class UpdateUser {
     @Input() { params, body }: CallInput<'updateUser'>,
     @CallerOf() caller: Caller,
   ): Promise<ManagedUser | Refusal> {
-    const former = await this.em
-      .fork()
-      .transactional((em) => this.change(em, params.userId, body, caller));
+    const former = await this.em.fork().transactional((em) => this.change(em, params.userId, body, caller));
     if (isRefusal(former)) return former;
     try {
       await this.accounts.follow([params.userId]);
@@ -57,7 +62,8 @@ export class UpdateUser {
       platformAdmin: roles.PlatformAdmin,
       companyAdmin: roles.CompanyAdmin,
     };
-    const refused = (await refuseRights(em, user, after, caller)) ?? (await refuseEmail(em, user, after.email));
+    const refused =
+      (await refuseRights(em, user, after, caller)) ?? (await refuseEmail(em, user, after.email));
     if (refused) return refused;
     const before = auditedUser(user);
     const former = { email: user.email };
@@ -76,7 +82,10 @@ export class UpdateUser {
   private async keepEmail(userId: number, email: string): Promise<void> {
     await this.em
       .fork()
-      .execute('update users set email = ?, account_version = account_version + 1 where id = ?', [email, userId]);
+      .execute('update users set email = ?, account_version = account_version + 1 where id = ?', [
+        email,
+        userId,
+      ]);
     await this.accounts.follow([userId]);
   }
 }
@@ -91,8 +100,7 @@ async function refuseRights(
   caller: Caller,
 ): Promise<Refusal | undefined> {
   const moved = after.companyId !== user.companyId;
-  const rights =
-    moved || after.companyAdmin !== user.companyAdmin || after.enabled !== user.enabled;
+  const rights = moved || after.companyAdmin !== user.companyAdmin || after.enabled !== user.enabled;
   if (rights && !administers(caller, user)) return refuse('FORBIDDEN');
   if (after.platformAdmin !== user.platformAdmin && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
   // Platform admins who belong to a company are not its admins' business.

@@ -11,14 +11,6 @@ import { UpdateUser } from './update-user.js';
 
 @Module({
   imports: [KeycloakModule, AccountsModule],
-  controllers: [
-    ListUsers,
-    CreateUser,
-    ShowUser,
-    UpdateUser,
-    DeleteUser,
-    SetUserLanguage,
-    SetUserPassword,
-  ],
+  controllers: [ListUsers, CreateUser, ShowUser, UpdateUser, DeleteUser, SetUserLanguage, SetUserPassword],
 })
 export class UsersModule {}

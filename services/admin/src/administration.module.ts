@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ListAuditEntries } from './audit/list-audit-entries.js';
+import { CompaniesModule } from './companies/companies.module.js';
+import { ShowConfiguration } from './configuration/show-configuration.js';
+import { UpdateConfiguration } from './configuration/update-configuration.js';
+import { EditExchangeRates } from './currencies/edit-exchange-rates.js';
+import { ImportUsersModule } from './import-users/import-users.module.js';
+import { ProducersModule } from './producers/producers.module.js';
+import { EditSidebar } from './sidebar-panel/edit-sidebar.js';
+import { ShowSidebar } from './sidebar-panel/show-sidebar.js';
+import { UploadSidebarFile } from './sidebar-panel/upload-sidebar-file.js';
+import { UsersModule } from './users/users.module.js';
+
+/** What administrators look after. */
+@Module({
+  imports: [UsersModule, ImportUsersModule, CompaniesModule, ProducersModule],
+  controllers: [
+    ShowConfiguration,
+    UpdateConfiguration,
+    EditExchangeRates,
+    ShowSidebar,
+    EditSidebar,
+    UploadSidebarFile,
+    ListAuditEntries,
+  ],
+})
+export class AdministrationModule {}

@@ -1,0 +1,162 @@
+import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readMany, readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Audit, type AuditedChange } from '../audit/audit.js';
+import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates.js';
+import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
+import { makeRoom, refusePeriods } from './periods.js';
+
+type RateData = CallInput<'createExchangeRate'>['body'];
+
+/** Currencies and what they are worth: for each pair and type one rate on every day, without gaps and open ended. */
+@Controller()
+export class EditExchangeRates {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listCurrencies')
+  async list(): Promise<CallAnswer<'listCurrencies'>> {
+    const currencies = await readMany<{ code: CallAnswer<'listCurrencies'>['currencies'][number] }>(
+      this.em,
+      'select code from currency order by position',
+    );
+    return { currencies: currencies.map(({ code }) => code), exchangeRates: await allRates(this.em) };
+  }
+
+  @Call('createExchangeRate')
+  create(
+    @Input() { body }: CallInput<'createExchangeRate'>,
+    @CallerOf() caller: Caller,
+  ): Promise<ExchangeRate | Refusal> {
+    return this.alone(async (em) => {
+      const current = await ratesLike(em, body);
+      const others = makeRoom(current, body);
+      const refused = refusePeriods([...others, body]);
+      if (refused) return refuse(refused, { field: 'validFrom' });
+      for (const [index, rate] of others.entries()) {
+        if (rate.validTo === current[index]?.validTo) continue;
+        await em.execute('update exchange_rate set valid_to = ? where id = ?', [rate.validTo, rate.id]);
+        await audit(em, { caller, action: 'createExchangeRate', before: current[index], after: rate });
+      }
+      const added = await readOne<{ id: number }>(
+        em,
+        `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)
+         values (?, ?, ?, ?, ?, ?) returning id`,
+        columnsOf(body),
+      );
+      const rate = await kept(em, added?.id ?? 0);
+      await audit(em, { caller, action: 'createExchangeRate', after: rate });
+      return rate;
+    });
+  }
+
+  @Call('updateExchangeRate')
+  update(
+    @Input() { params, body }: CallInput<'updateExchangeRate'>,
+    @CallerOf() caller: Caller,
+  ): Promise<ExchangeRate | Refusal> {
+    return this.alone(async (em) => {
+      const before = await rateById(em, params.rateId);
+      if (!before) return refuse('EXCHANGE_RATE_NOT_FOUND');
+      const others = (await ratesLike(em, body)).filter(({ id }) => id !== before.id);
+      const refused = refusePeriods([...others, body]) ?? (await refuseLeaving(em, before, body));
+      if (refused) return refuse(refused, { field: 'validFrom' });
+      await em.execute(
+        `update exchange_rate set valid_from = ?, valid_to = ?, ratio = ?, source_currency = ?, target_currency = ?,
+           exchange_rate_type = ? where id = ?`,
+        [...columnsOf(body), before.id],
+      );
+      const after = await kept(em, before.id);
+      await audit(em, { caller, action: 'updateExchangeRate', before, after });
+      return after;
+    });
+  }
+
+  @Call('deleteExchangeRate')
+  delete(
+    @Input() { params }: CallInput<'deleteExchangeRate'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Record<string, never> | Refusal> {
+    return this.alone(async (em) => {
+      const rate = await rateById(em, params.rateId);
+      if (!rate) return refuse('EXCHANGE_RATE_NOT_FOUND');
+      const others = (await ratesLike(em, rate)).filter(({ id }) => id !== rate.id);
+      const last = others.at(-1);
+      await em.execute('delete from exchange_rate where id = ?', [rate.id]);
+      await audit(em, { caller, action: 'deleteExchangeRate', before: rate });
+      if (last && last.validTo < rate.validFrom) {
+        // The one before is open again.
+        const reopened = { ...last, validTo: rate.validTo };
+        if (refusePeriods([...others.slice(0, -1), reopened])) return refuse('EXCHANGE_RATE_GAP');
+        await em.execute('update exchange_rate set valid_to = ? where id = ?', [rate.validTo, last.id]);
+        await audit(em, { caller, action: 'deleteExchangeRate', before: last, after: reopened });
+        return {};
+      }
+      return refusePeriods(others) ? refuse('EXCHANGE_RATE_GAP') : {};
+    });
+  }
+
+  /** One change of rates at a time: whether there is a gap depends on all of them. */
+  private async alone<T extends object>(work: (em: Em) => Promise<T | Refusal>): Promise<T | Refusal> {
+    const em = this.em.fork();
+    await em.begin();
+    try {
+      await em.execute(`select pg_advisory_xact_lock(hashtext('exchange-rates'))`);
+      const answer = await work(em);
+      if (isRefusal(answer)) {
+        await em.rollback();
+      } else {
+        await announceExchangeRates(em);
+        await em.commit();
+      }
+      return answer;
+    } catch (error) {
+      await em.rollback();
+      throw error;
+    }
+  }
+}
+
+/** A rate that moves to another pair must not leave a gap behind. */
+async function refuseLeaving(em: Em, before: ExchangeRate, after: RateData) {
+  const stays =
+    before.sourceCurrency === after.sourceCurrency &&
+    before.targetCurrency === after.targetCurrency &&
+    before.exchangeRateType === after.exchangeRateType;
+  if (stays) return undefined;
+  return refusePeriods((await ratesLike(em, before)).filter(({ id }) => id !== before.id));
+}
+
+function columnsOf(rate: RateData): string[] {
+  const { validFrom, validTo, ratio, sourceCurrency, targetCurrency, exchangeRateType } = rate;
+  return [validFrom, validTo, ratio, sourceCurrency, targetCurrency, exchangeRateType];
+}
+
+async function kept(em: Em, id: number): Promise<ExchangeRate> {
+  const rate = await rateById(em, id);
+  if (!rate) throw new Error(`exchange rate ${id} was written and is not there`);
+  return rate;
+}
+
+async function audit(
+  em: Em,
+  change: Pick<AuditedChange, 'caller' | 'action'> & {
+    before?: ExchangeRate | undefined;
+    after?: ExchangeRate;
+  },
+): Promise<void> {
+  const { caller, action, before, after } = change;
+  const rate = after ?? before;
+  if (!rate) return;
+  const name = `${rate.sourceCurrency} → ${rate.targetCurrency} (${rate.exchangeRateType}) ${rate.validFrom}`;
+  await Audit.record(em, {
+    caller,
+    action,
+    object: { type: 'ExchangeRate', id: rate.id, name },
+    before: before ? { ...before } : null,
+    after: after ? { ...after } : null,
+  });
+}

@@ -1,0 +1,35 @@
+import { openEndedDate } from '@werkbank/contracts/limits';
+
+export interface Period {
+  validFrom: string;
+  validTo: string;
+}
+
+function moved(date: string, days: number): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}
+export const dayBefore = (date: string): string => moved(date, -1);
+
+/** What is wrong with the rates of one pair: each must begin the day after the one before it has ended. */
+export function refusePeriods(
+  periods: readonly Period[],
+): 'EXCHANGE_RATE_OVERLAP' | 'EXCHANGE_RATE_GAP' | undefined {
+  const sorted = [...periods].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  const steps = sorted.slice(1).map((next, index) => ({ next, previous: sorted[index] ?? next }));
+  if (steps.some(({ next, previous }) => next.validFrom <= previous.validTo)) return 'EXCHANGE_RATE_OVERLAP';
+  const gap = steps.some(({ next, previous }) => moved(previous.validTo, 1) !== next.validFrom);
+  // Whatever day it will be, there is a rate for it.
+  const ends = sorted.length > 0 && sorted.at(-1)?.validTo !== openEndedDate;
+  return gap || ends ? 'EXCHANGE_RATE_GAP' : undefined;
+}
+
+/** The open rate that a later one follows ends the day before; everything else stays. */
+export function makeRoom<P extends Period>(periods: readonly P[], next: Period): P[] {
+  return periods.map((period) =>
+    period.validTo === openEndedDate && period.validFrom < next.validFrom
+      ? { ...period, validTo: dayBefore(next.validFrom) }
+      : period,
+  );
+}

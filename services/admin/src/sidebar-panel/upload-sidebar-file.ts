@@ -1,0 +1,91 @@
+import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
+import { audit, kept, lockedItem } from './edit-sidebar.js';
+
+const limit = 10 * 1024 * 1024;
+
+interface Sent {
+  fileId: string;
+  itemId: number | undefined;
+  title: string;
+  fileName: string;
+  status: SidebarItem['status'];
+  order: number;
+  content: Buffer;
+}
+
+/** Takes a pdf. Sent once more with the same file id, after a broken connection, it is the same item. */
+@Controller()
+export class UploadSidebarFile {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('uploadSidebarFile')
+  async take(
+    @Input() { headers }: CallInput<'uploadSidebarFile'>,
+    @Upload() upload: UploadedFile,
+    @CallerOf() caller: Caller,
+  ): Promise<SidebarItem | Refusal> {
+    if (headers['x-type'] !== 'pdf') return refuse('FILE_TYPE_NOT_ALLOWED');
+    const title = decoded(headers['x-title'], 200);
+    const fileName = decoded(headers['x-file-name'], 200);
+    if (title === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-title' });
+    if (fileName === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
+    const content = await upload.bytes(limit);
+    if (isRefusal(content)) return content;
+    if (content.length === 0) return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
+    // What it is, the content says, not the name or what the browser thought.
+    if (content.subarray(0, 5).toString('latin1') !== '%PDF-') return refuse('FILE_TYPE_NOT_ALLOWED');
+    const sent: Sent = {
+      fileId: headers['x-file-id'],
+      itemId: headers['x-item-id'],
+      title,
+      fileName,
+      status: headers['x-status'],
+      order: headers['x-order'],
+      content,
+    };
+    return this.em.fork().transactional((em) => keep(em, sent, caller));
+  }
+}
+
+async function keep(em: Em, sent: Sent, caller: Caller): Promise<SidebarItem | Refusal> {
+  await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`sidebar file ${sent.fileId}`]);
+  const known = await readOne<{ id: number }>(em, 'select id from sidebar_attachment where file_id = ?', [
+    sent.fileId,
+  ]);
+  if (known) return kept(em, known.id);
+  const { title, status, order, fileName, content, fileId } = sent;
+  const fields = [title, status, order, fileName, content, fileId];
+  const before = sent.itemId === undefined ? undefined : await lockedItem(em, sent.itemId);
+  if (sent.itemId !== undefined && !before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
+  const written = await readOne<{ id: number }>(
+    em,
+    before
+      ? `update sidebar_attachment set title = ?, status = ?, position = ?, file_name = ?, file = ?, file_id = ?,
+           type = 'pdf', url = null where id = ? returning id`
+      : `insert into sidebar_attachment (title, status, position, file_name, file, file_id, type)
+         values (?, ?, ?, ?, ?, ?, 'pdf') returning id`,
+    before ? [...fields, before.id] : fields,
+  );
+  const after = await kept(em, written?.id ?? 0);
+  await audit(em, caller, 'uploadSidebarFile', before ?? null, after);
+  return after;
+}
+
+/** A header's percent-encoded text, or nothing where it is none. */
+function decoded(value: string, longest: number): string | undefined {
+  try {
+    const text = decodeURIComponent(value).trim();
+    const isText = text.length > 0 && text.length <= longest && !/[\p{Cc}]/u.test(text);
+    return isText ? text : undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
