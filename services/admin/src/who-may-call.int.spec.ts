@@ -9,6 +9,7 @@ import {
   swissCustomer,
 } from './testing/admin-house.js';
 import { ApiError } from '@werkbank/contracts/client';
+import { administrationTable } from './testing/administration-table.js';
 import { TestPeople, type TestPerson } from './testing/test-people.js';
 
 const actors = [
@@ -68,6 +69,7 @@ const table: Record<string, { request: object; expected: number[] }> = {
   },
   renewSession: { request: {}, expected: everybodyGets(401) },
   logout: { request: { params: { token: 'not-a-session' } }, expected: everybodyGets(200) },
+  ...administrationTable,
   getConfiguration: { request: {}, expected: everybodyGets(200) },
   setUserLanguage: {
     request: { params: { userId: 1 }, body: { language: 'en' } },

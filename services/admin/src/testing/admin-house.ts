@@ -7,7 +7,12 @@ import { adminEnv } from '../env.js';
 
 /** A service with a database of its own and the real Keycloak. */
 export function startAdminHouse(env: Record<string, string> = {}): Promise<TestHouse> {
-  return startTestHouse({ module: AdminModule, database, envSchema: adminEnv, env: { ACCOUNT_CHECK_SECONDS: '0', ...env } });
+  return startTestHouse({
+    module: AdminModule,
+    database,
+    envSchema: adminEnv,
+    env: { ACCOUNT_CHECK_SECONDS: '0', ...env },
+  });
 }
 
 export const swissCustomer = 201;

@@ -10,6 +10,8 @@ export class MailCatcher {
   readonly answers: number[] = [];
   private readonly server = new SMTPServer({
     authOptional: true,
+    // Senders keep their connection open for the next mail; a test that ends does not wait for them.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_, __, callback) => {
       const status = this.answers.shift() ?? 250;

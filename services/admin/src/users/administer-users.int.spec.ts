@@ -1,0 +1,210 @@
+import { countStatements } from '@werkbank/platform/database';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { otherCustomer, settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
+import { refusalOf } from '../testing/refusals.js';
+import { TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let admin: TestPerson;
+let boss: TestPerson;
+let buyer: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+  boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+  buyer = await people.add({ companyId: swissCustomer });
+  stranger = await people.add({ companyId: otherCustomer });
+}, 60_000);
+afterAll(async () => {
+  await house?.em().execute(`delete from users where email like 'crowd-%'`);
+  await house?.em().execute('update users set removed_at = now()');
+  await house?.callAs(admin, 'repairUserDrift', {});
+  await people?.removeAll();
+  await house?.stop();
+}, 60_000);
+
+const newUser = (email = `new-${freshUserId()}@werkbank.example`) => ({
+  email,
+  password: freshPassword(),
+  salutation: 'Mr' as const,
+  firstName: 'Urs',
+  lastName: 'Zumbrunn',
+  phone: '+41 52 555 01 01',
+  language: 'de' as const,
+  roles: { PlatformAdmin: false, CompanyAdmin: false },
+  companyId: swissCustomer as number | null,
+});
+const dataOf = ({ password: _, ...data }: ReturnType<typeof newUser>) => ({ ...data, enabled: true });
+const signIn = async (email: string, password: string) =>
+  (await new Browser(house).send('POST', 'login', { body: { userEmail: email, password } })).status;
+const lastEntry = async (objectId: number) =>
+  (
+    await house.callAs(admin, 'listAuditEntries', {
+      query: { objectType: 'User', objectId: String(objectId) },
+    })
+  ).entries[0];
+
+describe('a new user', () => {
+  it('can sign in at once, and the trail says who added them, without the password', async () => {
+    const body = newUser();
+    const { userId } = await house.callAs(boss, 'createUser', { body });
+    expect(await signIn(body.email, body.password)).toBe(200);
+    const entry = await lastEntry(userId);
+    expect(entry).toMatchObject({ action: 'createUser', userId: boss.userId, before: null });
+    expect(JSON.stringify(entry)).not.toContain(body.password);
+  });
+
+  it('needs an e-mail of their own and a company that is there', async () => {
+    const body = newUser();
+    await house.callAs(admin, 'createUser', { body });
+    expect(await refusalOf(house.callAs(admin, 'createUser', { body }))).toMatchObject({
+      code: 'EMAIL_IN_USE',
+    });
+    const lost = { ...newUser(), companyId: 999_999 };
+    expect(await refusalOf(house.callAs(admin, 'createUser', { body: lost }))).toMatchObject({
+      code: 'REFERENCED_COMPANY_MISSING',
+      field: 'companyId',
+    });
+  });
+
+  it('of another company or with all rights is nothing that a company admin adds', async () => {
+    const elsewhere = { ...newUser(), companyId: otherCustomer };
+    expect(await refusalOf(house.callAs(boss, 'createUser', { body: elsewhere }))).toMatchObject({
+      code: 'REFERENCED_COMPANY_MISSING',
+    });
+    const mighty = { ...newUser(), roles: { PlatformAdmin: true, CompanyAdmin: false } };
+    expect(await refusalOf(house.callAs(boss, 'createUser', { body: mighty }))).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('a user', () => {
+  it('is shown to themselves and their admins, to nobody else', async () => {
+    const params = { userId: buyer.userId };
+    for (const who of [buyer, boss, admin]) {
+      expect(await house.callAs(who, 'getUser', { params })).toMatchObject({
+        id: buyer.userId,
+        enabled: true,
+      });
+    }
+    expect(await refusalOf(house.callAs(stranger, 'getUser', { params }))).toMatchObject({ status: 404 });
+  });
+
+  it('changes their own data, not their rights', async () => {
+    const body = newUser();
+    const { userId } = await house.callAs(admin, 'createUser', { body });
+    const { user } = await new Browser(house).logIn(body);
+    const self = { ...buyer, userId, accessToken: async () => user.accessToken };
+    const params = { userId };
+    const changed = { ...dataOf(body), lastName: 'Zumstein' };
+    expect(await house.callAs(self, 'updateUser', { params, body: changed })).toMatchObject({
+      lastName: 'Zumstein',
+    });
+    expect(await lastEntry(userId)).toMatchObject({
+      before: { lastName: 'Zumbrunn' },
+      after: { lastName: 'Zumstein' },
+    });
+    const greedy = { ...changed, roles: { PlatformAdmin: false, CompanyAdmin: true } };
+    expect(await refusalOf(house.callAs(self, 'updateUser', { params, body: greedy }))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('who was disabled is out: the session ends and nothing opens a new one', async () => {
+    const body = newUser();
+    const { userId } = await house.callAs(admin, 'createUser', { body });
+    const browser = new Browser(house);
+    await browser.logIn(body);
+    await house.callAs(boss, 'updateUser', { params: { userId }, body: { ...dataOf(body), enabled: false } });
+    expect((await browser.renew()).status).toBe(401);
+    expect(await signIn(body.email, body.password)).toBe(401);
+  });
+
+  it('who was deleted is gone, and the e-mail is free', async () => {
+    const body = newUser();
+    const { userId } = await house.callAs(admin, 'createUser', { body });
+    await house.callAs(boss, 'deleteUser', { params: { userId } });
+    expect(await signIn(body.email, body.password)).toBe(401);
+    expect(await refusalOf(house.callAs(admin, 'getUser', { params: { userId } }))).toMatchObject({
+      status: 404,
+    });
+    expect(await house.callAs(admin, 'createUser', { body })).toMatchObject({ userId: expect.any(Number) });
+  });
+
+  it('who is the last platform admin stays one', async () => {
+    const params = { userId: admin.userId };
+    expect(await refusalOf(house.callAs(admin, 'deleteUser', { params }))).toMatchObject({
+      code: 'LAST_PLATFORM_ADMIN',
+    });
+    const body = { ...dataOf(newUser(admin.email)), companyId: null };
+    expect(await refusalOf(house.callAs(admin, 'updateUser', { params, body }))).toMatchObject({
+      code: 'LAST_PLATFORM_ADMIN',
+    });
+  });
+});
+
+describe('a password', () => {
+  it('is changed by oneself with the old one only, by an admin without', async () => {
+    const body = newUser();
+    const { userId } = await house.callAs(admin, 'createUser', { body });
+    const { user } = await new Browser(house).logIn(body);
+    const self = { ...buyer, userId, accessToken: async () => user.accessToken };
+    const [second, third] = [freshPassword(), freshPassword()];
+    const set = (who: TestPerson, newPassword: string, oldPassword?: string) =>
+      house.callAs(who, 'setUserPassword', {
+        params: { userId },
+        body: { newPassword, ...(oldPassword !== undefined && { oldPassword }) },
+      });
+    expect(await refusalOf(set(self, second))).toMatchObject({ code: 'OLD_PASSWORD_WRONG' });
+    expect(await refusalOf(set(self, second, 'Wrong-123'))).toMatchObject({ code: 'OLD_PASSWORD_WRONG' });
+    await set(self, second, body.password);
+    expect([await signIn(body.email, body.password), await signIn(body.email, second)]).toEqual([401, 200]);
+    expect(await refusalOf(set(stranger, third))).toMatchObject({ status: 404 });
+    await set(boss, third);
+    expect(await signIn(body.email, third)).toBe(200);
+  });
+});
+
+describe('10,000 users', () => {
+  beforeAll(async () => {
+    await house.em().execute(
+      `insert into users (email, salutation, first_name, last_name, phone, company_id, platform_admin, company_admin)
+       select 'crowd-' || n || '@werkbank.example', 'Ms', 'Vera', 'Crowd' || lpad(n::text, 5, '0'), '', ?, false, n % 10 = 0
+         from generate_series(1, 10000) n`,
+      [otherCustomer],
+    );
+  }, 30_000);
+
+  it.each([{}, { search: 'crowd0999' }, { sort: '-createdOn' as const }, { role: 'CompanyAdmin' as const }])(
+    'are listed by at most two statements: %j',
+    async (query) => {
+      await admin.accessToken();
+      let list: { totalItems: number; users: unknown[] } | undefined;
+      const statements = await countStatements(async () => {
+        list = await house.callAs(admin, 'listUsers', { query });
+      });
+      expect(statements).toBeLessThanOrEqual(2);
+      expect(list?.users.length).toBeGreaterThan(9);
+    },
+  );
+
+  it('are searched, filtered, sorted and cut into pages', async () => {
+    const list = await house.callAs(admin, 'listUsers', {
+      query: { search: 'CROWD', role: 'CompanyAdmin', sort: '-name', page: '2' },
+    });
+    expect(list).toMatchObject({ page: 2, pages: 40, pageSize: 25, totalItems: 1000 });
+    expect(list.users[0]?.lastName).toBe('Crowd09750');
+    const own = await house.callAs(boss, 'listCustomerUsers', {
+      params: { companyId: swissCustomer },
+      query: { search: 'crowd' },
+    });
+    expect(own.totalItems).toBe(0);
+  });
+});
