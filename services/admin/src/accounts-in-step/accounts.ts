@@ -55,12 +55,24 @@ export class Accounts {
     }
   }
 
+  /** The same for many: one that cannot be told stays due and does not hold up the others. */
+  async followEach(userIds: readonly number[]): Promise<void> {
+    for (const userId of userIds) {
+      try {
+        await this.tell(userId);
+      } catch (error) {
+        this.log.warn(`The account of user ${userId} has to wait: ${String(error)}`);
+        if (isOutage(error)) return;
+      }
+    }
+  }
+
   /** Goes on with what was interrupted. */
   async tellDue(): Promise<void> {
     const due = await readMany<{ id: number }>(
       this.em.fork(),
       'select id from users where account_version <> account_told or removed_at is not null order by id limit 1000',
     );
-    await this.follow(due.map(({ id }) => id));
+    await this.followEach(due.map(({ id }) => id));
   }
 }

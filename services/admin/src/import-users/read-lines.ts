@@ -25,17 +25,15 @@ export interface Line {
 /** The records of a CSV file by its head, whatever the delimiter; nothing where it is no such file. */
 export function readRecords(csv: string): Record<string, string>[] | undefined {
   try {
-    const records = z
-      .array(record)
-      .parse(
-        parse(csv, {
-          columns: true,
-          bom: true,
-          trim: true,
-          skip_empty_lines: true,
-          delimiter: [',', ';', '\t'],
-        }),
-      );
+    const records = z.array(record).parse(
+      parse(csv, {
+        columns: true,
+        bom: true,
+        trim: true,
+        skip_empty_lines: true,
+        delimiter: [',', ';', '\t'],
+      }),
+    );
     const [first] = records;
     const complete = first && ['email', 'firstName', 'lastName'].every((name) => name in first);
     return complete ? records : undefined;

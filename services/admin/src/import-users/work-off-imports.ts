@@ -93,7 +93,7 @@ export class WorkOffImports implements OnApplicationBootstrap, OnApplicationShut
 
   private async makeAccounts(userIds: readonly number[]): Promise<void> {
     const lanes = Array.from({ length: atOnce }, (_, lane) =>
-      this.accounts.follow(userIds.filter((__, index) => index % atOnce === lane)),
+      this.accounts.followEach(userIds.filter((__, index) => index % atOnce === lane)),
     );
     await Promise.all(lanes);
   }

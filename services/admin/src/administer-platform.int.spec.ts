@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@werkbank/contracts/client';
+import type { FactPayload } from '@werkbank/contracts/facts';
+import { companyData, producerData } from '@werkbank/contracts/fixtures';
+import { eventually, type TestHouse } from '@werkbank/platform/testing';
+import { defaultConfiguration } from './configuration/default-configuration.js';
+import {
+  germanProducerCompany,
+  otherCustomer,
+  settle,
+  startAdminHouse,
+  swissCustomer,
+} from './testing/admin-house.js';
+import { refusalOf } from './testing/refusals.js';
+import { TestPeople, type TestPerson, freshUserId } from './testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let admin: TestPerson;
+let boss: TestPerson;
+let otherBoss: TestPerson;
+let producer: TestPerson;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+  boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+  otherBoss = await people.add({ roles: ['company-admin'], companyId: otherCustomer });
+  producer = await people.add({ roles: ['company-admin'], companyId: germanProducerCompany });
+}, 60_000);
+afterAll(async () => {
+  await house?.em().execute('update users set removed_at = now()');
+  await house?.callAs(admin, 'repairUserDrift', {});
+  await people?.removeAll();
+  await house?.stop();
+}, 60_000);
+
+const place = {
+  name: 'Lager Süd',
+  street: 'Hafenstraße',
+  house: '4',
+  addressSupplement: null,
+  zipCode: '79098',
+  city: 'Freiburg',
+  country: 'DE',
+};
+const told = async <N extends 'admin.company-changed.v1' | 'admin.producer-changed.v1'>(
+  name: N,
+  id: number,
+): Promise<FactPayload<N> | undefined> => {
+  await house.settled();
+  return (await house.courier.sent(name)).findLast((fact) => fact.id === id);
+};
+const trail = async (objectType: string) =>
+  (await house.callAs(admin, 'listAuditEntries', { query: { objectType } })).entries;
+
+describe('a customer', () => {
+  const params = { companyId: swissCustomer };
+
+  it('is changed by its own admin, and everybody hears of it', async () => {
+    const body = { ...companyData, name: 'Kellermatt Werke AG' };
+    const changed = await house.callAs(boss, 'updateCustomer', { params, body });
+    expect(changed).toMatchObject({ id: swissCustomer, name: body.name, taxNumber: body.taxNumber });
+    expect(await told('admin.company-changed.v1', swissCustomer)).toEqual(changed);
+    expect((await trail('Company'))[0]).toMatchObject({
+      userId: boss.userId,
+      before: { name: 'Kellermatt AG' },
+      after: { name: body.name },
+    });
+  });
+
+  it.each([
+    ['a tax number of another country', { country: 'DE' }, 'TAX_NUMBER_FORMAT', 'taxNumber'],
+    ['no tax number', { taxNumber: '' }, 'FIELD_REQUIRED', 'taxNumber'],
+    ['a kanton that says not which', { customerType: 'Kanton' as const }, 'FIELD_REQUIRED', 'kanton'],
+    ['a phone number without numbers', { phone: '12' }, 'PHONE_FORMAT', 'phone'],
+  ])('is not changed to %s', async (_, wrong, code, field) => {
+    const call = house.callAs(boss, 'updateCustomer', { params, body: { ...companyData, ...wrong } });
+    expect(await refusalOf(call)).toMatchObject({ status: 400, code, field });
+  });
+
+  it('is found by name and city, with how many people it has', async () => {
+    const list = await house.callAs(admin, 'listCustomers', {
+      query: { search: 'kellermatt', sort: '-name' },
+    });
+    expect(list).toMatchObject({
+      totalItems: 1,
+      companies: [{ id: swissCustomer, city: 'City 2010', country: 'CH', userCount: 1 }],
+    });
+  });
+
+  it('keeps its billing address and loses others', async () => {
+    const remove = (addressId: number) =>
+      house.callAs(boss, 'deleteCustomerAddress', { params: { ...params, addressId } });
+    const at = { ...params, addressId: 2011 };
+    expect(await house.callAs(boss, 'updateCustomerAddress', { params: at, body: place })).toEqual({
+      ...place,
+      id: 2011,
+      type: 'Shipping',
+    });
+    await remove(2011);
+    expect(await refusalOf(remove(2011))).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
+    expect(await refusalOf(remove(2010))).toMatchObject({ code: 'ADDRESS_NOT_DELETABLE' });
+    expect(await refusalOf(remove(2020))).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
+  });
+
+  it('is deleted by its own admin with its people, and nobody else', async () => {
+    const other = { companyId: otherCustomer };
+    const deleted = (who: TestPerson) => house.callAs(who, 'deleteCustomer', { params: other });
+    expect(await refusalOf(deleted(boss))).toMatchObject({ code: 'COMPANY_NOT_FOUND' });
+    expect(await deleted(otherBoss)).toEqual({});
+    await house.settled();
+    expect(await house.courier.sent('admin.company-deleted.v1')).toEqual([{ id: otherCustomer }]);
+    expect(await house.em().execute('select id from users where id = ?', [otherBoss.userId])).toEqual([]);
+    const account = await people.realm.admin('GET', `/users/${otherBoss.keycloakId}`, { accept: [404] });
+    expect(account.status).toBe(404);
+  });
+});
+
+describe('a producer', () => {
+  const company = { name: 'Neuwerk GmbH', dispatchLocation: place };
+  const body = { ...producerData, algoliaId: 'Neuwerk', custom_shipping: true };
+
+  it('comes with a company and a dispatch location, under a name of its own', async () => {
+    const { id } = await house.callAs(admin, 'createProducer', { body: { ...body, company } });
+    expect(await told('admin.producer-changed.v1', id)).toMatchObject({
+      algoliaId: 'Neuwerk',
+      custom_shipping: true,
+      companies: [{ name: 'Neuwerk GmbH', dispatchLocations: [{ city: 'Freiburg' }] }],
+    });
+    const again = house.callAs(admin, 'createProducer', { body: { ...body, algoliaId: 'NEUWERK', company } });
+    expect(await refusalOf(again)).toMatchObject({ code: 'PRODUCER_NAME_EXISTS', field: 'algoliaId' });
+    const changed = { ...body, algoliaId: 'Neuwerk Süd', platformMargin: 0.125 };
+    expect(
+      await house.callAs(admin, 'updateProducer', { params: { producerId: id }, body: changed }),
+    ).toMatchObject(changed);
+    const added = await house.callAs(admin, 'createProducerCompany', {
+      params: { producerId: id },
+      body: company,
+    });
+    const list = await house.callAs(admin, 'listProducers', { query: { search: 'süd' } });
+    expect(list.producers[0]?.companies.map((one) => one.id)).toContain(added.id);
+  });
+
+  it('gets new dispatch locations by the platform only, and keeps the last one', async () => {
+    const params = { companyId: germanProducerCompany };
+    const add = (who: TestPerson) =>
+      house.callAs(who, 'createProducerCompanyAddress', {
+        params,
+        body: { ...place, type: 'DispatchLocation' },
+      });
+    const remove = (addressId: number) =>
+      house.callAs(producer, 'deleteProducerCompanyAddress', { params: { ...params, addressId } });
+    expect(await refusalOf(add(producer))).toMatchObject({ code: 'DISPATCH_LOCATION_NOT_ALLOWED' });
+    expect(await refusalOf(remove(1021))).toMatchObject({ code: 'LAST_DISPATCH_LOCATION' });
+    const { id } = await add(admin);
+    await remove(1021);
+    expect(
+      (await told('admin.producer-changed.v1', 1))?.companies[0]?.dispatchLocations.map((at) => at.id),
+    ).toEqual([id]);
+  });
+});
+
+describe('exchange rates', () => {
+  const rate = {
+    validFrom: '2027-01-01',
+    validTo: '9999-12-31',
+    ratio: '0.95',
+    sourceCurrency: 'EUR' as const,
+    targetCurrency: 'CHF' as const,
+    exchangeRateType: 'Internal' as const,
+  };
+
+  it('follow each other without a gap, and the others are told', async () => {
+    const added = await house.callAs(admin, 'createExchangeRate', { body: rate });
+    const { exchangeRates } = await house.callAs(boss, 'listCurrencies', {});
+    expect(exchangeRates.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
+      ['2027-01-01', '9999-12-31'],
+      ['2026-01-01', '2026-12-31'],
+    ]);
+    await house.settled();
+    expect((await house.courier.sent('admin.exchange-rates-changed.v1')).at(-1)?.rates).toHaveLength(2);
+    const gap = { params: { rateId: added.id }, body: { ...rate, validFrom: '2027-02-01' } };
+    expect(await refusalOf(house.callAs(admin, 'updateExchangeRate', gap))).toMatchObject({
+      code: 'EXCHANGE_RATE_GAP',
+    });
+    const overlap = { params: { rateId: added.id }, body: { ...rate, validFrom: '2026-12-01' } };
+    expect(await refusalOf(house.callAs(admin, 'updateExchangeRate', overlap))).toMatchObject({
+      code: 'EXCHANGE_RATE_OVERLAP',
+    });
+    await house.callAs(admin, 'deleteExchangeRate', { params: { rateId: added.id } });
+    expect((await house.callAs(boss, 'listCurrencies', {})).exchangeRates).toMatchObject([
+      { validFrom: '2026-01-01', validTo: '9999-12-31' },
+    ]);
+  });
+
+  it('never overlap, not even behind the back of the service', async () => {
+    const insert = house.em().execute(
+      `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)
+       values ('2026-06-01', '2026-06-30', 1, 'EUR', 'CHF', 'Internal')`,
+    );
+    await expect(insert).rejects.toThrow('exchange_rate_one_at_a_time');
+  });
+});
+
+describe('help', () => {
+  const pdf = new Uint8Array(Buffer.from('%PDF-1.7 help'));
+  const headers = (itemId?: number, fileId = randomUUID()) => ({
+    'x-file-id': fileId,
+    'x-type': 'pdf' as const,
+    'x-title': encodeURIComponent('Maße lesen'),
+    'x-file-name': encodeURIComponent('maße.pdf'),
+    'x-status': 'disabled' as const,
+    'x-order': '2',
+    ...(itemId !== undefined && { 'x-item-id': String(itemId) }),
+  });
+  const upload = (file: Uint8Array<ArrayBuffer>, itemId?: number, fileId?: ReturnType<typeof randomUUID>) =>
+    house.callAs(admin, 'uploadSidebarFile', { headers: headers(itemId, fileId) }, { file });
+
+  it('is a pdf that is kept, replaced, switched on and served as it is', async () => {
+    const fileId = randomUUID();
+    const item = await upload(pdf, undefined, fileId);
+    expect(item).toMatchObject({ title: 'Maße lesen', file: 'maße.pdf', status: 'disabled', url: null });
+    expect(await upload(pdf, undefined, fileId)).toEqual(item);
+    const params = { itemId: item.id };
+    expect(await house.callAs('visitor', 'listSidebarItems', {})).toEqual([]);
+    expect(await refusalOf(house.callAs('visitor', 'getSidebarItem', { params }))).toMatchObject({
+      status: 404,
+    });
+    await upload(new Uint8Array(Buffer.from('%PDF-1.7 second')), item.id);
+    const { id: _, file: __, ...data } = item;
+    await house.callAs(admin, 'updateSidebarItem', { params, body: { ...data, status: 'enabled' } });
+    const answer = await fetch(`${house.url}/api/sidebar-panel/${item.id}/file`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(await answer.text()).toBe('%PDF-1.7 second');
+    await house.callAs(admin, 'deleteSidebarItem', { params });
+    expect(await house.callAs(admin, 'listSidebarItems', {})).toEqual([]);
+  });
+
+  it('is no other file, no empty one and none that is too large', async () => {
+    expect(await refusalOf(upload(new Uint8Array(Buffer.from('<html>'))))).toMatchObject({ status: 415 });
+    expect(await refusalOf(upload(new Uint8Array(0)))).toMatchObject({ code: 'SIDEBAR_FILE_REQUIRED' });
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    const error = await upload(large).catch((thrown: unknown) => thrown);
+    expect(error instanceof ApiError && error.status).toBe(413);
+  });
+});
+
+it('keeps the configuration that was set, and tells what others must know of it', async () => {
+  const body = { ...defaultConfiguration, customsFreeAreas: [['DE', 'AT', 'FR']] };
+  expect(await house.callAs(admin, 'updateConfiguration', { body })).toEqual(body);
+  expect(await house.callAs('visitor', 'getConfiguration', {})).toEqual(body);
+  await house.settled();
+  expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toEqual({
+    customsFreeAreas: body.customsFreeAreas,
+  });
+  expect((await trail('Configuration'))[0]).toMatchObject({
+    after: { customsFreeAreas: [['DE', 'AT', 'FR']] },
+  });
+});
+
+it('filters the trail by person, object and day', async () => {
+  const entries = (query: object) => house.callAs(admin, 'listAuditEntries', { query });
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await entries({ who: boss.email })).totalItems).toBeGreaterThan(0);
+  expect((await entries({ who: 'nobody at all' })).totalItems).toBe(0);
+  expect((await entries({ from: today, to: today })).totalItems).toBe((await entries({})).totalItems);
+  expect((await entries({ to: '2020-01-01' })).totalItems).toBe(0);
+});
+
+it('imports users from a file, and says of each line that it refuses what is wrong with it', async () => {
+  const mark = freshUserId();
+  const csv = [
+    'email;salutation;firstName;lastName;phone;language;companyId;companyAdmin',
+    `one-${mark}@werkbank.example;Ms;Ada;Eins;+41 52 555 00 00;de;${swissCustomer};yes`,
+    'not-an-address;Mr;Bo;Zwei;+41 52 555 00 00;de;;',
+    `one-${mark}@werkbank.example;Mr;Cy;Drei;+41 52 555 00 00;en;;`,
+    `four-${mark}@werkbank.example;Mr;Di;Vier;+41 52 555 00 00;en;999999;`,
+  ].join('\n');
+  const { importId } = await house.callAs(
+    admin,
+    'importUsers',
+    { headers: { 'x-file-name': 'users.csv' } },
+    { file: new Uint8Array(Buffer.from(csv)) },
+  );
+  const report = await eventually(async () => {
+    const now = await house.callAs(admin, 'getUserImport', { params: { importId } });
+    expect(now.status).toBe('Success');
+    return now;
+  });
+  expect(report).toMatchObject({ lines: 4, done: 4, created: 1 });
+  expect(report.refused.map(({ line, message }) => [line, message])).toEqual([
+    [3, 'Falsches E-Mail-Format.'],
+    [4, expect.stringContaining('schon verwendet')],
+    [5, 'Die zugeordnete Firma gibt es nicht.'],
+  ]);
+  await eventually(async () => {
+    const [row] = await house
+      .em()
+      .execute('select keycloak_id is not null as told, company_admin from users where email = ?', [
+        `one-${mark}@werkbank.example`,
+      ]);
+    expect(row).toEqual({ told: true, company_admin: true });
+  });
+});
