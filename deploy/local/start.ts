@@ -1,5 +1,6 @@
 import { startHouse } from './house/houses.ts';
 import { keepRunFile, removeRunFile } from './house/run-file.ts';
+import { mailPage } from './parts/mails.ts';
 import { demoAccounts, type DemoAccount } from './preparing/demo-data.ts';
 import { inForeground } from './running/foreground.ts';
 import { watchedHouse, wholeHouse } from './topology.ts';
@@ -13,15 +14,20 @@ export async function start(watch: boolean): Promise<number> {
     progress.say(watch ? 'Werkbank starts, watching its sources.' : 'Werkbank starts.');
     await running.bringUp(watch ? watchedHouse() : wholeHouse);
     keepRunFile(house, running);
-    progress.say(welcome(house.publicUrl, demoAccounts(house), (Date.now() - began) / 1000));
+    const seconds = (Date.now() - began) / 1000;
+    progress.say(welcome({ address: house.publicUrl, mails: mailPage(house) }, demoAccounts(house), seconds));
     await end;
     removeRunFile(house);
     return 0;
   });
 }
 
-/** The address and who can sign in there. */
-export function welcome(address: string, accounts: readonly DemoAccount[], seconds: number): string {
+/** The address, where its mails are read, and who can sign in there. */
+export function welcome(
+  { address, mails }: { address: string; mails: string | undefined },
+  accounts: readonly DemoAccount[],
+  seconds: number,
+): string {
   const width = (pick: (account: DemoAccount) => string): number =>
     Math.max(0, ...accounts.map((account) => pick(account).length));
   const [email, password, role] = [width((a) => a.email), width((a) => a.password), width((a) => a.role)];
@@ -31,6 +37,7 @@ export function welcome(address: string, accounts: readonly DemoAccount[], secon
   return [
     '',
     `Werkbank is ready after ${seconds.toFixed(0)} s: ${address}`,
+    ...(mails === undefined ? [] : [`Mails that it sends are caught and read here: ${mails}`]),
     ...(rows.length === 0 ? [] : ['', 'Demo accounts:', ...rows]),
     '',
     'Ctrl-C or npm run stop ends it.',

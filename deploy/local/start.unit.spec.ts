@@ -18,10 +18,17 @@ describe('what npm start says at the end', () => {
     companyName: 'Muster AG',
   };
 
-  it('is the address and who can sign in there', () => {
-    expect(welcome('http://127.0.0.1:8080', [admin, buyer], 41.6).split('\n')).toEqual([
+  it('has no page of mails where a real server sends them', () => {
+    const text = welcome({ address: 'http://127.0.0.1:8080', mails: undefined }, [], 1);
+    expect(text).not.toContain('Mails');
+  });
+
+  it('is the address, where mails are read, and who can sign in there', () => {
+    const where = { address: 'http://127.0.0.1:8080', mails: 'http://127.0.0.1:8111' };
+    expect(welcome(where, [admin, buyer], 41.6).split('\n')).toEqual([
       '',
       'Werkbank is ready after 42 s: http://127.0.0.1:8080',
+      'Mails that it sends are caught and read here: http://127.0.0.1:8111',
       '',
       'Demo accounts:',
       '  admin@werkbank.example  Geheim-1   platform-admin',

@@ -1,5 +1,6 @@
 import { frontEnd } from './build-front.ts';
 import { keycloak } from './parts/keycloak.ts';
+import { mails } from './parts/mails.ts';
 import { meilisearch } from './parts/meilisearch.ts';
 import { nats } from './parts/nats.ts';
 import { postgres } from './parts/postgres.ts';
@@ -15,6 +16,7 @@ export const infrastructure: readonly Node[] = [postgres, nats, meilisearch, key
 /** All of Werkbank on one machine. Each entry starts as soon as what it names in `after` is healthy. */
 export const wholeHouse: readonly Node[] = [
   ...infrastructure,
+  mails,
   compile,
   frontEnd,
   demoData,

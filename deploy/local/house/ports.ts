@@ -12,6 +12,8 @@ const offsets = {
   nats: 26,
   keycloak: 27,
   meilisearch: 29,
+  smtp: 30,
+  'mail-page': 31,
   'nats-monitor': 36,
   'keycloak-management': 37,
 } as const;

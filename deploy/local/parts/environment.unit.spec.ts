@@ -5,6 +5,7 @@ import { type House, openHouse } from '../house/house.ts';
 import { portsFrom } from '../house/ports.ts';
 import { adminUrl, databaseUrl } from './databases.ts';
 import { keycloak, keycloakUrl } from './keycloak.ts';
+import { mails } from './mails.ts';
 import { meilisearch, meilisearchEnvironment } from './meilisearch.ts';
 import { nats, natsUrl } from './nats.ts';
 import { postgres } from './postgres.ts';
@@ -58,6 +59,23 @@ describe('where the parts are', () => {
     expect(url.searchParams.get('sslmode')).toBe('require');
     expect(serviceEnvironment(house, 'orders').DATABASE_URL).toBe(url.toString());
     expect(JSON.stringify(gatewayEnvironment(house))).not.toContain('secret');
+  });
+
+  it('sends mails into the catcher, or where the environment says, and tells nobody else the password', () => {
+    expect(serviceEnvironment(house, 'admin').SMTP_URL).toBe('smtp://127.0.0.1:8110');
+    expect(mails.address?.(house)).toBe('http://127.0.0.1:8111');
+    process.env.SMTP_URL = 'smtps://user:secret@mail.example';
+    expect(serviceEnvironment(house, 'admin').SMTP_URL).toBe(process.env.SMTP_URL);
+    expect(mails.elsewhere?.(house)).toBe(process.env.SMTP_URL);
+    expect(mails.address?.(house)).toBe('mail.example');
+    expect(serviceEnvironment(house, 'orders').SMTP_URL).toBeUndefined();
+  });
+
+  it('signs puzzles with a key that is kept, for the service that takes them', () => {
+    const key = serviceEnvironment(house, 'admin').CAPTCHA_KEY;
+    expect(key).toMatch(/^[0-9a-f]{48}$/);
+    expect(serviceEnvironment(house, 'admin').CAPTCHA_KEY).toBe(key);
+    expect(gatewayEnvironment(house).CAPTCHA_KEY).toBeUndefined();
   });
 
   it("gives Keycloak's client secret to the one service that signs people in", () => {

@@ -4,11 +4,19 @@ import { demoFolder } from '../preparing/demo-data.ts';
 import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
 import { keycloakClient, keycloakUrl } from './keycloak.ts';
+import { mailEnvironment } from './mails.ts';
 import { meilisearchEnvironment } from './meilisearch.ts';
 import { natsUrl } from './nats.ts';
 
 /** Credentials of the launcher's that a single service has no business with. */
-const withheld = ['DATABASE_URL', 'KEYCLOAK_ADMIN_PASSWORD', 'KEYCLOAK_CLIENT_SECRET', 'MEILI_KEY'];
+const withheld = [
+  'DATABASE_URL',
+  'KEYCLOAK_ADMIN_PASSWORD',
+  'KEYCLOAK_CLIENT_SECRET',
+  'MEILI_KEY',
+  'CAPTCHA_KEY',
+  'SMTP_URL',
+];
 
 function common(house: House): NodeJS.ProcessEnv {
   return {
@@ -31,9 +39,19 @@ export function serviceEnvironment(house: House, domain: Domain): NodeJS.Process
     PORT: String(house.ports[domain]),
     DATABASE_URL: databaseUrl(house, domain),
     ...(domain === 'catalog' ? meilisearchEnvironment(house) : {}),
-    ...(domain === 'admin'
-      ? { KEYCLOAK_CLIENT_ID: keycloakClient.id, KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(house) }
-      : {}),
+    ...(domain === 'admin' ? adminEnvironment(house) : {}),
+  };
+}
+
+/** What only the service needs that keeps accounts. */
+function adminEnvironment(house: House): Record<string, string> {
+  return {
+    KEYCLOAK_CLIENT_ID: keycloakClient.id,
+    KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(house),
+    CAPTCHA_KEY: process.env.CAPTCHA_KEY || house.secrets.get('captcha'),
+    // The browsers of tests have better things to do than puzzles; that they are solved is tested all the same.
+    ...(house.hurried ? { CAPTCHA_DIFFICULTY: '1000' } : {}),
+    ...mailEnvironment(house),
   };
 }
 
