@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CallInput } from '@werkbank/contracts/calls';
+import { AddressRecord } from '../companies/address.entity.js';
+import { announceCompany } from '../companies/announce-company.js';
+import { CompanyRecord } from '../companies/company.entity.js';
+import { writtenAddress } from '../companies/written-address.js';
+import { UserRecord } from '../users/user.entity.js';
+
+type Body = CallInput<'registerCustomer'>['body'];
+
+/** What is kept of a registration until it is confirmed: everything but the password, which only Keycloak has. */
+export interface Entered {
+  user: Omit<Body['user'], 'password'>;
+  company: Body['company'];
+}
+
+/** Makes a company, its billing address and its first person, who looks after it, of what was entered. */
+export async function addRegistered(
+  em: EntityManager,
+  { user, company: { address, ...company } }: Entered,
+  userId: number,
+): Promise<void> {
+  const added = em.create(CompanyRecord, {
+    ...company,
+    kind: 'Customer',
+    producerId: null,
+    taxNumber: company.taxNumber === '' ? null : company.taxNumber,
+    kanton: company.customerType === 'Kanton' ? company.kanton : null,
+  });
+  await em.flush();
+  em.create(AddressRecord, {
+    ownerKind: 'Company',
+    ownerId: added.id,
+    type: 'Primary',
+    ...writtenAddress(address),
+  });
+  em.create(UserRecord, {
+    ...user,
+    id: userId,
+    keycloakId: null,
+    email: user.email.toLowerCase(),
+    platformAdmin: false,
+    companyAdmin: true,
+    companyId: added.id,
+    // The account exists, disabled: it has still to be told who it is.
+    accountTold: 0,
+  });
+  await em.flush();
+  await announceCompany(em, added.id);
+}

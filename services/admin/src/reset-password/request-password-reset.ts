@@ -1,0 +1,76 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, Input } from '@werkbank/platform/http';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import { Captcha } from '../captcha/captcha.js';
+import { newLinkToken } from '../mailed-links/link-token.js';
+import { writeMail } from '../send-mails/write-mail.js';
+import { resetLetter } from './reset-letters.js';
+
+export const RESET_LINK_MS = 60 * 60_000;
+/** Links per address and hour; nobody's mailbox is filled by others. */
+const LINKS_PER_HOUR = 3;
+
+interface Addressee {
+  userId: number | null;
+  firstName: string;
+  lastName: string;
+  tooMany: boolean;
+}
+
+/**
+ * Mails a link to set a new password. Whether the address is known shows in neither the answer nor the time: for an
+ * unknown one the same rows are written, the mail as one that was given up at once, and the relay sends in its own time.
+ */
+@Controller()
+export class RequestPasswordReset {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly captcha: Captcha,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+  ) {}
+
+  @Call('requestPasswordReset')
+  async request(
+    @Input() { body }: CallInput<'requestPasswordReset'>,
+  ): Promise<Record<string, never> | Refusal> {
+    if (!(await this.captcha.accept(body.captchaToken))) return refuse('CAPTCHA_INVALID');
+    const email = body.userEmail.toLowerCase();
+    await this.em.transactional(async (em) => {
+      // One at a time for each address, or ten at once would all find the hour empty.
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`password-reset ${email}`]);
+      const addressee = await addresseeOf(em, email);
+      if (addressee.tooMany) return;
+      const { token, hash } = newLinkToken();
+      const expiresAt = new Date(Date.now() + RESET_LINK_MS);
+      await em.execute(
+        'insert into password_reset (token_hash, email, user_id, expires_at) values (?, ?, ?, ?)',
+        [hash, email, addressee.userId, expiresAt],
+        'run',
+      );
+      const url = `${this.service.env.PUBLIC_URL}/passwordReset/${token}`;
+      const letter = resetLetter({ ...addressee, language: body.language }, url);
+      const known = addressee.userId !== null;
+      await writeMail(em, { email, uselessAfter: expiresAt, reachesSomebody: known }, letter);
+    });
+    return {};
+  }
+}
+
+async function addresseeOf(em: EntityManager, email: string): Promise<Addressee> {
+  const found = await readOne<Addressee>(
+    em,
+    `select u.id as "userId", coalesce(u.first_name, '') as "firstName", coalesce(u.last_name, '') as "lastName",
+            (select count(*) from password_reset r
+              where r.email = asked.email and r.requested_at > now() - interval '1 hour') >= ? as "tooMany"
+       from (select ?::text as email) as asked
+       left join users u on u.email = asked.email and u.keycloak_id is not null and u.enabled
+        and u.removed_at is null`,
+    [LINKS_PER_HOUR, email],
+  );
+  if (!found) throw new Error('a left join of one row has one row');
+  return found;
+}

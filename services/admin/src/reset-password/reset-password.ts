@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, Input } from '@werkbank/platform/http';
+import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
+import { writeMail } from '../send-mails/write-mail.js';
+import { userOfResetLink } from './password-reset-link.js';
+import { passwordChangedLetter } from './reset-letters.js';
+
+const NOTICE_MS = 3 * 24 * 60 * 60_000;
+
+/** Sets a new password by a mailed link, once. */
+@Controller()
+export class ResetPassword {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  @Call('checkPasswordReset')
+  async check(
+    @Input() { params }: CallInput<'checkPasswordReset'>,
+  ): Promise<Record<string, never> | Refusal> {
+    const user = await userOfResetLink(this.em, params.token, { lock: false });
+    return isRefusal(user) ? user : {};
+  }
+
+  @Call('resetPassword')
+  reset(@Input() { params, body }: CallInput<'resetPassword'>): Promise<Record<string, never> | Refusal> {
+    return this.em.transactional(async (em) => {
+      const user = await userOfResetLink(em, params.token, { lock: true });
+      if (isRefusal(user)) return user;
+      // Keycloak comes before the commit: while it is down the link stays good. Killed in between, the same person
+      // can follow the same link once more, which harms nobody.
+      try {
+        await this.directory.setPassword(user.keycloakId, body.newPassword);
+      } catch (error) {
+        if (error instanceof PasswordRefused) return refuse('PASSWORD_FORMAT', { field: 'newPassword' });
+        throw error;
+      }
+      await this.directory.endSessions(user.keycloakId);
+      await em.execute(
+        'update password_reset set used_at = now() where user_id = ? and used_at is null',
+        [user.userId],
+        'run',
+      );
+      const uselessAfter = new Date(Date.now() + NOTICE_MS);
+      await writeMail(em, { email: user.email, uselessAfter }, passwordChangedLetter(user));
+      return {};
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@werkbank/contracts/limits';
+import { escapeHtml } from './escape-html.js';
+
+/** What a mail says, before it is set as HTML and as text. */
+export interface Letter {
+  language: Language;
+  subject: string;
+  greeting: string;
+  /** Before the link. */
+  opening: readonly string[];
+  link?: { label: string; url: string };
+  /** After the link. */
+  closing: readonly string[];
+}
+
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const signature: Record<Language, string> = {
+  de: 'Ihr Werkbank-Team',
+  en: 'Your Werkbank team',
+};
+const byHand: Record<Language, string> = {
+  de: 'Falls sich nichts öffnet, kopieren Sie diese Adresse in Ihren Browser:',
+  en: 'If nothing opens, copy this address into your browser:',
+};
+
+/** Sets a letter: one calm column that every mail program shows, and the same words as plain text. */
+export function setLetter(letter: Letter): MailContent {
+  return { subject: oneLine(letter.subject), html: asHtml(letter), text: asText(letter) };
+}
+
+function asText({ language, greeting, opening, link, closing }: Letter): string {
+  const parts = [greeting, ...opening, ...(link ? [`${link.label}:\n${link.url}`] : []), ...closing];
+  return `${[...parts, signature[language]].join('\n\n')}\n`;
+}
+
+const paragraph = (content: string, style = ''): string =>
+  `<p style="margin:0 0 16px;${style}">${content}</p>`;
+
+function asHtml({ language, subject, greeting, opening, link, closing }: Letter): string {
+  const address = link && escapeHtml(link.url);
+  const action = link
+    ? [
+        paragraph(
+          `<a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0b5fa5;` +
+            `color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a>`,
+        ),
+        paragraph(
+          `${escapeHtml(byHand[language])}<br><a href="${address}" style="color:#0b5fa5;word-break:break-all">${address}</a>`,
+          'font-size:13px;color:#52606d',
+        ),
+      ]
+    : [];
+  const texts = (all: readonly string[]): string[] => all.map((text) => paragraph(escapeHtml(text)));
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f5f7fa;color:#1f2933;font:16px/1.5 system-ui,sans-serif">
+<main style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d9e0e7;border-radius:8px">
+${[...texts([greeting, ...opening]), ...action, ...texts([...closing, signature[language]])].join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+/** A name with a line break in it must not become a header of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

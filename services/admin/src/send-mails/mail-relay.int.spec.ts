@@ -1,0 +1,107 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { eventually } from '@werkbank/platform/testing';
+import { startAdminHouse } from '../testing/admin-house.js';
+import { MailCatcher } from '../testing/mail-catcher.js';
+import type { Letter } from './letter.js';
+import { type Addressee, writeMail } from './write-mail.js';
+
+let house: TestHouse;
+let catcher: MailCatcher;
+beforeAll(async () => {
+  catcher = await MailCatcher.start();
+  house = await startAdminHouse({ SMTP_URL: catcher.url, LOG_LEVEL: 'silent' });
+}, 60_000);
+afterAll(async () => {
+  await house?.stop();
+  await catcher?.stop();
+}, 30_000);
+
+const letter: Letter = { language: 'en', subject: 'Hello', greeting: 'Hello,', opening: [], closing: [] };
+const soon = () => new Date(Date.now() + 60_000);
+const write = (email: string, more: Partial<Addressee> = {}) =>
+  house.em().transactional((em) => writeMail(em, { email, uselessAfter: soon(), ...more }, letter));
+
+interface Row {
+  sent: boolean;
+  givenUp: boolean;
+  content: unknown;
+  attempts: number;
+  failure: string | null;
+}
+const rowOf = async (email: string): Promise<Row | undefined> => {
+  const [row] = await house.em().execute<Row[]>(
+    `select sent_at is not null as sent, given_up_at is not null as "givenUp", content, attempts, failure
+       from mail where recipient = ?`,
+    [email],
+  );
+  return row;
+};
+const becomes = (email: string, expected: Partial<Row>) =>
+  eventually(async () => expect(await rowOf(email)).toMatchObject(expected));
+
+it('leaves once its transaction commits, and its content is forgotten', async () => {
+  await write('one@werkbank.example');
+  await catcher.mailsTo('one@werkbank.example');
+  await becomes('one@werkbank.example', { sent: true, content: null, attempts: 1 });
+});
+
+it('never leaves if the transaction does not commit', async () => {
+  const rolledBack = house.em().transactional(async (em) => {
+    await writeMail(em, { email: 'never@werkbank.example', uselessAfter: soon() }, letter);
+    throw new Error('what it told did not happen');
+  });
+  await expect(rolledBack).rejects.toThrow('did not happen');
+  expect(await rowOf('never@werkbank.example')).toBeUndefined();
+});
+
+it('is not written outside of a transaction', async () => {
+  const call = writeMail(house.em(), { email: 'x@werkbank.example', uselessAfter: soon() }, letter);
+  await expect(call).rejects.toThrow('in the transaction');
+});
+
+it('tries again where the server could not just then', async () => {
+  catcher.answers.push(451);
+  await write('later@werkbank.example');
+  await becomes('later@werkbank.example', { sent: false, attempts: 1 });
+  await house
+    .em()
+    .execute(`update mail set next_attempt_at = now() where recipient = 'later@werkbank.example'`);
+  await write('wakes@werkbank.example');
+  await catcher.mailsTo('later@werkbank.example');
+  await becomes('later@werkbank.example', { sent: true, attempts: 2 });
+});
+
+it('gives up on a recipient who does not exist, and says why', async () => {
+  catcher.answers.push(550);
+  await write('nobody@werkbank.example');
+  await becomes('nobody@werkbank.example', { givenUp: true, content: null, attempts: 1 });
+  expect((await rowOf('nobody@werkbank.example'))?.failure).toContain('550');
+});
+
+it('does not bother anybody with what has lost its purpose', async () => {
+  await write('late@werkbank.example', { uselessAfter: new Date(Date.now() - 1) });
+  await becomes('late@werkbank.example', { givenUp: true, content: null });
+  expect(catcher.mails.filter(({ text }) => text?.includes('late@'))).toEqual([]);
+});
+
+it('sends each of many once, with two processes at work', async () => {
+  await house.startReplica();
+  const emails = Array.from({ length: 30 }, (_, index) => `many-${index}@werkbank.example`);
+  await house.em().transactional(async (em) => {
+    for (const email of emails) await writeMail(em, { email, uselessAfter: soon() }, letter);
+  });
+  await eventually(async () => {
+    const [row] = await house
+      .em()
+      .execute<{ waiting: number }[]>('select count(*)::int as waiting from mail where content is not null');
+    expect(row?.waiting).toBe(0);
+  });
+  for (const email of emails) expect(await catcher.mailsTo(email)).toHaveLength(1);
+}, 30_000);
+
+it('goes on after the database was away', async () => {
+  await house.databaseLine.cut();
+  await house.databaseLine.mend();
+  await eventually(() => write('again@werkbank.example'));
+  expect(await catcher.mailsTo('again@werkbank.example')).not.toHaveLength(0);
+}, 30_000);

@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { SweepRegistrations } from '../register-customer/sweep-registrations.js';
+
+const EVERY_MS = 60 * 60_000;
+
+/** What is over and of no use to anybody; mails are kept for a while to answer where one went. */
+const useless = [
+  'delete from captcha_solution where expires_at < now()',
+  `delete from password_reset where requested_at < now() - interval '30 days'`,
+  `delete from mail where coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
+];
+
+/** Every hour: ends registrations that nobody confirmed and forgets what is over. Every replica may do it. */
+@Injectable()
+export class TidyUp implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('tidy-up');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly registrations: SweepRegistrations,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.tidyUp().catch((error: unknown) => {
+        this.log.warn(`Interrupted, will go on in an hour: ${String(error)}`);
+      });
+    }, EVERY_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async tidyUp(): Promise<void> {
+    for (const sql of useless) await this.em.fork().execute(sql);
+    await this.registrations.sweep();
+  }
+}
