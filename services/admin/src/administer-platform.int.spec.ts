@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '@werkbank/contracts/client';
 import type { FactPayload } from '@werkbank/contracts/facts';
 import { companyData, producerData } from '@werkbank/contracts/fixtures';
-import { eventually, type TestHouse } from '@werkbank/platform/testing';
+import type { TestHouse } from '@werkbank/platform/testing';
 import { defaultConfiguration } from './configuration/default-configuration.js';
 import {
   germanProducerCompany,
@@ -268,40 +268,4 @@ it('filters the trail by person, object and day', async () => {
   expect((await entries({ who: 'nobody at all' })).totalItems).toBe(0);
   expect((await entries({ from: today, to: today })).totalItems).toBe((await entries({})).totalItems);
   expect((await entries({ to: '2020-01-01' })).totalItems).toBe(0);
-});
-
-it('imports users from a file, and says of each line that it refuses what is wrong with it', async () => {
-  const mark = freshUserId();
-  const csv = [
-    'email;salutation;firstName;lastName;phone;language;companyId;companyAdmin',
-    `one-${mark}@werkbank.example;Ms;Ada;Eins;+41 52 555 00 00;de;${swissCustomer};yes`,
-    'not-an-address;Mr;Bo;Zwei;+41 52 555 00 00;de;;',
-    `one-${mark}@werkbank.example;Mr;Cy;Drei;+41 52 555 00 00;en;;`,
-    `four-${mark}@werkbank.example;Mr;Di;Vier;+41 52 555 00 00;en;999999;`,
-  ].join('\n');
-  const { importId } = await house.callAs(
-    admin,
-    'importUsers',
-    { headers: { 'x-file-name': 'users.csv' } },
-    { file: new Uint8Array(Buffer.from(csv)) },
-  );
-  const report = await eventually(async () => {
-    const now = await house.callAs(admin, 'getUserImport', { params: { importId } });
-    expect(now.status).toBe('Success');
-    return now;
-  });
-  expect(report).toMatchObject({ lines: 4, done: 4, created: 1 });
-  expect(report.refused.map(({ line, message }) => [line, message])).toEqual([
-    [3, 'Falsches E-Mail-Format.'],
-    [4, expect.stringContaining('schon verwendet')],
-    [5, 'Die zugeordnete Firma gibt es nicht.'],
-  ]);
-  await eventually(async () => {
-    const [row] = await house
-      .em()
-      .execute('select keycloak_id is not null as told, company_admin from users where email = ?', [
-        `one-${mark}@werkbank.example`,
-      ]);
-    expect(row).toEqual({ told: true, company_admin: true });
-  });
 });
