@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { barriersOf } from './browser/accessibility.ts';
+import { keepScreen } from './browser/screens.ts';
+import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
+import { overflowAt, widths } from './browser/widths.ts';
+import { castOfTheThread } from './house/cast.ts';
+import { type Role, type Scene, screens, setTheScene } from './screens-of-the-thread.ts';
+import { visitAs } from './steps/log-in.ts';
+import { confirmCookies, preferSwitzerland } from './steps/prefer.ts';
+
+/** With `SCREENS=1` every screen is kept as a picture. */
+const keepsScreens = (process.env['SCREENS'] ?? '') !== '';
+
+/** Which colours are looked at in which width: what axe judges differs between drawer and column, not between wide and wider. */
+const looks: Record<(typeof widths)[number], readonly ('light' | 'dark')[]> = {
+  600: ['light'],
+  960: [],
+  1280: ['light', 'dark'],
+  1920: [],
+};
+
+/** Every screen of the thread, in German, bright and dark, from a tablet to a wide screen. */
+describe('the screens of the thread', () => {
+  const visits = new Map<Role, Visit>();
+  let browser: Browser;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    const cast = await castOfTheThread();
+    scene = await setTheScene(cast);
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const visitOf = async (role: Role): Promise<Visit> => {
+    const known = visits.get(role);
+    if (known) return known;
+    const visit = await begin(role);
+    await preferSwitzerland(visit);
+    visits.set(role, visit);
+    return visit;
+  };
+  const begin = async (role: Role): Promise<Visit> => {
+    const { buyer, germanProducer, admin } = scene.cast;
+    switch (role) {
+      case 'visitor': {
+        const visit = await beginVisit(browser);
+        await visit.page.goto('/');
+        await confirmCookies(visit);
+        return visit;
+      }
+      case 'buyer':
+        return visitAs(browser, buyer.account);
+      case 'german producer':
+        return visitAs(browser, germanProducer.account);
+      case 'admin':
+        return visitAs(browser, admin.account);
+    }
+  };
+
+  it.each(screens.map((screen) => [screen.name, screen] as const))(
+    '%s: no barrier, no overflow',
+    async (_, screen) => {
+      const visit = await visitOf(screen.who);
+      const { page } = visit;
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await screen.open(visit, scene);
+      const found: string[] = [];
+      for (const width of widths) {
+        found.push(...(await overflowAt(page, width)));
+        for (const colorScheme of looks[width]) {
+          await page.emulateMedia({ colorScheme });
+          const barriers = await barriersOf(page);
+          found.push(...barriers.map((barrier) => `${width} ${colorScheme} ${barrier}`));
+        }
+        if (keepsScreens) await keepBoth(page, `${screen.name} ${width}`);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(found).toEqual([]);
+      expect(visit.troubles.unexpected).toEqual([]);
+    },
+  );
+});
+
+async function keepBoth(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await keepScreen(page, `${name} ${colorScheme}`.replaceAll(/[ ,]+/g, '-'));
+  }
+}
