@@ -34,7 +34,7 @@ export function useArticleColumns(
             <Link to={`/article/${row.articleId}`}>
               <ArticleNumber>{row.materialNumber}</ArticleNumber>
             </Link>
-            <span className={css.second}>
+            <span className={`${css.second} ${withText ? css.withText : ''}`}>
               {withText ? `${row.producerName} · ${row.articleText}` : row.producerName}
               <span className={css.narrowPrice} aria-hidden="true">
                 <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />

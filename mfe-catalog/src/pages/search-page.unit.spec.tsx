@@ -62,6 +62,8 @@ describe('the search', () => {
     await userEvent.clear(input);
     await userEvent.type(input, '6,5{Enter}');
     await waitFor(() => expect(asked.at(-1)?.filters).toBe('d1:6.5~'));
+    expect(input).toHaveValue('6,5');
+    expect(input).toHaveFocus();
   });
 
   it('removes what a chip stands for', async () => {

@@ -1,5 +1,6 @@
 import type { Facet } from '@werkbank/contracts/entities';
 import type { FilterChoice } from '@werkbank/contracts/filters';
+import type { FilterRange } from '@werkbank/contracts/filters';
 import { Button } from '@werkbank/kit/button';
 import { FilterList } from '@werkbank/kit/filter-list';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
@@ -33,10 +34,10 @@ export function FilterPanel({
         facets.map((facet) =>
           facet.range ? (
             <RangeFilter
-              // What is typed belongs to one chosen range; another one begins anew.
-              key={`${facet.key}:${JSON.stringify(narrowing.filters[facet.key])}`}
+              key={facet.key}
               facet={facet}
               range={facet.range}
+              chosen={chosenRange(narrowing, facet.key)}
               onChange={(range) => narrowing.setRange(facet.key, range)}
             />
           ) : (
@@ -65,3 +66,8 @@ export function FilterPanel({
 
 const isChosen = (choice: FilterChoice | undefined, value: string): boolean =>
   choice !== undefined && 'values' in choice && choice.values.includes(value);
+
+function chosenRange({ filters }: Narrowing, key: string): FilterRange {
+  const choice = filters[key];
+  return choice && 'range' in choice ? choice.range : {};
+}
