@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eventually, runningHouse } from './running-house.ts';
 
-type Part = 'catalog' | 'checkout' | 'orders' | 'admin';
+export type Part = 'catalog' | 'checkout' | 'orders' | 'admin';
 
 /** While this file is there the launcher leaves the part down, instead of starting it again a second later. */
 const holdOf = (part: Part): string => {
