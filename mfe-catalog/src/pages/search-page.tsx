@@ -56,7 +56,9 @@ export default function SearchPage() {
         <p aria-live="polite">
           {data
             ? t('search.count', { count: data.totalItems, number: formats.number(data.totalItems) })
-            : t('search.searching')}
+            : error
+              ? null
+              : t('search.searching')}
         </p>
         <Chips chips={chips} />
       </div>
