@@ -1,0 +1,32 @@
+import type { Facet } from '@werkbank/contracts/entities';
+import type { FilterOption } from '@werkbank/kit/filter-list';
+import { useEffect, useState } from 'react';
+import type { Narrowing } from './use-narrowing';
+
+interface Tick {
+  readonly key: string;
+  readonly value: string;
+  readonly chosen: boolean;
+}
+
+/**
+ * What is ticked: what the address says, not the answer, which comes later. A new address is drawn when there is time
+ * for it, so the tick just made stands at once and the address takes over when it is there.
+ */
+export function useTicks({ filters, query, toggleValue }: Narrowing) {
+  const [justMade, setJustMade] = useState<Tick>();
+  useEffect(() => setJustMade(undefined), [query.filters]);
+  const isTicked = (key: string, value: string) => {
+    if (justMade?.key === key && justMade.value === value) return justMade.chosen;
+    const choice = filters[key];
+    return choice !== undefined && 'values' in choice && choice.values.includes(value);
+  };
+  return {
+    optionsOf: (facet: Facet): FilterOption[] =>
+      facet.values.map((option) => ({ ...option, selected: isTicked(facet.key, option.value) })),
+    toggle: (key: string, value: string, chosen: boolean) => {
+      setJustMade({ key, value, chosen });
+      toggleValue(key, value, chosen);
+    },
+  };
+}
