@@ -17,7 +17,7 @@ export interface Figures {
 const plainShellKiB = 245;
 const goalKiB = 170;
 
-/** One table of everything, and below it the two that tell where it comes from. */
+/** One table of everything, and below it those that tell where it comes from. */
 export function report({ pages, orders, weights }: Figures): string {
   const comparisons = [
     ...Object.values(pages).flatMap((figures) => figures.comparisons),
@@ -31,6 +31,8 @@ export function report({ pages, orders, weights }: Figures): string {
       `The goal for JavaScript is ${goalKiB} KiB.`,
     '',
     cpuTable(pages),
+    '',
+    pageTable(pages),
     '',
     weightTable(weights),
   ].join('\n');
@@ -53,14 +55,27 @@ function comparedWeight({ page, total }: PageWeight): Comparison {
 function cpuTable(pages: Figures['pages']): string {
   const parts = Object.keys(Object.values(pages)[0]?.cpuByPart ?? {});
   return markdownTable(
-    ['CPU ms per request', ...parts, 'questions per page'],
-    Object.entries(pages).map(([kind, { cpuByPart, questionsPerPage }]) => [
+    ['CPU ms per request', ...parts],
+    Object.entries(pages).map(([kind, { cpuByPart }]) => [
       kind,
       ...parts.map((part) => (cpuByPart[part] ?? 0).toFixed(1)),
-      String(questionsPerPage),
     ]),
   );
 }
+
+const pageTable = (pages: Figures['pages']): string =>
+  markdownTable(
+    ['page, median ms', 'through the gateway', 'directly', 'ratio', 'questions'],
+    Object.values(pages)
+      .flatMap(({ perPage }) => perPage)
+      .map(({ name, throughMs, directMs, questions }) => [
+        name,
+        throughMs.toFixed(1),
+        directMs.toFixed(1),
+        ratioOf(throughMs, directMs).toFixed(1),
+        String(questions),
+      ]),
+  );
 
 function weightTable(weights: readonly PageWeight[]): string {
   return markdownTable(

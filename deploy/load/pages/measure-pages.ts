@@ -1,6 +1,7 @@
 import { type PartProcesses, cpuSecondsWhile } from '../cpu/cpu-watch.ts';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
-import { median } from '../figures/spread.ts';
+import { mean, median } from '../figures/spread.ts';
+import type { Asked } from '../questions/asked.ts';
 import type { DirectAsker } from '../questions/ask-directly.ts';
 import type { Questions } from '../questions/capture-questions.ts';
 import type { Page } from './choose-pages.ts';
@@ -22,12 +23,19 @@ export interface PageFigures {
   readonly comparisons: readonly Comparison[];
   /** CPU milliseconds per request by part, the median of the rounds. */
   readonly cpuByPart: Readonly<Record<string, number>>;
-  /** How many statements and engine requests one page takes. */
-  readonly questionsPerPage: number;
+  readonly perPage: readonly PerPage[];
 }
 
-interface Round {
-  readonly medianMs: number;
+/** One page through the gateway and directly, medians of the rounds' medians. */
+export interface PerPage {
+  readonly name: string;
+  readonly throughMs: number;
+  readonly directMs: number;
+  /** How many statements and engine requests it takes. */
+  readonly questions: number;
+}
+
+interface Round extends Asked {
   readonly cpuMs: number;
 }
 
@@ -36,37 +44,30 @@ export async function measurePages(setup: PageSetup): Promise<PageFigures> {
   const { kind, pages, questions, asker } = setup;
   const through: (Round & { readonly byPart: Record<string, number> })[] = [];
   const direct: Round[] = [];
-  await runK6(setup.k6, setup.address, pages, 2);
+  await runK6(setup.k6, setup.address, pages, setup.seconds);
   await asker.askFor(1, questions);
   for (let round = 0; round < setup.rounds; round++) {
     through.push(await askThroughGateway(setup));
-    const { requests, medianMs, cpuSeconds } = await asker.askFor(setup.seconds, questions);
-    direct.push({ medianMs, cpuMs: (cpuSeconds * 1000) / requests });
+    const asked = await asker.askFor(setup.seconds, questions);
+    direct.push({ ...asked, cpuMs: (asked.cpuSeconds * 1000) / asked.requests });
   }
-  const ms = (rounds: readonly Round[]) => rounds.map(({ medianMs }) => medianMs);
+  const ms = (rounds: readonly Round[]) => rounds.map(({ mediansMs }) => mean(mediansMs));
   const cpu = (rounds: readonly Round[]) => rounds.map(({ cpuMs }) => cpuMs);
-  const asked = questions.map(({ statements, engineRequests }) => statements.length + engineRequests.length);
+  const against = 'the same questions asked directly';
   return {
     comparisons: [
-      compareRounds(
-        `${kind}, median time`,
-        'ms',
-        ms(through),
-        'the same questions asked directly',
-        ms(direct),
-      ),
-      compareRounds(
-        `${kind}, CPU per request`,
-        'ms',
-        cpu(through),
-        'the same questions asked directly',
-        cpu(direct),
-      ),
+      compareRounds(`${kind}, median time`, 'ms', ms(through), against, ms(direct)),
+      compareRounds(`${kind}, CPU per request`, 'ms', cpu(through), against, cpu(direct)),
     ],
     cpuByPart: Object.fromEntries(
       Object.keys(setup.parts).map((part) => [part, median(through.map(({ byPart }) => byPart[part]!))]),
     ),
-    questionsPerPage: median(asked),
+    perPage: pages.map(({ name }, page) => ({
+      name,
+      throughMs: median(through.map(({ mediansMs }) => mediansMs[page]!)),
+      directMs: median(direct.map(({ mediansMs }) => mediansMs[page]!)),
+      questions: questions[page]!.statements.length + questions[page]!.engineRequests.length,
+    })),
   };
 }
 
@@ -76,5 +77,5 @@ async function askThroughGateway({ k6, address, pages, seconds, parts }: PageSet
     Object.entries(used).map(([part, cpuSeconds]) => [part, (cpuSeconds * 1000) / result.requests]),
   );
   const cpuMs = Object.values(byPart).reduce((sum, part) => sum + part, 0);
-  return { medianMs: result.medianMs, cpuMs, byPart };
+  return { ...result, cpuMs, byPart };
 }

@@ -2,14 +2,8 @@ import pg from 'pg';
 import { cpuSecondsOf } from '../cpu/process-times.ts';
 import { median } from '../figures/spread.ts';
 import { askEngine } from './listen-to-engine.ts';
+import type { Asked } from './asked.ts';
 import type { Questions } from './capture-questions.ts';
-
-/** One stretch of asking: so many requests' questions, how long the middle one took, and the CPU time of all. */
-export interface Stretch {
-  readonly requests: number;
-  readonly medianMs: number;
-  readonly cpuSeconds: number;
-}
 
 /** One connection to the catalogue's database, and the engine where there is one: the least that an answer costs. */
 export class DirectAsker {
@@ -39,15 +33,17 @@ export class DirectAsker {
   }
 
   /** Asks everything in turn, again and again, for so long. */
-  async askFor(seconds: number, questions: readonly Questions[]): Promise<Stretch> {
-    const took: number[] = [];
+  async askFor(seconds: number, questions: readonly Questions[]): Promise<Asked & { cpuSeconds: number }> {
+    const took: number[][] = questions.map(() => []);
+    let requests = 0;
     const cpuBefore = this.cpuSeconds();
-    for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+    for (const end = performance.now() + seconds * 1000; performance.now() < end; requests++) {
+      const page = requests % questions.length;
       const began = performance.now();
-      await this.answer(questions[took.length % questions.length]!);
-      took.push(performance.now() - began);
+      await this.answer(questions[page]!);
+      took[page]!.push(performance.now() - began);
     }
-    return { requests: took.length, medianMs: median(took), cpuSeconds: this.cpuSeconds() - cpuBefore };
+    return { requests, mediansMs: took.map(median), cpuSeconds: this.cpuSeconds() - cpuBefore };
   }
 
   /** How long one durable commit takes, again and again. */

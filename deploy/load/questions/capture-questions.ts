@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startBeside } from '../house/own-process.ts';
 import { environmentOf, repositoryRoot } from '../house/running-house.ts';
 import type { Statement } from './frontend-messages.ts';
@@ -12,10 +11,7 @@ export interface Questions {
   readonly engineRequests: readonly EngineRequest[];
 }
 
-/** Long enough for what a service asks by itself at intervals, such as whether there are facts to send. */
-const idleMs = 2500;
-
-/** Has a catalogue of our own answer each path once, and hears what it asks meanwhile. */
+/** Has a catalogue of our own answer each path, and hears what it asks meanwhile. */
 export async function captureQuestions(
   catalogPid: number,
   paths: readonly string[],
@@ -31,21 +27,16 @@ export async function captureQuestions(
       ...(engine === undefined ? {} : { MEILI_URL: engine.url }),
     });
     try {
-      // The first answers also open connections, which asks things that belong to no request.
+      // The first answers also open connections, which asks things that belong to no page.
       for (const path of paths) await ask(catalog.address + path);
-      database.take();
-      await wait(idleMs);
-      const byItself = new Set(database.take().map(({ text }) => text));
-      const captured: Questions[] = [];
-      for (const path of paths) {
+      const hear = async (path: string): Promise<Questions> => {
         engine?.take();
         database.take();
         await ask(catalog.address + path);
-        captured.push({
-          statements: database.take().filter(({ text }) => !byItself.has(text)),
-          engineRequests: engine?.take() ?? [],
-        });
-      }
+        return { statements: database.take(), engineRequests: engine?.take() ?? [] };
+      };
+      const captured: Questions[] = [];
+      for (const path of paths) captured.push(askedBothTimes(await hear(path), await hear(path)));
       return captured;
     } finally {
       await catalog.end();
@@ -54,6 +45,12 @@ export async function captureQuestions(
     await database.close();
     await engine?.close();
   }
+}
+
+/** A service also asks things by itself, such as whether there are facts to send; those do not come each time. */
+export function askedBothTimes(first: Questions, second: Questions): Questions {
+  const again = new Set(second.statements.map(({ text }) => text));
+  return { ...first, statements: first.statements.filter(({ text }) => again.has(text)) };
 }
 
 async function ask(url: string): Promise<void> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, connect } from 'node:net';
 import { portOf } from '../house/free-port.ts';
+import { askedBothTimes } from './capture-questions.ts';
 import { FrontendMessages, type Statement } from './frontend-messages.ts';
 import { listenToDatabase } from './listen-to-database.ts';
 import { listenToEngine } from './listen-to-engine.ts';
@@ -105,5 +106,16 @@ describe('the door to the search engine', () => {
     expect([answer.status, await answer.text()]).toEqual([200, `you asked ${body}`]);
     expect(door.take()).toEqual([{ method: 'POST', path: '/multi-search?x=1', headers, body }]);
     await door.close();
+  });
+});
+
+describe('the questions of a page', () => {
+  it('are what is asked each time; what a service asks by itself now and then is left out', () => {
+    const heard = (...texts: string[]) => ({
+      statements: texts.map((text) => ({ text, values: [] })),
+      engineRequests: [],
+    });
+    const { statements } = askedBothTimes(heard('find', 'relay', 'count', 'find'), heard('find', 'count'));
+    expect(statements.map((statement) => statement.text)).toEqual(['find', 'count', 'find']);
   });
 });
