@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
+import { turn } from './browser/appearance.ts';
 import { keepScreen } from './browser/screens.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { overflowAt, widths } from './browser/widths.ts';
@@ -36,21 +37,18 @@ describe('the screens of the thread', () => {
     const known = visits.get(role);
     if (known) return known;
     const visit = await begin(role);
-    await preferSwitzerland(visit);
     visits.set(role, visit);
     return visit;
   };
   const begin = async (role: Role): Promise<Visit> => {
     const { buyer, germanProducer, admin } = scene.cast;
     switch (role) {
-      case 'visitor': {
-        const visit = await beginVisit(browser);
-        await visit.page.goto('/');
-        await confirmCookies(visit);
-        return visit;
-      }
+      case 'first visitor':
+        return beginVisit(browser);
+      case 'visitor':
+        return beginAtHome(browser);
       case 'buyer':
-        return visitAs(browser, buyer.account);
+        return inSwitzerland(await visitAs(browser, buyer.account));
       case 'german producer':
         return visitAs(browser, germanProducer.account);
       case 'admin':
@@ -69,22 +67,52 @@ describe('the screens of the thread', () => {
       for (const width of widths) {
         found.push(...(await overflowAt(page, width)));
         for (const colorScheme of looks[width]) {
-          await page.emulateMedia({ colorScheme });
+          await turn(page, colorScheme);
           const barriers = await barriersOf(page);
           found.push(...barriers.map((barrier) => `${width} ${colorScheme} ${barrier}`));
         }
         if (keepsScreens) await keepBoth(page, `${screen.name} ${width}`);
       }
-      await page.emulateMedia({ colorScheme: 'light' });
+      await turn(page, 'light');
       expect(found).toEqual([]);
       expect(visit.troubles.unexpected).toEqual([]);
     },
   );
+
+  it('the drawer that the left column becomes: no barrier', async () => {
+    const { page, words } = await beginAtHome(browser);
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('shell:drawer.open') })
+      .click();
+    await page
+      .getByRole('dialog', { name: words('shell:drawer.label') })
+      .getByRole('link')
+      .first()
+      .waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await turn(page, 'dark');
+    expect(await barriersOf(page)).toEqual([]);
+    if (keepsScreens) await keepScreen(page, 'drawer-600-dark');
+  });
 });
+
+async function beginAtHome(browser: Browser): Promise<Visit> {
+  const visit = await beginVisit(browser);
+  await visit.page.goto('/');
+  await confirmCookies(visit);
+  return inSwitzerland(visit);
+}
+
+async function inSwitzerland(visit: Visit): Promise<Visit> {
+  await preferSwitzerland(visit);
+  return visit;
+}
 
 async function keepBoth(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await turn(page, colorScheme);
     await keepScreen(page, `${name} ${colorScheme}`.replaceAll(/[ ,]+/g, '-'));
   }
 }

@@ -4,7 +4,7 @@ import { answer, moveDelivery, placeOrder, releaseAll } from './house/ordering.t
 import { confirmedOrder, goToCheckout, reviewOrder, submitButton } from './steps/check-out.ts';
 import { askFor, basketLink, openArticle, putIntoBasket, rowOf, search } from './steps/shop.ts';
 
-export type Role = 'visitor' | 'buyer' | 'german producer' | 'admin';
+export type Role = 'first visitor' | 'visitor' | 'buyer' | 'german producer' | 'admin';
 
 /** A screen of the thread and how somebody who stands anywhere comes to it. */
 export interface Screen {
@@ -56,6 +56,15 @@ async function openOrder(visit: Visit, list: 'sales-orders' | 'purchase-orders',
 
 /** In the order in which an order travels; later ones of a person may build on earlier ones. */
 export const screens: readonly Screen[] = [
+  {
+    name: 'first visit',
+    who: 'first visitor',
+    open: async ({ page, words }) => {
+      await page.goto('/');
+      await page.getByRole('region', { name: words('shell:cookies.label') }).waitFor();
+      await page.getByRole('main').getByRole('link').first().waitFor();
+    },
+  },
   {
     name: 'home',
     who: 'visitor',
