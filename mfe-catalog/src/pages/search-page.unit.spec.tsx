@@ -68,6 +68,8 @@ describe('the search', () => {
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: /^blank/ }));
     expect(screen.getByRole('checkbox', { name: /^blank/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: /Beschichtung.*blank.*entfernen/ }));
+    expect(screen.getByRole('checkbox', { name: /^blank/ })).not.toBeChecked();
   });
 
   it('takes a typed end of a range when it is left', async () => {

@@ -1,6 +1,6 @@
 import type { Facet } from '@werkbank/contracts/entities';
 import type { FilterOption } from '@werkbank/kit/filter-list';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Narrowing } from './use-narrowing';
 
 interface Tick {
@@ -13,9 +13,15 @@ interface Tick {
  * What is ticked: what the address says, not the answer, which comes later. A new address is drawn when there is time
  * for it, so the tick just made stands at once and the address takes over when it is there.
  */
-export function useTicks({ filters, query, toggleValue }: Narrowing) {
+export function useTicks(narrowing: Narrowing) {
+  const { filters, toggleValue } = narrowing;
+  const address = narrowing.query.filters;
   const [justMade, setJustMade] = useState<Tick>();
-  useEffect(() => setJustMade(undefined), [query.filters]);
+  const [drawnFor, setDrawnFor] = useState(address);
+  if (drawnFor !== address) {
+    setDrawnFor(address);
+    setJustMade(undefined);
+  }
   const isTicked = (key: string, value: string) => {
     if (justMade?.key === key && justMade.value === value) return justMade.chosen;
     const choice = filters[key];
