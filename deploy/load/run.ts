@@ -78,6 +78,9 @@ async function measure(house: RunningHouse): Promise<Figures> {
   }
 }
 
+// Leaving in order takes the processes of our own along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 try {
   const figures = await measure(runningHouse());
   const folder = join(import.meta.dirname, '.results');

@@ -29,9 +29,12 @@ export async function startBeside(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
+  const endAtOnce = (): void => void child.kill('SIGTERM');
+  process.once('exit', endAtOnce);
   const end = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
+    process.off('exit', endAtOnce);
   };
   const address = `http://127.0.0.1:${port}`;
   try {

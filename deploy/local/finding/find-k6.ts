@@ -14,7 +14,9 @@ export async function findK6(log: string): Promise<string> {
   if (there !== undefined) return there;
   const go = onPath('go', ['/usr/local/go/bin']);
   if (go === undefined) {
-    throw new StartRefused('Neither k6 nor Go is on PATH: see https://grafana.com/docs/k6 or https://go.dev/dl');
+    throw new StartRefused(
+      'Neither k6 nor Go is on PATH: see https://grafana.com/docs/k6 or https://go.dev/dl',
+    );
   }
   const folder = await cached(`k6-${version}`, async (draft) => {
     console.log('Building k6 with Go, once …');
