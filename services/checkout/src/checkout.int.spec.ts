@@ -119,6 +119,12 @@ describe('drafting an order', () => {
       'SELF_COLLECTION_NOT_ALLOWED',
     ],
     ['an order without lines', { orderSections: [] }, 400, 'MALFORMED_REQUEST'],
+    [
+      'an article twice from one place',
+      { orderSections: [...order.orderSections, ...order.orderSections] },
+      400,
+      'MALFORMED_REQUEST',
+    ],
     ['a null character', { costCenter: 'a\0b' }, 400, 'MALFORMED_REQUEST'],
     ['half of a character', { costCenter: 'a\ud800' }, 400, 'MALFORMED_REQUEST'],
   ])('refuses %s', async (_, change, status, code) => {

@@ -26,6 +26,11 @@ export class QuoteOrder {
     const items = orderLines(order);
     if (items.length === 0) return refuse('BASKET_EMPTY');
     if (items.length > maxBasketItems) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
+    // Twice the same would be promised twice from one stock, and each part would miss the discount of the sum.
+    const places = new Set(
+      items.map(({ articleId, dispatchLocationId }) => `${dispatchLocationId} ${articleId}`),
+    );
+    if (places.size < items.length) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
     const rules = await this.rules.current();
     const quote = await this.ask(order, country, customerCompanyId, items);
     if (isRefusal(quote)) return quote;
