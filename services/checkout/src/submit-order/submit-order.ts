@@ -11,7 +11,6 @@ import { Outbox } from '@werkbank/platform/messaging';
 import { buyerOf } from '../buyer/buyer-of.js';
 import { type DraftContent, OrderDraftRecord } from '../draft-order/order-draft.entity.js';
 import { QuoteOrder } from '../draft-order/quote-order.js';
-import { businessDay } from './business-day.js';
 import { draftStillHolds } from './draft-still-holds.js';
 
 /** Orders what a draft says, once, however often it is asked for. */
