@@ -28,8 +28,9 @@ export async function measureOrders(
   const order = await chooseOrder(buyer);
   const placed: PlacedOrder[][] = [];
   const commits: number[] = [];
-  const warmUp = [await placeOrder(address, buyer, order), await placeOrder(address, buyer, order)];
+  const warmUp: PlacedOrder[] = [];
   try {
+    while (warmUp.length < 2) warmUp.push(await placeOrder(address, buyer, order));
     await asker.commits(commitsPerRound);
     for (let round = 0; round < rounds; round++) {
       const now: PlacedOrder[] = [];
