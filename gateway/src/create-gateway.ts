@@ -25,8 +25,9 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
       asRequestId(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
     // What no route gets to see, such as an address with a broken escape.
-    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      answerRefusal(request, reply, refuse('MALFORMED_REQUEST')),
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      void answerRefusal(request, reply, refuse('MALFORMED_REQUEST'));
+    },
     routerOptions: { maxParamLength: 500 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.of(env), adapter, {
