@@ -13,6 +13,7 @@ import { GatewayModule } from './gateway.module.js';
 import { answerRefusal } from './protect/answer-refusal.js';
 import { securityHeaders } from './protect/content-security-policy.js';
 import { limitRates } from './protect/limit-rates.js';
+import { operatorsOnly } from './protect/operators-only.js';
 import { RefusalFilter } from './protect/refusal.filter.js';
 import { serveFront } from './serve-front/serve-front.js';
 
@@ -38,10 +39,12 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   app.useLogger(app.get(Logger));
   app.useGlobalFilters(new RefusalFilter());
   const fastify = app.getHttpAdapter().getInstance();
+  const headers = securityHeaders(env.PUBLIC_URL);
   fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
     done();
   });
+  operatorsOnly(fastify, env.OPERATORS);
   observeCalls(fastify);
   // Before the routes: they get the filter of refusals as their error handler only if it is there already.
   await app.init();
