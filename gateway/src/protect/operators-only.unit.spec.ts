@@ -23,6 +23,6 @@ describe('figures of the gateway', () => {
   });
 
   it('need addresses that are addresses', () => {
-    expect(() => networks('everybody')).toThrow();
+    expect(() => networks('everybody')).toThrow('Invalid');
   });
 });
