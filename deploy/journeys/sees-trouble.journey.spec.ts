@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { overflowAt } from './browser/widths.ts';
+import { eventually } from './house/running-house.ts';
 
 /** The journeys are only as good as what they notice: each kind of trouble is planted once into a real page. */
 describe('a journey notices', () => {
@@ -65,8 +66,8 @@ describe('a journey notices', () => {
   });
 
   async function expectTrouble(like: RegExp): Promise<void> {
-    // What the browser reports comes after what caused it; a round trip later it is there.
-    await visit.page.evaluate(`new Promise((answer) => setTimeout(answer, 50))`);
-    expect(visit.troubles.unexpected).toContainEqual(expect.stringMatching(like));
+    // What the browser reports comes a moment after what caused it.
+    const noticed = () => visit.troubles.unexpected.some((trouble) => like.test(trouble));
+    expect(await eventually(async () => noticed(), Boolean, 5)).toBe(true);
   }
 });
