@@ -1,15 +1,19 @@
+import { refuse } from '@werkbank/contracts/errors';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { tokenCheckFor } from '@werkbank/platform/auth';
 import { asRequestId, REQUEST_ID_HEADER } from '@werkbank/platform/request';
 import { observeCalls } from '@werkbank/platform/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { describeCalls } from './describe-calls/describe-calls.js';
 import type { GatewayEnv } from './env.js';
 import { forwardCalls } from './forward-calls/forward-calls.js';
 import { GatewayModule } from './gateway.module.js';
+import { answerRefusal } from './protect/answer-refusal.js';
 import { securityHeaders } from './protect/content-security-policy.js';
 import { limitRates } from './protect/limit-rates.js';
+import { operatorsOnly } from './protect/operators-only.js';
 import { RefusalFilter } from './protect/refusal.filter.js';
 import { serveFront } from './serve-front/serve-front.js';
 
@@ -21,6 +25,10 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     genReqId: (request: { headers: Record<string, unknown> }) =>
       asRequestId(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
+    // What no route gets to see, such as an address with a broken escape.
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      void answerRefusal(request, reply, refuse('MALFORMED_REQUEST'));
+    },
     routerOptions: { maxParamLength: 500 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.of(env), adapter, {
@@ -31,15 +39,18 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   app.useLogger(app.get(Logger));
   app.useGlobalFilters(new RefusalFilter());
   const fastify = app.getHttpAdapter().getInstance();
+  const headers = securityHeaders(env.PUBLIC_URL);
   fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
     done();
   });
+  operatorsOnly(fastify, env.OPERATORS);
   observeCalls(fastify);
+  // Before the routes: they get the filter of refusals as their error handler only if it is there already.
+  await app.init();
   await limitRates(fastify);
   await serveFront(fastify, env);
   describeCalls(fastify, env.PUBLIC_URL);
   await forwardCalls(fastify, env, tokenCheckFor(env));
-  await app.init();
   return app;
 }

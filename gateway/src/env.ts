@@ -25,6 +25,8 @@ export const gatewayEnv = z.object({
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /** Proxies in front whose forwarded address is believed, comma-separated; empty: none. */
   TRUSTED_PROXIES: z.string().optional(),
+  /** Addresses and networks that may read /metrics and /health/ready, comma-separated. */
+  OPERATORS: z.string().default('127.0.0.1,::1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type GatewayEnv = z.output<typeof gatewayEnv>;

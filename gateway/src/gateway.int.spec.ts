@@ -87,6 +87,28 @@ describe('forwarding a call', () => {
     expect(lastSeen().body).toBe('{"a":1}');
   });
 
+  it.each(['%ED%A0%80', '../M8', '%2e%2e%2fM8', '100%', 'a?b'])(
+    'hands on %s, whatever it means',
+    async (text) => {
+      const path = `/api/articles/search?lng=de&q=${text}`;
+      expect((await ask(path)).status).toBe(200);
+      expect(lastSeen().url).toBe(path);
+    },
+  );
+
+  it.each([
+    '/api/articles/%',
+    '/api/articles/%ED%A0%80',
+    '/api/articles/%2e%2e%2fx',
+    '/media/%00',
+    '/remotes/catalog/%00',
+  ])('says of %s what is wrong in the form of the contract', async (path) => {
+    const answer = await ask(path, { headers: { 'accept-language': 'en' } });
+    expect([400, 403, 404]).toContain(answer.status);
+    expect(await answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
+    expect(seen).toEqual([]);
+  });
+
   it('says who asked by itself, whatever the caller claims', async () => {
     await ask('/api/articles/search', {
       headers: { 'x-forwarded-for': '10.9.8.7', forwarded: 'for=10.9.8.7' },

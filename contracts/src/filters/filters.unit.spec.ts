@@ -25,6 +25,8 @@ describe('filters', () => {
 
   it('leave out what does not parse, so that a shared link opens', () => {
     expect(parseFilters('x;:a;d1:~;e:%E0%A4%A;a b:c;coating:')).toEqual({});
+    expect(Object.keys(parseFilters('__proto__:a;coating:a%00b'))).toEqual([]);
+    expect(Object.getPrototypeOf(parseFilters('__proto__:a'))).toBe(Object.prototype);
     expect(parseFilters(null)).toEqual({});
   });
 

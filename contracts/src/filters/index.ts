@@ -20,7 +20,7 @@ export function parseFilters(text: string | null | undefined): Filters {
     try {
       const key = decodeURIComponent(part.slice(0, colon));
       const choice = parseChoice(part.slice(colon + 1));
-      if (choice && /^[\w-]{1,60}$/.test(key)) filters[key] = choice;
+      if (choice && /^[A-Za-z][\w-]{0,59}$/.test(key)) filters[key] = choice;
     } catch {
       // A broken percent-encoding: this part is left out like any other that does not parse.
       continue;
@@ -40,7 +40,7 @@ function parseChoice(text: string): FilterChoice | undefined {
   const values = text
     .split('|')
     .map(decodeURIComponent)
-    .filter((value) => value !== '');
+    .filter((value) => value !== '' && !value.includes('\0'));
   return values.length > 0 ? { values: [...new Set(values)].slice(0, 100) } : undefined;
 }
 

@@ -54,7 +54,7 @@ export function stepsTo(status: DemoDeliveryStatus, options: { isExport: boolean
 
 export interface People {
   customer: { id: number; name: string };
-  producer: { id: number; name: string } | null;
+  producer: { id: number | null; name: string };
 }
 
 export function historyOf(

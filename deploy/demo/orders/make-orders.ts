@@ -109,7 +109,10 @@ function historyFor(
   const worker = admin.users.find((user) => user.companyId === section.producerCompanyId);
   const people = {
     customer: { id: creator.id, name: `${creator.firstName} ${creator.lastName}` },
-    producer: worker ? { id: worker.id, name: `${worker.firstName} ${worker.lastName}` } : null,
+    // Most of the invented producers have nobody who signs in: the history names the producer then.
+    producer: worker
+      ? { id: worker.id, name: `${worker.firstName} ${worker.lastName}` }
+      : { id: null, name: section.producerName },
   };
   const steps = stepsTo(section.status, { isExport: section.isExport, lapsed });
   const lines = historyOf(section.deliveryId, steps, createdOn, people);
@@ -119,8 +122,8 @@ function historyFor(
     {
       ...last,
       actor: 'producer' as const,
-      userId: people.producer?.id ?? null,
-      who: people.producer?.name ?? 'system',
+      userId: people.producer.id,
+      who: people.producer.name,
       from: null,
       to: null,
       why: 'deliverySplit',

@@ -1,7 +1,7 @@
 const amount = /\d[\d.,’']*[.,]\d{2}(?=\s(?:CHF|€))/g;
 
 /** Every amount of money in a text, in cents, in the order in which they stand there. */
-export function amountsIn(text: string): number[] {
+function amountsIn(text: string): number[] {
   return [...text.matchAll(amount)].map(([figures]) => Number(figures.replaceAll(/\D/g, '')));
 }
 

@@ -43,24 +43,28 @@ export interface Person {
 
 const signedIn = new Map<string, Promise<Person>>();
 
-/** Logs an account in through the gateway, once per test file. */
+/** Logs an account in through the gateway, once per test file, and again whenever its token is about to end. */
 export function signIn(account: Account): Promise<Person> {
   const known = signedIn.get(account.email);
   if (known) return known;
-  const opened = visitor()('login', { body: { userEmail: account.email, password: account.password } }).then(
-    ({ user, sessionId }) => ({
-      account,
-      user,
-      sessionId,
-      api: createClient({
-        baseUrl: runningHouse().address,
-        language: () => 'de',
-        accessToken: async () => user.accessToken,
-      }),
-    }),
-  );
+  const opened = openSession(account);
   signedIn.set(account.email, opened);
   return opened;
+}
+
+async function openSession(account: Account): Promise<Person> {
+  const logIn = () => visitor()('login', { body: { userEmail: account.email, password: account.password } });
+  let session = await logIn();
+  let endsAt = Date.now() + session.expiresIn * 1000;
+  const accessToken = async () => {
+    if (Date.now() > endsAt - 30_000) {
+      session = await logIn();
+      endsAt = Date.now() + session.expiresIn * 1000;
+    }
+    return session.user.accessToken;
+  };
+  const api = createClient({ baseUrl: runningHouse().address, language: () => 'de', accessToken });
+  return { account, user: session.user, sessionId: session.sessionId, api };
 }
 
 /** Waits for what another service does by events: asks until the answer fits, and says what it last saw. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { ArticleRow, PurchaseOrder, RefreshedBasket } from '@werkbank/contracts/entities';
 import { accountOf, eventually, type Person, signIn, visitor } from '../house/running-house.ts';
 import {
@@ -11,8 +12,7 @@ import {
 } from '../house/shopping.ts';
 
 const quantity = 12;
-const tomorrow = () => new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 /** An order travels the whole way through the gateway, by real events; each step stands on the one before. */
 describe('the thread of an order', () => {
@@ -267,10 +267,16 @@ describe('the thread of an order', () => {
     });
   });
 
-  it('plans what comes from stock for tomorrow', async () => {
-    const draft = await buyer.api('createOrderDraft', {
-      body: orderOf([swiss.row], await shippingAddressOf(buyer), 1),
-    });
-    if (swiss.row.stockLevel > quantity) expect(draft.orderSections[0]?.plannedShipmentDate).toBe(tomorrow());
+  it('plans what is there for tomorrow, the rest with the lead time', async () => {
+    const shippingAddressId = await shippingAddressOf(buyer);
+    const plannedFor = async (pieces: number) => {
+      const draft = await buyer.api('createOrderDraft', {
+        body: orderOf([swiss.row], shippingAddressId, pieces),
+      });
+      const [only] = draft.orderSections;
+      return [only?.plannedShipmentFromStock, only?.plannedShipmentDate];
+    };
+    expect(await plannedFor(1)).toEqual([true, inDays(1)]);
+    expect(await plannedFor(9999)).toEqual([false, inDays(swiss.row.leadTimeDays)]);
   });
 });

@@ -23,15 +23,19 @@ describe('ports', () => {
     expect(new Set(ports).size).toBe(ports.length);
   });
 
-  it('are taken while somebody listens, and free afterwards', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = address !== null && typeof address === 'object' ? address.port : 0;
-    expect(await isTaken(port)).toBe(true);
-    server.close();
-    await once(server, 'close');
-    expect(await isTaken(port)).toBe(false);
+  describe('that somebody listens on', () => {
+    const server = createServer();
+    beforeEach(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+    afterEach(() => server.close());
+
+    it('are taken, and free afterwards', async () => {
+      const address = server.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      expect(await isTaken(port)).toBe(true);
+      server.close();
+      await once(server, 'close');
+      expect(await isTaken(port)).toBe(false);
+    });
   });
 
   it('when taken: one line names the port, the part and what to do', () => {

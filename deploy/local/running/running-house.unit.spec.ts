@@ -27,6 +27,7 @@ describe('a house', () => {
   let house: House;
   let up: RunningHouse;
   let said: string;
+  const other = createServer();
 
   beforeEach(async () => {
     const stateDir = mkdtempSync(join(tmpdir(), 'running-house-'));
@@ -36,6 +37,7 @@ describe('a house', () => {
     up = new RunningHouse(house, openLedger(stateDir), progress);
   });
   afterEach(async () => {
+    other.close();
     await up.bringDown();
     rmSync(house.stateDir, { recursive: true });
   });
@@ -78,12 +80,10 @@ describe('a house', () => {
   });
 
   it('refuses a taken port before anything is started', async () => {
-    const server = createServer().listen(house.ports.orders, '127.0.0.1');
-    await once(server, 'listening');
+    await once(other.listen(house.ports.orders, '127.0.0.1'), 'listening');
     const start = up.bringUp([running(forever, { ports: ['orders'] })]);
     await expect(start).rejects.toThrow(`Port ${house.ports.orders}, which Service orders needs, is taken`);
     expect(up.pids).toEqual({});
-    server.close();
   });
 
   it('says why a part ended while it started', async () => {

@@ -28,10 +28,9 @@ describe('the result of a jest run', () => {
     });
   });
 
-  it('counts a file that broke before its tests as a failure', () => {
-    expect(
-      resultOfJest('unit', report({ numPassedTests: 5, numRuntimeErrorTestSuites: 1 }), 1, 3).failed,
-    ).toBe(1);
+  it('counts each file that broke before its tests as a failure', () => {
+    const broken = report({ numPassedTests: 5, numRuntimeErrorTestSuites: 2 });
+    expect(resultOfJest('unit', broken, 1, 3).failed).toBe(2);
   });
 
   it('fails without a report', () => {

@@ -78,7 +78,10 @@ async function refuseCaller(request: FastifyRequest, route: Route, tokens: Token
 }
 
 function pass(request: FastifyRequest, reply: FastifyReply, route: Route, service: string) {
-  return reply.from(`${service}${request.url}`, {
+  const [path = '', ...query] = request.url.split('?');
+  return reply.from(`${service}${path}`, {
+    // Apart from the path, which is looked through for `..`: people may search for anything, broken escapes included.
+    queryString: () => query.join('?'),
     rewriteRequestHeaders: (_request, headers) => forwardedHeaders(request, headers, route),
     rewriteHeaders: (headers) => ({ ...headers, 'cache-control': headers['cache-control'] ?? 'no-store' }),
     onError: (_reply, { error }) => {

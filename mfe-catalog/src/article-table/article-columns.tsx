@@ -8,6 +8,7 @@ import { QuantityAndAdd } from '../features/add-to-basket/quantity-and-add';
 import { CompareBox } from '../features/compare-articles/compare-box';
 import css from './article-table.module.css';
 import { Availability } from './availability';
+import { DimensionLetter } from './dimension-letter';
 
 /** More dimensions than fit beside price and quantity stand in the opened row. */
 const MOST_DIMENSIONS = 6;
@@ -34,7 +35,7 @@ export function useArticleColumns(
             <Link to={`/article/${row.articleId}`}>
               <ArticleNumber>{row.materialNumber}</ArticleNumber>
             </Link>
-            <span className={css.second}>
+            <span className={`${css.second} ${withText ? css.withText : ''}`}>
               {withText ? `${row.producerName} · ${row.articleText}` : row.producerName}
               <span className={css.narrowPrice} aria-hidden="true">
                 <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />
@@ -76,7 +77,7 @@ function DimensionHead({ column }: { column: ArticleColumn }) {
     <span className={css.dimension}>
       {column.letter || column.unit ? (
         <span>
-          {column.letter ? <b className={css.letter}>{column.letter}</b> : null}
+          {column.letter ? <DimensionLetter letter={column.letter} /> : null}
           {column.unit ? <span className={css.unit}> {column.unit}</span> : null}
         </span>
       ) : null}

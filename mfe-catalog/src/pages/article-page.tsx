@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useAudience } from '../audience/use-audience';
-import { CompareBar } from '../features/compare-articles/compare-bar';
 import layout from '../features/show-article/article-layout.module.css';
 import { ArticleSections } from '../features/show-article/article-sections';
 import { ArticleSkeleton } from '../features/show-article/article-skeleton';
@@ -68,7 +67,6 @@ function ArticleOf({ articleId }: { articleId: string }) {
         />
       </div>
       <ArticleSections article={data} />
-      <CompareBar />
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { useParams } from 'react-router';
 import { useAudience } from '../audience/use-audience';
 import { CategoryCards } from '../features/browse-categories/category-cards';
 import { CategoryNavigation } from '../features/browse-categories/category-navigation';
+import { CompareBar } from '../features/compare-articles/compare-bar';
 import { FilterPanel } from '../features/narrow-articles/filter-panel';
 import { useNarrowing, useOfferedOnly } from '../features/narrow-articles/use-narrowing';
 import { GroupView } from '../features/show-group/group-view';
@@ -67,6 +68,7 @@ function CategoryOf({ categoryId }: { categoryId: string }) {
       }
     >
       <LeftColumn>
+        <CompareBar where="left-column" />
         <CategoryNavigation category={data} />
         {group ? <FilterPanel narrowing={narrowing} facets={group.applicableFilters} /> : null}
       </LeftColumn>

@@ -62,7 +62,7 @@ export default function ComparisonPage() {
           retry={() => void Promise.all(answers.map((answer) => answer.refetch()))}
         />
       ) : null}
-      {articles.length > 0 ? (
+      {articles.length > 0 && !answers.some((answer) => answer.isPending) ? (
         <ComparisonTable
           articles={articles}
           differencesOnly={differencesOnly}

@@ -8,6 +8,7 @@ import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAudience } from '../audience/use-audience';
+import { CompareBar } from '../features/compare-articles/compare-bar';
 import { FilterPanel } from '../features/narrow-articles/filter-panel';
 import { filterChips } from '../features/narrow-articles/filter-chips';
 import { useNarrowing, useOfferedOnly } from '../features/narrow-articles/use-narrowing';
@@ -48,13 +49,16 @@ export default function SearchPage() {
   return (
     <Page title={t('search.title', { text })}>
       <LeftColumn>
+        <CompareBar where="left-column" />
         <FilterPanel narrowing={narrowing} facets={error ? [] : data?.applicableFilters} />
       </LeftColumn>
       <div className={css.line}>
         <p aria-live="polite">
           {data
             ? t('search.count', { count: data.totalItems, number: formats.number(data.totalItems) })
-            : t('search.searching')}
+            : error
+              ? null
+              : t('search.searching')}
         </p>
         <Chips chips={chips} />
       </div>

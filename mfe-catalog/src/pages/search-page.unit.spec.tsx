@@ -56,12 +56,30 @@ describe('the search', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: 'coating:blank', page: 1 }));
   });
 
+  it('shows a value as chosen at once, before the answer is there', async () => {
+    let answers = 0;
+    await openPage('/search', '/search?q=bohrer', {
+      fixtures: {
+        searchArticles: () => {
+          answers += 1;
+          return answers === 1 ? searchResult : new Promise<typeof searchResult>(() => undefined);
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^blank/ }));
+    expect(screen.getByRole('checkbox', { name: /^blank/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: /Beschichtung.*blank.*entfernen/ }));
+    expect(screen.getByRole('checkbox', { name: /^blank/ })).not.toBeChecked();
+  });
+
   it('takes a typed end of a range when it is left', async () => {
     await openSearch('q=bohrer');
     const input = await screen.findByRole('textbox', { name: 'Durchmesser von' });
     await userEvent.clear(input);
     await userEvent.type(input, '6,5{Enter}');
     await waitFor(() => expect(asked.at(-1)?.filters).toBe('d1:6.5~'));
+    expect(input).toHaveValue('6,5');
+    expect(input).toHaveFocus();
   });
 
   it('removes what a chip stands for', async () => {

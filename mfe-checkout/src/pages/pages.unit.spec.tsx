@@ -114,7 +114,7 @@ describe('the checkout', () => {
     expect(host.record.basketCalls.map((call) => call.name)).toContain('clear');
     expect(screen.getByRole('link', { name: 'Zur Bestellung' })).toHaveAttribute(
       'href',
-      `/orders/sales-orders/${salesOrder.id}`,
+      `/orders/sales-orders/${salesOrder.id}?submitted=1`,
     );
   });
 

@@ -12,11 +12,14 @@ import css from './order.module.css';
 export function OrderFrame({
   order,
   side,
+  views,
   aside,
   children,
 }: {
   order: SalesOrder | PurchaseOrder;
   side: 'sales' | 'purchase';
+  /** From whose side else it can be looked at. */
+  views?: ReactNode;
   aside: ReactNode;
   children: ReactNode;
 }) {
@@ -33,6 +36,7 @@ export function OrderFrame({
       })}
       aside={<div className={css.stack}>{aside}</div>}
     >
+      {views}
       {order.status === 'Cancelled' ? null : (
         <div className={css.phases}>
           <PhaseLine status={order.status} />

@@ -2,6 +2,7 @@ import { ButtonLink } from '@werkbank/kit/button';
 import { Page } from '@werkbank/kit/page';
 import { Bar, LinesSkeleton, TableSkeleton } from '@werkbank/kit/skeleton';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderCrumbs } from './crumbs';
 import css from './order.module.css';
@@ -9,7 +10,7 @@ import css from './order.module.css';
 type Side = 'sales' | 'purchase';
 
 /** An order on its way, in the geometry that it will have. */
-export function OrderSkeleton({ orderId, side }: { orderId: number; side: Side }) {
+export function OrderSkeleton({ orderId, side, views }: { orderId: number; side: Side; views?: ReactNode }) {
   const { t } = useTranslation('orders');
   return (
     <Page
@@ -17,6 +18,7 @@ export function OrderSkeleton({ orderId, side }: { orderId: number; side: Side }
       crumbs={useOrderCrumbs(side)}
       aside={<LinesSkeleton lines={8} />}
     >
+      {views}
       <Bar height={64} />
       <TableSkeleton rows={4} columns={4} />
       <TableSkeleton rows={4} columns={4} />
@@ -29,15 +31,18 @@ export function OrderError({
   side,
   error,
   retry,
+  views,
 }: {
   orderId: number;
   side: Side;
   error: Error;
   retry: () => void;
+  views?: ReactNode;
 }) {
   const { t } = useTranslation('orders');
   return (
     <Page title={t('order.title', { id: orderId })} crumbs={useOrderCrumbs(side)}>
+      {views}
       <ErrorState error={error} retry={retry} safe={t('order.safe')} actions={<BackToList side={side} />} />
     </Page>
   );

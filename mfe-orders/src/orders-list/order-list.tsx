@@ -67,7 +67,7 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
           }
         />
       )}
-      {data ? <Pagination paging={data} onPage={list.setPage} /> : null}
+      {data ? <Pagination paging={data} onPage={(page) => list.setPage(page)} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCall } from '@werkbank/kit/use-call';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewSwitcher } from '../features/view-as/view-switcher';
 import { PurchaseOrderView } from '../features/show-purchase-order/purchase-order-view';
@@ -6,7 +7,6 @@ import { SalesOrderView } from '../features/show-sales-order/sales-order-view';
 import { NoSuchOrder, OrderError, OrderSkeleton } from '../order/order-states';
 import { readOnly } from '../order/read-only';
 import { useOrderId } from '../order/use-order-id';
-import css from '../order/order.module.css';
 
 /** Any order, for a platform admin: from the customer's side or from that of one producer, to look at only. */
 export default function AnyOrderPage() {
@@ -25,23 +25,28 @@ function AnyOrder({ orderId }: { orderId: number }) {
   const companyId = data.sections.find(
     ({ producerCompanyId }) => producerCompanyId === view,
   )?.producerCompanyId;
-  return (
-    <div className={css.stack}>
-      <ViewSwitcher order={data} companyId={companyId} />
-      {companyId === undefined ? (
-        <SalesOrderView order={readOnly(data)} />
-      ) : (
-        <ProducersSide key={companyId} orderId={orderId} companyId={companyId} />
-      )}
-    </div>
-  );
+  const views = <ViewSwitcher order={data} companyId={companyId} />;
+  if (companyId === undefined) return <SalesOrderView order={readOnly(data)} views={views} />;
+  return <ProducersSide key={companyId} orderId={orderId} companyId={companyId} views={views} />;
 }
 
-function ProducersSide({ orderId, companyId }: { orderId: number; companyId: number }) {
+function ProducersSide({
+  orderId,
+  companyId,
+  views,
+}: {
+  orderId: number;
+  companyId: number;
+  views: ReactNode;
+}) {
   const { data, error, refetch } = useCall('getPurchaseOrder', {
     params: { orderId, producerCompanyId: companyId },
   });
-  if (data) return <PurchaseOrderView order={readOnly(data)} side="sales" />;
-  if (!error) return <OrderSkeleton orderId={orderId} side="sales" />;
-  return <OrderError orderId={orderId} side="sales" error={error} retry={() => void refetch()} />;
+  const frame = { orderId, side: 'sales', views } as const;
+  if (data) return <PurchaseOrderView order={readOnly(data)} side="sales" views={views} />;
+  return error ? (
+    <OrderError {...frame} error={error} retry={() => void refetch()} />
+  ) : (
+    <OrderSkeleton {...frame} />
+  );
 }

@@ -1,14 +1,11 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import { customsDeclaration, purchaseOrder } from '@werkbank/contracts/fixtures';
+import { purchaseOrder } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExampleHouse } from '../fixtures/example-house';
-import { exampleCalls } from '../fixtures/example-calls';
 import { refusal } from '../testing/refusals';
 import { renderOrders } from '../testing/render-orders';
 
 const fresh = '/orders/purchase-orders/100050';
-const released = '/orders/purchase-orders/100048';
 const delivery = (id: number) => screen.findByRole('region', { name: `Lieferung ${id}` });
 const bar = () => screen.findByRole('region', { name: 'Ihre Antwort' });
 const click = (name: string | RegExp, place: HTMLElement = document.body) =>
@@ -150,139 +147,6 @@ describe("a producer's order before its answer", () => {
     expect(await screen.findByText(/inzwischen von jemand anderem geändert/)).toBeTruthy();
     await waitFor(() => expect(reads).toBe(2));
     expect(within(await bar()).getByText('Noch eine Lieferung offen')).toBeTruthy();
-  });
-});
-
-describe("a producer's order after its release", () => {
-  it('moves a delivery on with its lock key, once whatever is clicked twice', async () => {
-    const under = Promise.withResolvers<void>();
-    const bodies: CallRequest<'setDeliveryStatus'>['body'][] = [];
-    const { host } = await renderOrders('producer', released, {
-      setDeliveryStatus: async ({ body }) => {
-        bodies.push(body);
-        await under.promise;
-        return { id: 7301, status: 'InCompletion', optimisticLockKey: 3 };
-      },
-    });
-    await userEvent.dblClick(
-      within(await delivery(7301)).getByRole('button', { name: 'In Fertigstellung nehmen' }),
-    );
-    under.resolve();
-    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Die Lieferung ist in Fertigstellung.'));
-    expect(bodies).toEqual([{ deliveryStatus: 'InCompletion', optimisticLockKey: 2 }]);
-  });
-
-  it('offers a split without a date', async () => {
-    await renderOrders('producer', released);
-    await click('Teilen …', await delivery(7301));
-    expect(await screen.findByText('Der vereinbarte Versandtermin gilt für beide Teile.')).toBeTruthy();
-    expect(screen.queryByLabelText('Versandtermin')).toBeNull();
-  });
-
-  it('asks for weight, sides, MRN and the customs declaration of an export, and shows the upload', async () => {
-    const bodies: CallRequest<'setDeliveryStatus'>['body'][] = [];
-    const house = new ExampleHouse(undefined, 32);
-    const { host } = await renderOrders('german', released, {
-      ...exampleCalls('german', house),
-      setDeliveryStatus: ({ body }) => {
-        bodies.push(body);
-        return { id: 7302, status: 'ReadyToSend', optimisticLockKey: 3 };
-      },
-    });
-    const finished = Promise.withResolvers<void>();
-    const { api } = host;
-    host.api = async (name, request, options) => {
-      if (name === 'createAttachment') {
-        options?.onProgress?.(0.4);
-        await finished.promise;
-      }
-      return api(name, request, options);
-    };
-    await click('Versandbereit melden', await delivery(7302));
-    const dialog = screen.getByRole('dialog');
-    await click('Versandbereit melden', dialog);
-    expect(await within(dialog).findAllByText('Die Zollanmeldung fehlt.')).not.toEqual([]);
-    expect(bodies).toEqual([]);
-    for (const [label, text] of [
-      ['Gewicht (kg)', '2,5'],
-      ['Länge (cm)', '40'],
-      ['Breite (cm)', '30'],
-      ['Höhe (cm)', '20'],
-      ['MRN-Nummer', '26DE1234'],
-    ] as const) {
-      await userEvent.type(within(dialog).getByLabelText(label), text);
-    }
-    const file = new File(['%PDF-1.7'], customsDeclaration.fileName, { type: 'application/pdf' });
-    await userEvent.upload(within(dialog).getByLabelText('Zollanmeldung'), file);
-    expect(await within(dialog).findByText('40 % hochgeladen')).toBeTruthy();
-    finished.resolve();
-    expect(await within(dialog).findByText(customsDeclaration.fileName)).toBeTruthy();
-    await click('Versandbereit melden', dialog);
-    await waitFor(() =>
-      expect(bodies).toEqual([
-        {
-          deliveryStatus: 'ReadyToSend',
-          optimisticLockKey: 2,
-          weight: 2.5,
-          length: 40,
-          width: 30,
-          height: 20,
-          mrnNumber: '26DE1234',
-        },
-      ]),
-    );
-  });
-
-  it('lets a failed upload be tried again with the same file id', async () => {
-    const ids: string[] = [];
-    await renderOrders('german', released, {
-      createAttachment: ({ headers }) => {
-        ids.push(headers['x-file-id']);
-        if (ids.length === 1) throw refusal('PART_UNAVAILABLE');
-        return customsDeclaration;
-      },
-    });
-    await click('Versandbereit melden', await delivery(7302));
-    await userEvent.upload(
-      screen.getByLabelText('Zollanmeldung'),
-      new File(['%PDF-1.7'], 'zoll.pdf', { type: 'application/pdf' }),
-    );
-    expect(await screen.findByText(/zoll.pdf wurde nicht hochgeladen/)).toBeTruthy();
-    await click('Erneut hochladen');
-    expect(await screen.findByText('zoll.pdf ist da.')).toBeTruthy();
-    expect(ids[1]).toBe(ids[0]);
-  });
-
-  it('goes straight through for a parcel that nobody measures', async () => {
-    const bodies: CallRequest<'setDeliveryStatus'>['body'][] = [];
-    const sections = purchaseOrder.sections.map((section) => ({
-      ...section,
-      shipper: 'custom' as const,
-      status: 'InCompletion' as const,
-      allowedActions: ['makeReady' as const],
-    }));
-    await renderOrders('producer', released, {
-      getPurchaseOrder: { ...purchaseOrder, sections },
-      setDeliveryStatus: ({ body }) => {
-        bodies.push(body);
-        return { id: 7001, status: 'ReadyToSend', optimisticLockKey: 2 };
-      },
-    });
-    await click('Versandbereit melden', await delivery(7001));
-    await waitFor(() =>
-      expect(bodies).toEqual([
-        { deliveryStatus: 'ReadyToSend', optimisticLockKey: 1, weight: 1, length: 1, width: 1, height: 1 },
-      ]),
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('offers nothing that the answer does not allow', async () => {
-    const sections = purchaseOrder.sections.map((section) => ({ ...section, allowedActions: [] }));
-    await renderOrders('producer', released, { getPurchaseOrder: { ...purchaseOrder, sections } });
-    const block = await delivery(7001);
-    expect(within(block).queryAllByRole('button')).toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Ihre Antwort' })).toBeNull();
   });
 });
 

@@ -61,6 +61,22 @@ describe("a buyer's order", () => {
     await waitFor(() => expect(bodies).toEqual([{ releaseSections: [7201, 7202], cancelItems: [72023] }]));
   });
 
+  it('is decided with the keyboard alone', async () => {
+    const bodies: Release[] = [];
+    await renderOrders('buyer', proposed, {
+      releaseSalesOrder: ({ body }) => {
+        bodies.push(body);
+        return salesOrder;
+      },
+    });
+    await screen.findByRole('region', { name: 'Was zu tun ist' });
+    screen.getByRole('button', { name: 'Alles freigeben' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Entscheidung senden');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(bodies).toEqual([{ releaseSections: [7201, 7202], cancelItems: [] }]));
+  });
+
   it('takes back a cancellation', async () => {
     await renderOrders('buyer', proposed);
     const german = await delivery('Hahnberg Präzision');

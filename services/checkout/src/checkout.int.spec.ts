@@ -3,6 +3,7 @@ import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
 import { countStatements } from '@werkbank/platform/database';
 import { startTestHouse, type TestHouse, type TestUser, testUser } from '@werkbank/platform/testing';
 import { CheckoutModule } from './checkout.module.js';
+import { CostRulesStore } from './cost-rules/cost-rules.store.js';
 import { database } from './database/database.js';
 
 type Quote = QuestionAnswer<'catalog.quote-prices'>;
@@ -118,9 +119,28 @@ describe('drafting an order', () => {
       'SELF_COLLECTION_NOT_ALLOWED',
     ],
     ['an order without lines', { orderSections: [] }, 400, 'MALFORMED_REQUEST'],
+    [
+      'an article twice from one place',
+      { orderSections: [...order.orderSections, ...order.orderSections] },
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    ['a null character', { costCenter: 'a\0b' }, 400, 'MALFORMED_REQUEST'],
+    ['half of a character', { costCenter: 'a\ud800' }, 400, 'MALFORMED_REQUEST'],
   ])('refuses %s', async (_, change, status, code) => {
     const call = house.callAs(buyer, 'createOrderDraft', { body: { ...order, ...change } });
     await expect(call).rejects.toMatchObject({ status, code });
+  });
+
+  it('does not believe an order whose articles they are when they are to be collected', async () => {
+    const rules = house.app.get(CostRulesStore);
+    await rules.change(house.em(), { selfCollectionProducerId: 999 });
+    const orderSections = order.orderSections.map((section) => ({ ...section, producerId: 999 }));
+    const body = { ...order, orderSections, selfCollection: true };
+    await expect(house.callAs(buyer, 'createOrderDraft', { body })).rejects.toMatchObject({
+      code: 'SELF_COLLECTION_NOT_ALLOWED',
+    });
+    await rules.change(house.em(), { selfCollectionProducerId: null });
   });
 
   it('refuses an article that is gone, in the language asked for', async () => {

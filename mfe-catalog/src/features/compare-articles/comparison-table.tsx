@@ -35,9 +35,7 @@ export function ComparisonTable({
     </tr>
   );
   return (
-    // A region that scrolls by itself must be reachable without a mouse.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} role="region" aria-label={t('compare.title')} tabIndex={0}>
+    <div className={css.scroll} role="region" aria-label={t('compare.title')}>
       <table className={css.table}>
         <caption className="visually-hidden">{t('compare.title')}</caption>
         <thead>

@@ -1,5 +1,5 @@
 import type { Facet } from '@werkbank/contracts/entities';
-import type { FilterChoice } from '@werkbank/contracts/filters';
+import type { FilterRange } from '@werkbank/contracts/filters';
 import { Button } from '@werkbank/kit/button';
 import { FilterList } from '@werkbank/kit/filter-list';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from './filters.module.css';
 import { RangeFilter } from './range-filter';
 import type { Narrowing } from './use-narrowing';
+import { useTicks } from './use-ticks';
 
 /** The filters that apply to a result, for the left column. */
 export function FilterPanel({
@@ -17,6 +18,7 @@ export function FilterPanel({
   facets: readonly Facet[] | undefined;
 }) {
   const { t } = useTranslation('catalog');
+  const ticks = useTicks(narrowing);
   if (facets?.length === 0) return null;
   const narrowed = Object.keys(narrowing.filters).length > 0;
   return (
@@ -33,22 +35,18 @@ export function FilterPanel({
         facets.map((facet) =>
           facet.range ? (
             <RangeFilter
-              // What is typed belongs to one chosen range; another one begins anew.
-              key={`${facet.key}:${JSON.stringify(narrowing.filters[facet.key])}`}
+              key={facet.key}
               facet={facet}
               range={facet.range}
+              chosen={chosenRange(narrowing, facet.key)}
               onChange={(range) => narrowing.setRange(facet.key, range)}
             />
           ) : (
             <FilterList
               key={facet.key}
               title={facet.label}
-              // What was just clicked is ticked at once, not when the answer to it has come.
-              options={facet.values.map((option) => ({
-                ...option,
-                selected: isChosen(narrowing.filters[facet.key], option.value),
-              }))}
-              onToggle={(value, chosen) => narrowing.toggleValue(facet.key, value, chosen)}
+              options={ticks.optionsOf(facet)}
+              onToggle={(value, chosen) => ticks.toggle(facet.key, value, chosen)}
               expansion={{
                 expanded: narrowing.isExpanded(facet.key),
                 onChange: (expanded) => narrowing.setExpanded(facet.key, expanded),
@@ -63,5 +61,7 @@ export function FilterPanel({
   );
 }
 
-const isChosen = (choice: FilterChoice | undefined, value: string): boolean =>
-  choice !== undefined && 'values' in choice && choice.values.includes(value);
+function chosenRange({ filters }: Narrowing, key: string): FilterRange {
+  const choice = filters[key];
+  return choice && 'range' in choice ? choice.range : {};
+}

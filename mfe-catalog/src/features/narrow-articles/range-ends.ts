@@ -20,3 +20,10 @@ export function rangeOfEnds(
   };
   return range.min === undefined && range.max === undefined ? undefined : range;
 }
+
+/** One handle moved; it stops at the other. */
+export function moveEnd(ends: { low: number; high: number }, end: 'low' | 'high', value: number) {
+  return end === 'low'
+    ? { low: Math.min(value, ends.high), high: ends.high }
+    : { low: ends.low, high: Math.max(value, ends.low) };
+}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from './filter-chips';
 import css from './filters.module.css';
-import { rangeOfEnds, stepOf } from './range-ends';
+import { moveEnd, rangeOfEnds, stepOf } from './range-ends';
 
 /**
  * A number between two ends: a histogram of the articles, a slider with two handles, and the ends as figures to type.
@@ -14,24 +14,26 @@ import { rangeOfEnds, stepOf } from './range-ends';
 export function RangeFilter({
   facet,
   range,
+  chosen,
   onChange,
 }: {
   facet: Facet;
   range: NonNullable<Facet['range']>;
+  /** From the address, which is ahead of the answer. */
+  chosen: FilterRange;
   onChange: (range: FilterRange | undefined) => void;
 }) {
   const { t } = useTranslation('catalog');
-  const chosen = { low: range.chosenMin ?? range.min, high: range.chosenMax ?? range.max };
-  const [ends, setEnds] = useState(chosen);
-  const take = ({ low, high }: typeof ends) => {
-    if (low !== chosen.low || high !== chosen.high) onChange(rangeOfEnds(low, high, range));
+  const settled = { low: chosen.min ?? range.min, high: chosen.max ?? range.max };
+  const [moved, setMoved] = useState<typeof settled>();
+  const ends = moved ?? settled;
+  const take = ({ low, high }: typeof settled) => {
+    setMoved(undefined);
+    if (low !== settled.low || high !== settled.high) onChange(rangeOfEnds(low, high, range));
   };
-  const move = (end: 'low' | 'high', value: number) =>
-    setEnds((before) =>
-      end === 'low'
-        ? { low: Math.min(value, before.high), high: before.high }
-        : { low: before.low, high: Math.max(value, before.low) },
-    );
+  const letGo = () => {
+    if (moved) take(moved);
+  };
   const slider = (end: 'low' | 'high') => (
     <input
       type="range"
@@ -40,10 +42,10 @@ export function RangeFilter({
       step={stepOf(range.min, range.max)}
       value={ends[end]}
       aria-label={t(end === 'low' ? 'filters.from' : 'filters.to', { name: facet.label })}
-      onChange={(event) => move(end, Number(event.target.value))}
-      onPointerUp={() => take(ends)}
-      onKeyUp={() => take(ends)}
-      onBlur={() => take(ends)}
+      onChange={(event) => setMoved(moveEnd(ends, end, Number(event.target.value)))}
+      onPointerUp={letGo}
+      onKeyUp={letGo}
+      onBlur={letGo}
     />
   );
   return (
@@ -59,14 +61,12 @@ export function RangeFilter({
       </div>
       <div className={css.ends}>
         <EndInput
-          key={`low${ends.low}`}
           value={ends.low}
           label={t('filters.from', { name: facet.label })}
           onTake={(low) => take({ ...ends, low })}
         />
         <span aria-hidden="true">–</span>
         <EndInput
-          key={`high${ends.high}`}
           value={ends.high}
           label={t('filters.to', { name: facet.label })}
           onTake={(high) => take({ ...ends, high })}
@@ -115,20 +115,19 @@ function EndInput({
   onTake: (value: number) => void;
 }) {
   const formats = useFormats();
-  const shown = formats.number(value, decimalsOf(value));
-  const [text, setText] = useState(shown);
+  const [draft, setDraft] = useState<string>();
   const take = () => {
-    const typed = formats.parse(text);
-    if (typed === undefined) setText(shown);
-    else if (typed !== value) onTake(typed);
+    const typed = draft === undefined ? undefined : formats.parse(draft);
+    setDraft(undefined);
+    if (typed !== undefined && typed !== value) onTake(typed);
   };
   return (
     <input
       type="text"
       inputMode="decimal"
       aria-label={label}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      value={draft ?? formats.number(value, decimalsOf(value))}
+      onChange={(event) => setDraft(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();

@@ -52,7 +52,7 @@ export function SearchResults({
         outdated={outdated}
       />
       {result ? <Pagination paging={result} onPage={narrowing.setPage} /> : null}
-      <CompareBar />
+      <CompareBar where="below" />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Availability } from '../../article-table/availability';
 import { StockByLocation } from '../../article-table/row-details';
 import { orderable } from '../add-to-basket/orderable';
 import { useAddToBasket } from '../add-to-basket/use-add-to-basket';
+import { CompareBar } from '../compare-articles/compare-bar';
 import { choose, comparisonChoice, MOST_COMPARED } from '../compare-articles/comparison-choice';
 import css from './buy-panel.module.css';
 import { PriceForQuantity } from './price-for-quantity';
@@ -75,6 +76,7 @@ export function BuyPanel({
         <StockByLocation row={article} />
       </div>
       <CompareChoice article={article} />
+      <CompareBar where="panel" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { CategoryPage, Column } from '@werkbank/contracts/entities';
 import { useTranslation } from 'react-i18next';
+import { DimensionLetter } from '../../article-table/dimension-letter';
 import { Drawing } from '../../media/drawing';
 import css from './group.module.css';
 
@@ -37,7 +38,9 @@ export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']>
 function Dimension({ column }: { column: Column }) {
   return (
     <div>
-      <dt>{column.letter}</dt>
+      <dt>
+        <DimensionLetter letter={column.letter ?? ''} />
+      </dt>
       <dd>
         {column.label}
         {column.unit === null ? null : <span> {column.unit}</span>}

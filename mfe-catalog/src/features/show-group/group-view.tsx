@@ -65,7 +65,7 @@ export function GroupView({
         }
       />
       <Pagination paging={group} onPage={narrowing.setPage} />
-      <CompareBar />
+      <CompareBar where="below" />
     </>
   );
 }

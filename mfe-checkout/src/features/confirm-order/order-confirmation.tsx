@@ -9,14 +9,17 @@ import { DraftSections } from '../review-order/draft-sections';
 import { OrderTotals } from '../review-order/order-totals';
 import css from '../review-order/review.module.css';
 
-/** Ordered: number, lines and total from checkout's own draft, whatever else may be down. */
+/**
+ * Ordered: number, lines and total from checkout's own draft, whatever else may be down. The page of the order is told
+ * that it was submitted just now, and so waits for an order that is not there yet.
+ */
 export function OrderConfirmation({ draft, orderId }: { draft: OrderDraft; orderId: number }) {
   const { t } = useTranslation('checkout');
   return (
     <Page
       title={t('confirmation.title')}
       actions={
-        <ButtonLink kind="primary" to={`/orders/sales-orders/${orderId}`}>
+        <ButtonLink kind="primary" to={`/orders/sales-orders/${orderId}?submitted=1`}>
           {t('confirmation.toOrder')}
         </ButtonLink>
       }

@@ -19,10 +19,11 @@ export function CostLines({
   const { t } = useTranslation('checkout');
   const formats = useFormats();
   const why = ({ why: { key, params } }: Cost) => {
-    const { cents } = params;
+    const { cents, percent } = params;
     return t(`why.${key}`, {
       ...params,
       ...(typeof cents === 'number' ? { amount: formats.money(cents, currency) } : {}),
+      ...(typeof percent === 'number' ? { percent: formats.percent(percent) } : {}),
     });
   };
   return (

@@ -13,9 +13,9 @@ export interface AnswerState {
   readonly busy: boolean;
   /** Why the answer was not sent. */
   readonly problem: string | undefined;
-  change(next: AnswerDraft): void;
-  discard(): void;
-  send(): Promise<void>;
+  change: (next: AnswerDraft) => void;
+  discard: () => void;
+  send: () => Promise<void>;
 }
 
 /** The producer's answer until it is sent. */

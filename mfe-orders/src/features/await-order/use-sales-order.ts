@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@werkbank/contracts/calls';
-import { isApiError } from '@werkbank/kit/api-error';
 import { useHost } from '@werkbank/kit/host';
 import { useLocation, useSearchParams } from 'react-router';
 import { retryDelay, shouldRetry } from './retry';
@@ -27,8 +26,8 @@ export function useSalesOrder(orderId: number): AwaitedOrder {
   });
   return {
     order: data,
-    passedOn:
-      data === undefined && error === null && isApiError(failureReason) && failureReason.status === 404,
+    // Not there yet, or services/orders is down: either way it was accepted, and is still being asked for.
+    passedOn: justSubmitted && data === undefined && error === null && failureReason !== null,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
   };

@@ -39,6 +39,7 @@ export function MakeReadyDialog({
   const formats = useFormats();
   const upload = useUpload(delivery.id);
   const asked = { measured: isMeasured(delivery.shipper), isExport: delivery.isExport };
+  const parse = (typed: string) => formats.parse(typed);
   const known = delivery.parcel;
   const text = (value: number | null, decimals = 0) =>
     value === null ? '' : formats.number(value, decimals);
@@ -55,13 +56,13 @@ export function MakeReadyDialog({
       ...checkParcel(values, asked, {
         language: formats.language,
         labelOf: (field: ParcelField) => t(`ready.${field}`),
-        parse: formats.parse,
+        parse,
       }),
       ...(asked.isExport && declarationsOf(delivery).length === 0
         ? { declaration: errorMessage('CUSTOMS_DECLARATION_MISSING', formats.language) }
         : {}),
     }),
-    save: (values) => onReady(composeParcel(values, asked, formats.parse)),
+    save: (values) => onReady(composeParcel(values, asked, parse)),
   });
   const { error, id, disabled } = form.field('declaration');
   return (

@@ -8,8 +8,8 @@ type Target = 'InCompletion' | 'ReadyToSend' | 'InCustomsClearance' | 'Sent';
 
 export interface Move {
   readonly busy: boolean;
-  to(delivery: Delivery, status: Target, parcel?: ParcelData): Promise<boolean>;
-  split(delivery: Delivery, part: NewPart): Promise<boolean>;
+  to: (delivery: Delivery, status: Target, parcel?: ParcelData) => Promise<boolean>;
+  split: (delivery: Delivery, part: NewPart) => Promise<boolean>;
 }
 
 /** Moves a released delivery towards shipment, or divides it. */
@@ -22,7 +22,7 @@ export function useMove(order: PurchaseOrder, onConflict: (message: string) => v
   const split = useOrderCommand('splitDelivery', { success: t('done.deliverySplit'), onConflict });
   return {
     busy: status.busy || split.busy,
-    to: ({ id, optimisticLockKey }, deliveryStatus, parcel = undefined) =>
+    to: ({ id, optimisticLockKey }, deliveryStatus, parcel) =>
       status.run({ params: { deliveryId: id }, body: { deliveryStatus, optimisticLockKey, ...parcel } }),
     split: ({ id, optimisticLockKey }, { dispatchLocation, items }) =>
       split.run({

@@ -1,6 +1,7 @@
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../order/action-bar';
 import type { ReleaseState } from './use-release';
@@ -10,6 +11,11 @@ export function ReleaseBar({ order, release }: { order: SalesOrder; release: Rel
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const { summary, busy } = release;
+  const send = useRef<HTMLButtonElement>(null);
+  // "Release all" goes away with its click; the keyboard goes on to what comes next.
+  useEffect(() => {
+    if (!summary.empty && document.activeElement === document.body) send.current?.focus();
+  }, [summary.empty]);
   if (summary.empty) return null;
   const parts = [
     summary.deliveries > 0
@@ -28,7 +34,7 @@ export function ReleaseBar({ order, release }: { order: SalesOrder; release: Rel
           <Button onClick={release.discard} disabled={busy}>
             {t('release.discard')}
           </Button>
-          <Button kind="primary" busy={busy} onClick={() => void release.send()}>
+          <Button ref={send} kind="primary" busy={busy} onClick={() => void release.send()}>
             {t('release.send')}
           </Button>
         </>

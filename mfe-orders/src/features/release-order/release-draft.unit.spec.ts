@@ -54,6 +54,14 @@ describe("a buyer's decision", () => {
     expect(composeRelease([one], draft)).toEqual({ releaseSections: [], cancelItems: [11, 12] });
   });
 
+  it('does not release anew by itself when one of its cancelled items is taken back', () => {
+    const nothingLeft = cancelItem(cancelItem(releaseDelivery(emptyRelease, one), one, eleven), one, twelve);
+    expect(composeRelease([one], undoCancel(nothingLeft, eleven))).toEqual({
+      releaseSections: [],
+      cancelItems: [12],
+    });
+  });
+
   it('gives an item back what it was', () => {
     expect(undoCancel(cancelItem(emptyRelease, one, eleven), eleven)).toEqual(emptyRelease);
   });

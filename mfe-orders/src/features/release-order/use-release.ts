@@ -14,9 +14,9 @@ export interface ReleaseState {
   readonly draft: ReleaseDraft;
   readonly summary: ReleaseSummary;
   readonly busy: boolean;
-  change(next: ReleaseDraft): void;
-  discard(): void;
-  send(): Promise<void>;
+  change: (next: ReleaseDraft) => void;
+  discard: () => void;
+  send: () => Promise<void>;
 }
 
 /** The buyer's decision about a proposal until it is sent. */

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CancelledItems } from '../../order/cancelled-items';
 import { ConflictNotice } from '../../order/conflict-notice';
 import { liveDeliveries } from '../../order/items';
@@ -15,7 +15,15 @@ import { type OpenDialog, PurchaseDialogs } from './purchase-dialogs';
 import { PurchaseTodo } from './purchase-todo';
 
 /** An order from the side of one producer company, with what it can do now. */
-export function PurchaseOrderView({ order, side }: { order: PurchaseOrder; side: 'sales' | 'purchase' }) {
+export function PurchaseOrderView({
+  order,
+  side,
+  views,
+}: {
+  order: PurchaseOrder;
+  side: 'sales' | 'purchase';
+  views?: ReactNode;
+}) {
   const [conflict, setConflict] = useState<string>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const answer = useAnswer(order, setConflict);
@@ -25,6 +33,7 @@ export function PurchaseOrderView({ order, side }: { order: PurchaseOrder; side:
     <OrderFrame
       order={order}
       side={side}
+      views={views}
       aside={
         <>
           <OrderFacts order={order} withContact />

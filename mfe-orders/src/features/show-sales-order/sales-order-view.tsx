@@ -1,7 +1,7 @@
 import type { Delivery, SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Notice } from '@werkbank/kit/states';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeliveryBlock } from '../../delivery/delivery-block';
 import { CancelledItems } from '../../order/cancelled-items';
@@ -18,7 +18,7 @@ import { ReleaseTodo } from '../release-order/release-todo';
 import { type ReleaseState, useRelease } from '../release-order/use-release';
 
 /** An order from the buyer's side, with what the buyer can do now. */
-export function SalesOrderView({ order }: { order: SalesOrder }) {
+export function SalesOrderView({ order, views }: { order: SalesOrder; views?: ReactNode }) {
   const { t } = useTranslation('orders');
   const [conflict, setConflict] = useState<string>();
   const [receiving, setReceiving] = useState<number>();
@@ -30,6 +30,7 @@ export function SalesOrderView({ order }: { order: SalesOrder }) {
     <OrderFrame
       order={order}
       side="sales"
+      views={views}
       aside={
         <>
           <TotalsPanel totals={order.totals} />

@@ -12,9 +12,9 @@ export type UploadState =
 
 export interface Upload {
   readonly state: UploadState;
-  start(file: File): Promise<void>;
+  start: (file: File) => Promise<void>;
   /** Once more, with the same id: what arrived in spite of a broken line is not stored twice. */
-  retry(): Promise<void>;
+  retry: () => Promise<void>;
 }
 
 /** Uploads the customs declaration of a delivery and tells how far it is. */

@@ -25,7 +25,7 @@ export const defaultConfiguration: Configuration = {
   },
   allowedFileTypes: {
     Article: ['application/pdf'],
-    Delivery: ['application/pdf', 'image/png', 'image/jpeg'],
+    Delivery: ['application/pdf'],
     PurchaseOrder: ['application/pdf'],
     Sidebar: ['application/pdf'],
   },

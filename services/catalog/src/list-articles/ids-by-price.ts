@@ -5,8 +5,13 @@ import { servingLocation } from '../article-rows/serving-location.js';
 import type { Audience } from '../read-price-terms/read-price-terms.js';
 import type { SearchIndex, SearchQuery } from '../search-index/search-index.js';
 
-/** Prices are the customer's, so sorting by them means pricing all hits; beyond this many, the best ones by relevance. */
+/** Prices are the customer's, so sorting by them means pricing the hits: so many of the best ones by relevance. */
 const mostPriced = 1000;
+
+/** Whether a page lies within the hits that are priced. Those behind them follow by relevance, so that none is missing. */
+export function isSortedByPrice({ page, pageSize }: Pick<SearchQuery, 'page' | 'pageSize'>): boolean {
+  return page * pageSize <= mostPriced;
+}
 
 /** The ids of a page sorted by price; articles without a price come last. */
 export async function idsByPrice(

@@ -15,7 +15,7 @@ import {
   type SearchIndex,
   type SearchQuery,
 } from '../search-index/search-index.js';
-import { idsByPrice } from './ids-by-price.js';
+import { idsByPrice, isSortedByPrice } from './ids-by-price.js';
 
 export interface ListQuery {
   lng: Language;
@@ -76,7 +76,8 @@ export class ListArticles {
 
   /** A page beyond the last one shows the last one. */
   private async idsOf(asked: SearchQuery, { page, sort }: ListQuery, hits: SearchHits, audience: Audience) {
-    if (sortsByPrice(sort)) return idsByPrice(this.em, this.index, asked, audience, sort.startsWith('-'));
+    if (sortsByPrice(sort) && isSortedByPrice(asked))
+      return idsByPrice(this.em, this.index, asked, audience, sort.startsWith('-'));
     return asked.page === page ? hits.articleIds : (await this.index.find(asked)).articleIds;
   }
 }

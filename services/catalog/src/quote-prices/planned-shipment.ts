@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/calendar.js';
+import { addDays } from '@werkbank/contracts/calendar';
 
 /**
  * When so many pieces can leave: what is there goes from stock, tomorrow; otherwise it takes the lead time. Stock

@@ -2,7 +2,7 @@ import { countStatements } from '@werkbank/platform/database';
 import { Questions } from '@werkbank/platform/messaging';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { type Ask, type QuestionAnswer, questions } from '@werkbank/contracts/questions';
-import { addDays, dayOf } from '../calendar/calendar.js';
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import { patience, startCatalogHouse } from '../testing/catalog-house.js';
 
 describe('quoting prices', () => {

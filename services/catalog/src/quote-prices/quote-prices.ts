@@ -5,7 +5,7 @@ import { Question } from '@werkbank/platform/messaging';
 import { readArticleRecords } from '../article-rows/article-record.js';
 import { priceRecords } from '../article-rows/price-records.js';
 import { servingLocation } from '../article-rows/serving-location.js';
-import { dayOf } from '../calendar/calendar.js';
+import { dayOf } from '@werkbank/contracts/calendar';
 import { taxRateFor } from '../price-engine/index.js';
 import { quotedItem, unknownItem } from './quoted-item.js';
 

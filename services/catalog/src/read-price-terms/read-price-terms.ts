@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readOne } from '@werkbank/platform/database';
 import { type Country, type Currency, servingCountry } from '@werkbank/contracts/limits';
-import { dayOf } from '../calendar/calendar.js';
+import { dayOf } from '@werkbank/contracts/calendar';
 import type { PriceTerms } from '../price-engine/index.js';
 
 /** Who asks for prices, where the goods go, in which currency. */

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { daysBetween } from '@werkbank/contracts/calendar';
 import type { DraftSection } from '@werkbank/contracts/entities';
-
-const dayMs = 24 * 60 * 60 * 1000;
-const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
  * Whether an order placed now would be what the buyer saw: the same lines at the same prices and costs, and no delivery
@@ -36,5 +34,5 @@ function sameFigures(seen: DraftSection, now: DraftSection): boolean {
 
 function noLater(seen: DraftSection, now: DraftSection, draftedOn: string, today: string): boolean {
   if (seen.plannedShipmentFromStock) return now.plannedShipmentFromStock;
-  return days(today, now.plannedShipmentDate) <= days(draftedOn, seen.plannedShipmentDate);
+  return daysBetween(today, now.plannedShipmentDate) <= daysBetween(draftedOn, seen.plannedShipmentDate);
 }

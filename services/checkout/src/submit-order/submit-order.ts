@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { dayOf } from '@werkbank/contracts/calendar';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { CheckoutOrder } from '@werkbank/contracts/entities';
@@ -38,8 +39,7 @@ export class SubmitOrder {
     );
     if (isRefusal(current)) return current;
     const now = new Date();
-    const day = (moment: Date) => moment.toISOString().slice(0, 10);
-    if (!draftStillHolds(draft.content.orderSections, current, day(draft.draftedAt), day(now))) {
+    if (!draftStillHolds(draft.content.orderSections, current, dayOf(draft.draftedAt), dayOf(now))) {
       return refuse('DRAFT_OUTDATED');
     }
     return { orderId: await this.accept(draft.id, now) };

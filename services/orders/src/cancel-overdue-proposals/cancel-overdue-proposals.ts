@@ -54,16 +54,25 @@ export class CancelOverdueProposals implements OnApplicationBootstrap, OnApplica
       [this.clock.now()],
     );
     const lapsed: number[] = [];
-    for (const { id } of overdue) {
+    for (const { id } of overdue) if (await this.cancelSafely(id)) lapsed.push(id);
+    if (lapsed.length > 0) this.log.log(`Cancelled ${lapsed.length} overdue proposals`);
+    return lapsed;
+  }
+
+  /** An order that cannot be read must not keep all others from lapsing; an outage concerns all of them. */
+  private async cancelSafely(id: number): Promise<boolean> {
+    try {
       // Looked at again under the order's lock: the buyer may have decided meanwhile.
       const result = await this.orders.change(id, ({ order, now }) => {
         const change = decideLapse(order, now);
         return change ? { change, who: theSystem } : refuse('ORDER_NOT_FOUND');
       });
-      if (!isRefusal(result)) lapsed.push(id);
+      return !isRefusal(result);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.log.error({ err: error, msg: `The overdue proposal of order ${id} could not be cancelled` });
+      return false;
     }
-    if (lapsed.length > 0) this.log.log(`Cancelled ${lapsed.length} overdue proposals`);
-    return lapsed;
   }
 
   /** A failed run is made up for by the next one. */

@@ -29,7 +29,7 @@ export async function visibleDelivery(
   return delivery && maySee(delivery, caller) ? delivery : refuse('DELIVERY_NOT_FOUND');
 }
 
-/** The same for changing its files: nobody moves or splits it meanwhile, and its buyer may not. */
+/** The same for changing its files: nobody moves or splits it meanwhile; buyer and platform look, but never act. */
 export async function changeableDelivery(
   em: EntityManager,
   id: number,
@@ -37,8 +37,7 @@ export async function changeableDelivery(
 ): Promise<AttachedDelivery | Refusal> {
   const delivery = await readOne<AttachedDelivery>(em, `${select} for update of o`, [id]);
   if (!delivery || !maySee(delivery, caller)) return refuse('DELIVERY_NOT_FOUND');
-  const own = isPlatformAdmin(caller) || delivery.producerCompanyId === companyOf(caller);
-  return own ? delivery : refuse('ATTACHMENT_FORBIDDEN');
+  return delivery.producerCompanyId === companyOf(caller) ? delivery : refuse('ATTACHMENT_FORBIDDEN');
 }
 
 function maySee({ producerCompanyId, customerId }: AttachedDelivery, caller: Caller): boolean {

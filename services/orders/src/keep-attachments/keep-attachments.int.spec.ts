@@ -58,7 +58,9 @@ it('takes the same upload twice as one file', async () => {
 });
 
 it('refuses to upload to deliveries of others', async () => {
-  await expect(upload('buyer')).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
+  for (const who of ['buyer', 'admin'] as const) {
+    await expect(upload(who)).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
+  }
   await expect(upload('swiss')).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
   await expect(upload('german', { objectId: 'abc' })).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' });
 });
@@ -89,7 +91,9 @@ it('deletes a file, and only its owner may', async () => {
   const { id } = await upload('german', { attachmentType: 'CustomsDeclaration' });
   const remove = async (who: keyof typeof people) =>
     house.callAs(await people[who](), 'deleteAttachment', { params: { attachmentId: id } });
-  await expect(remove('buyer')).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
+  for (const who of ['buyer', 'admin'] as const) {
+    await expect(remove(who)).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
+  }
   await remove('german');
   await expect(read('german', id)).rejects.toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });
 });
@@ -121,6 +125,10 @@ it('asks the catalogue whose article it is', async () => {
   expect((await read('otherBuyer', id)).pdfContent).toBe(pdf.toString('base64'));
   await expect(upload('swiss', file)).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
   await expect(upload('buyer', file)).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
+  await expect(upload('german', { ...file, objectId: 'no id' })).rejects.toMatchObject({
+    status: 403,
+    code: 'ATTACHMENT_FORBIDDEN',
+  });
   end();
 });
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/caller';
 import { OrderHistoryEntity } from '../order/entities.js';
 import { historyLine } from '../order/history.js';
-import { isPlatformAdmin, whoIs } from '../order/who.js';
+import { whoIs } from '../order/who.js';
 import type { AttachedDelivery } from './attached-object.js';
 
 /** A line of the order's history about a file that came or went. */
@@ -13,9 +13,6 @@ export async function tellAboutFile(
   at: Date,
   why: 'attachmentAdded' | 'attachmentDeleted',
 ): Promise<void> {
-  const who = whoIs(caller, isPlatformAdmin(caller) ? 'platform' : 'producer');
-  await em.insert(
-    OrderHistoryEntity,
-    historyLine(delivery.orderId, who, at, { deliveryId: delivery.id, why }),
-  );
+  const line = historyLine(delivery.orderId, whoIs(caller, 'producer'), at, { deliveryId: delivery.id, why });
+  await em.insert(OrderHistoryEntity, line);
 }

@@ -81,6 +81,20 @@ it.each<[string, Query, () => number[]]>([
   expect((await sales('admin', query)).ids).toEqual(expected());
 });
 
+it('does not tell a producer who else delivers', async () => {
+  const list = await purchases('swiss');
+  expect(list.orders.map(({ producerNames }) => producerNames)).toEqual(
+    list.orders.map(() => [`Producer ${swissProducer}`]),
+  );
+});
+
+it('refuses a null character', async () => {
+  await expect(sales('admin', { customerName: 'a\0b' })).rejects.toMatchObject({
+    status: 400,
+    body: { field: 'customerName' },
+  });
+});
+
 it('sorts and pages', async () => {
   expect((await sales('admin', { sort: 'createdOn' })).ids).toEqual([open, proposed, foreign]);
   expect((await sales('admin', { sort: '-taxBase' })).ids.at(0)).toBe(open);

@@ -6,7 +6,7 @@ import type { OrderList, OrderListEntry } from '@werkbank/contracts/entities';
 import { pageSizes } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { businessDay } from '../order/business-day.js';
+import { dayOf } from '@werkbank/contracts/calendar';
 import { Clock } from '../order/clock.js';
 import { companyOf, isPlatformAdmin } from '../order/who.js';
 import { type ListQuery, type ListScope, listStatement } from './list-statement.js';
@@ -41,7 +41,7 @@ export class ListOrders {
   delayed(@Input() { query }: CallInput<'listDelayedOrders'>) {
     const sql = `exists (select from delivery d where d.order_id = o.id and d.planned_shipment_date < ?::date
       and d.status in ('Proposed', 'Confirmed', 'Released', 'InCompletion', 'ReadyToSend', 'InCustomsClearance'))`;
-    const today = businessDay(this.clock.now());
+    const today = dayOf(this.clock.now());
     return this.list({ condition: { sql, params: [today] }, newest: null }, query);
   }
 

@@ -36,11 +36,17 @@ export function listStatement(scope: ListScope, query: ListQuery): { sql: string
     scope.producerCompanyId === undefined
       ? ''
       : 'join purchase_order po on po.order_id = o.id and po.producer_company_id = ?';
+  // Who else delivers is between the buyer and the others.
+  const producerNames =
+    scope.producerCompanyId === undefined
+      ? 'o.producer_names'
+      : `array(select distinct d.producer_name from delivery d
+          where d.order_id = o.id and d.producer_company_id = po.producer_company_id) as producer_names`;
   const filter = filters(scope, query);
   const pageSize = pageSizes.orders;
   const sql = `with own as not materialized (
       select o.id, o.created_on, o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name,
-        o.currency, o.producer_names, o.proposal_expires_at, ${side}.status, ${side}.tax_base, ${side}.next_shipment_date
+        o.currency, ${producerNames}, o.proposal_expires_at, ${side}.status, ${side}.tax_base, ${side}.next_shipment_date
       from sales_order o ${purchases}
       where o.deleted_at is null ${scope.condition ? `and ${scope.condition.sql}` : ''}
     ), matching as not materialized (

@@ -93,6 +93,15 @@ it('lapses what nobody released in time, once, and gives the stock back', async 
   ]);
 });
 
+it('lapses although another overdue order is broken', async () => {
+  const [broken, order] = [await proposal(), await proposal()];
+  await passTheDeadline(broken.id);
+  await house.em().execute(`update delivery set tax_rates = '0' where order_id = ?`, [broken.id]);
+  await passTheDeadline(order.id);
+  expect(await house.app.get(CancelOverdueProposals).run()).toEqual([order.id]);
+  await house.em().execute('update sales_order set deleted_at = now() where id = ?', [broken.id]);
+});
+
 it('cancels items and tells what the rest costs', async () => {
   const order = await proposal();
   const [section] = order.sections;

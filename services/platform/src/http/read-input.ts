@@ -5,6 +5,7 @@ import { type RouteName, routes } from '@werkbank/contracts/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusalOfIssue } from '@werkbank/contracts/validation';
+import { findUnstorable } from './unstorable-text.js';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 const parts: readonly Part[] = ['params', 'query', 'headers', 'body'];
@@ -29,6 +30,8 @@ export function readInput(
       return { refusal: refuse('UNSUPPORTED_MEDIA_TYPE') };
     const result = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}));
     if (!result.success) return { refusal: refusalOfIssue(result.error.issues, request[part]) };
+    const field = findUnstorable(result.data);
+    if (field) return { refusal: refuse('MALFORMED_REQUEST', { field: field.join('.') }) };
     input[part] = result.data;
   }
   return { input };

@@ -50,7 +50,8 @@ export class TestHouse {
     const line = await severableLine({ host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) });
     databaseUrl.host = `127.0.0.1:${line.port}`;
     const env = readEnv(definition.envSchema ?? serviceEnv, {
-      LOG_LEVEL: 'error',
+      // Tests break things on purpose; LOG_LEVEL=error shows what they cause.
+      LOG_LEVEL: 'fatal',
       KEYCLOAK_URL: 'http://127.0.0.1:9',
       ...process.env,
       NODE_ENV: 'test',

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from './calendar.js';
+import { addDays, dayOf } from './index.js';
 
 describe('the calendar', () => {
   it('is that of the producers, not that of the server', () => {

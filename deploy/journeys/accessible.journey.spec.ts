@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { barriersOf } from './browser/accessibility.ts';
+import { turn } from './browser/appearance.ts';
+import { keepScreen } from './browser/screens.ts';
+import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
+import { overflowAt, widths } from './browser/widths.ts';
+import { castOfTheThread } from './house/cast.ts';
+import { type Role, type Scene, screens, setTheScene } from './screens-of-the-thread.ts';
+import { visitAs } from './steps/log-in.ts';
+import { confirmCookies, preferSwitzerland } from './steps/prefer.ts';
+
+/** With `SCREENS=1` every screen is kept as a picture. */
+const keepsScreens = (process.env['SCREENS'] ?? '') !== '';
+
+/** Which colours are looked at in which width: what axe judges differs between drawer and column, not between wide and wider. */
+const looks: Record<(typeof widths)[number], readonly ('light' | 'dark')[]> = {
+  600: ['light'],
+  960: [],
+  1280: ['light', 'dark'],
+  1920: [],
+};
+
+/** Every screen of the thread, in German, bright and dark, from a tablet to a wide screen. */
+describe('the screens of the thread', () => {
+  const visits = new Map<Role, Visit>();
+  let browser: Browser;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    const cast = await castOfTheThread();
+    scene = await setTheScene(cast);
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const visitOf = async (role: Role): Promise<Visit> => {
+    const known = visits.get(role);
+    if (known) return known;
+    const visit = await begin(role);
+    visits.set(role, visit);
+    return visit;
+  };
+  const begin = async (role: Role): Promise<Visit> => {
+    const { buyer, germanProducer, admin } = scene.cast;
+    switch (role) {
+      case 'first visitor':
+        return beginVisit(browser);
+      case 'visitor':
+        return beginAtHome(browser);
+      case 'buyer':
+        return inSwitzerland(await visitAs(browser, buyer.account));
+      case 'german producer':
+        return visitAs(browser, germanProducer.account);
+      case 'admin':
+        return visitAs(browser, admin.account);
+    }
+  };
+
+  it.each(screens.map((screen) => [screen.name, screen] as const))(
+    '%s: no barrier, no overflow',
+    async (_, screen) => {
+      const visit = await visitOf(screen.who);
+      const { page } = visit;
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await screen.open(visit, scene);
+      const found: string[] = [];
+      for (const width of widths) {
+        found.push(...(await overflowAt(page, width)));
+        for (const colorScheme of looks[width]) {
+          await turn(page, colorScheme);
+          const barriers = await barriersOf(page);
+          found.push(...barriers.map((barrier) => `${width} ${colorScheme} ${barrier}`));
+        }
+        if (keepsScreens) await keepBoth(page, `${screen.name} ${width}`);
+      }
+      await turn(page, 'light');
+      expect(found).toEqual([]);
+      expect(visit.troubles.unexpected).toEqual([]);
+    },
+  );
+
+  it('the drawer that the left column becomes: no barrier', async () => {
+    const { page, words } = await beginAtHome(browser);
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('shell:drawer.open') })
+      .click();
+    await page
+      .getByRole('dialog', { name: words('shell:drawer.label') })
+      .getByRole('link')
+      .first()
+      .waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await turn(page, 'dark');
+    expect(await barriersOf(page)).toEqual([]);
+    if (keepsScreens) await keepScreen(page, 'drawer-600-dark');
+  });
+});
+
+async function beginAtHome(browser: Browser): Promise<Visit> {
+  const visit = await beginVisit(browser);
+  await visit.page.goto('/');
+  await confirmCookies(visit);
+  return inSwitzerland(visit);
+}
+
+async function inSwitzerland(visit: Visit): Promise<Visit> {
+  await preferSwitzerland(visit);
+  return visit;
+}
+
+async function keepBoth(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await turn(page, colorScheme);
+    await keepScreen(page, `${name} ${colorScheme}`.replaceAll(/[ ,]+/g, '-'));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
+import { confirmCookies } from './steps/prefer.ts';
+import { basketLink } from './steps/shop.ts';
+
+/** Whoever uses no mouse comes as far as everybody else. */
+describe('the catalogue by keyboard', () => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visit = await beginVisit(browser);
+  });
+  afterAll(() => browser.close());
+
+  it('leads from the first key over the header into the content', async () => {
+    const { page, words } = visit;
+    await page.goto('/');
+    await confirmCookies(visit);
+    await page.reload();
+    await page.getByRole('banner').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toBe(words('shell:skipToContent'));
+    await page.keyboard.press('Enter');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('content');
+  });
+
+  it('jumps to the search with / and searches with Enter', async () => {
+    const { page, words } = visit;
+    await page.keyboard.press('/');
+    await page.keyboard.type('spiralbohrer 6,8');
+    await page.keyboard.press('Enter');
+    const table = page.getByRole('table', { name: words('catalog:search.articles') });
+    await table.waitFor();
+    expect(await table.getByRole('row').count()).toBeGreaterThan(5);
+  });
+
+  it('reaches the table with Tab, moves in it by arrows and opens a row with Enter', async () => {
+    const { page, words } = visit;
+    const focusedRow = page.locator('tr:focus');
+    for (let keys = 0; keys < 80 && (await focusedRow.count()) === 0; keys += 1) {
+      await page.keyboard.press('Tab');
+    }
+    const first = await focusedRow.innerText();
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedRow.innerText()).not.toBe(first);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: words('catalog:stock.title') }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: words('catalog:stock.title') }).waitFor({ state: 'detached' });
+  });
+
+  it('puts a number and Enter into the basket, and is back in the row', async () => {
+    const { page, words } = visit;
+    const row = await page.locator('tr:focus').innerText();
+    await page.keyboard.type('12');
+    expect(await page.locator(':focus').inputValue()).toBe('12');
+    await page.keyboard.press('Enter');
+    await basketLink(visit, 1).waitFor();
+    expect(await page.locator('tr:focus').innerText()).toBe(row);
+    await basketLink(visit, 1).press('Enter');
+    await page.getByRole('heading', { level: 1, name: words('checkout:basket.title') }).waitFor();
+    expect(await page.getByRole('main').getByRole('textbox').inputValue()).toBe('12');
+  });
+
+  it('has gone without trouble behind the screen', () => {
+    expect(visit.troubles.unexpected).toEqual([]);
+  });
+});

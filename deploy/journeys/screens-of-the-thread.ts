@@ -1,0 +1,252 @@
+import type { Visit } from './browser/visit.ts';
+import type { Cast } from './house/cast.ts';
+import { answer, moveDelivery, placeOrder, releaseAll } from './house/ordering.ts';
+import { confirmedOrder, goToCheckout, reviewOrder, submitButton } from './steps/check-out.ts';
+import { askFor, basketLink, openArticle, putIntoBasket, rowOf, search } from './steps/shop.ts';
+
+export type Role = 'first visitor' | 'visitor' | 'buyer' | 'german producer' | 'admin';
+
+/** A screen of the thread and how somebody who stands anywhere comes to it. */
+export interface Screen {
+  readonly name: string;
+  readonly who: Role;
+  readonly open: (visit: Visit, scene: Scene) => Promise<void>;
+}
+
+/** What must have happened so that every screen has something to show. */
+export interface Scene {
+  readonly cast: Cast;
+  /** Nobody has answered it. */
+  readonly created: number;
+  /** One producer has confirmed, the other has proposed another date. */
+  readonly proposed: number;
+  /** The Swiss delivery is sent, the German one is in completion. */
+  readonly underWay: number;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+
+/** Orders in three states, made through the gateway. */
+export async function setTheScene(cast: Cast): Promise<Scene> {
+  const { buyer, offers, swissProducer, germanProducer } = cast;
+  const rows = [offers.CH.row, offers.DE.row];
+  const { id: created } = await placeOrder(buyer, rows);
+  const { id: proposed } = await placeOrder(buyer, rows);
+  await answer(swissProducer, proposed);
+  await answer(germanProducer, proposed, inDays(10));
+  const order = await placeOrder(buyer, rows);
+  await answer(swissProducer, order.id);
+  await answer(germanProducer, order.id, inDays(12));
+  await releaseAll(buyer, order);
+  await moveDelivery(germanProducer, order.id, 'InCompletion');
+  const parcel = { weight: 1.25, length: 30, width: 20, height: 10 };
+  await moveDelivery(swissProducer, order.id, 'InCompletion');
+  await moveDelivery(swissProducer, order.id, 'ReadyToSend', parcel);
+  await moveDelivery(swissProducer, order.id, 'Sent', parcel);
+  return { cast, created, proposed, underWay: order.id };
+}
+
+const heading = ({ page }: Visit, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function openOrder(visit: Visit, list: 'sales-orders' | 'purchase-orders', id: number): Promise<void> {
+  await visit.page.goto(`/orders/${list}/${id}`);
+  await heading(visit, visit.words('orders:order.title', { id }));
+  await visit.page.getByRole('table').first().waitFor();
+}
+
+/** In the order in which an order travels; later ones of a person may build on earlier ones. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'first visit',
+    who: 'first visitor',
+    open: async ({ page, words }) => {
+      await page.goto('/');
+      await page.getByRole('region', { name: words('shell:cookies.label') }).waitFor();
+      await page.getByRole('main').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'home',
+    who: 'visitor',
+    open: async ({ page, words }) => {
+      await page.goto('/');
+      const main = page.getByRole('main');
+      await main.getByRole('heading', { name: words('catalog:home.categories') }).waitFor();
+      await main.getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'search',
+    who: 'visitor',
+    open: async (visit) => void (await search(visit, 'spiralbohrer 6,8')),
+  },
+  {
+    name: 'group',
+    who: 'visitor',
+    open: async ({ page }, { cast }) => {
+      await page.goto(`/category/${cast.offers.CH.row.groupId}`);
+      await page.getByRole('row').nth(5).waitFor();
+    },
+  },
+  {
+    name: 'category',
+    who: 'visitor',
+    open: async ({ page }) => {
+      await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link').last().click();
+      await page.getByRole('row').first().waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'article',
+    who: 'visitor',
+    open: async (visit, { cast }) => {
+      const { row } = cast.offers.CH;
+      const order = await openArticle(visit, rowOf(await search(visit, 'spiralbohrer 6,8'), row), row);
+      await askFor(visit, order, row, 12);
+    },
+  },
+  {
+    name: 'basket',
+    who: 'visitor',
+    open: async (visit) => {
+      const { page, words } = visit;
+      await putIntoBasket(visit, page.getByRole('region', { name: words('catalog:article.order') }), 1);
+      await basketLink(visit, 1).click();
+      await page.getByRole('link', { name: words('checkout:summary.checkout') }).waitFor();
+    },
+  },
+  {
+    name: 'login',
+    who: 'visitor',
+    open: async (visit) => {
+      await goToCheckout(visit);
+      await heading(visit, visit.words('shell:login.title'));
+      // With its complaints, which are the harder ones to read.
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.words('shell:login.submit') })
+        .click();
+      await visit.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'home of a buyer',
+    who: 'buyer',
+    open: async ({ page, words }) => {
+      await page.goto('/');
+      await page.getByRole('heading', { name: words('orders:mine.last') }).waitFor();
+    },
+  },
+  {
+    name: 'checkout addresses',
+    who: 'buyer',
+    open: async (visit, { cast }) => {
+      for (const [index, offer] of [cast.offers.CH, cast.offers.DE].entries()) {
+        const { page } = visit;
+        await page.goto(`/article/${offer.row.articleId}`);
+        const order = page.getByRole('region', { name: visit.words('catalog:article.order') });
+        await putIntoBasket(visit, order, index + 1);
+      }
+      await basketLink(visit, 2).click();
+      await goToCheckout(visit);
+      await visit.page.getByRole('button', { name: visit.words('checkout:checkout.toSummary') }).waitFor();
+    },
+  },
+  { name: 'checkout summary', who: 'buyer', open: async (visit) => void (await reviewOrder(visit)) },
+  {
+    name: 'confirmation',
+    who: 'buyer',
+    open: async (visit) => {
+      await submitButton(visit).click();
+      await confirmedOrder(visit);
+    },
+  },
+  {
+    name: 'own orders',
+    who: 'buyer',
+    open: async ({ page }) => {
+      await page.goto('/orders/sales-orders');
+      await page.getByRole('row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'order that waits for its producers',
+    who: 'buyer',
+    open: (visit, { created }) => openOrder(visit, 'sales-orders', created),
+  },
+  {
+    name: 'order with a proposal, about to be released',
+    who: 'buyer',
+    open: async (visit, { proposed }) => {
+      const { page, words } = visit;
+      await openOrder(visit, 'sales-orders', proposed);
+      await page
+        .getByRole('button', { name: words('orders:release.one'), exact: true })
+        .first()
+        .click();
+      await page.getByRole('region', { name: words('orders:release.barLabel') }).waitFor();
+    },
+  },
+  {
+    name: 'receipt of a delivery',
+    who: 'buyer',
+    open: async (visit, { underWay }) => {
+      const { page, words } = visit;
+      await openOrder(visit, 'sales-orders', underWay);
+      await page.getByRole('button', { name: words('orders:receipt.confirm') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'orders of a producer',
+    who: 'german producer',
+    open: async ({ page }) => {
+      await page.goto('/orders/purchase-orders');
+      await page.getByRole('row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'answer of a producer',
+    who: 'german producer',
+    open: async (visit, { created }) => {
+      const { page, words } = visit;
+      await openOrder(visit, 'purchase-orders', created);
+      await page.getByRole('button', { name: words('orders:answer.confirm'), exact: true }).click();
+    },
+  },
+  {
+    name: 'another date',
+    who: 'german producer',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('orders:answer.changeDate') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'papers of an export',
+    who: 'german producer',
+    open: async (visit, { underWay }) => {
+      const { page, words } = visit;
+      await openOrder(visit, 'purchase-orders', underWay);
+      await page.getByRole('button', { name: words('orders:move.makeReady') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('orders:ready.take') })
+        .click();
+      await page.getByRole('dialog').getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'all orders',
+    who: 'admin',
+    open: async ({ page }) => {
+      await page.goto('/orders/sales-orders');
+      await page.getByRole('row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'any order',
+    who: 'admin',
+    open: (visit, { underWay }) => openOrder(visit, 'sales-orders', underWay),
+  },
+];

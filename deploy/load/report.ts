@@ -1,0 +1,93 @@
+import { type Comparison, ratioOf } from './figures/comparison.ts';
+import { comparisonTable, markdownTable } from './figures/markdown-table.ts';
+import { spreadOf } from './figures/spread.ts';
+import type { OrderFigures } from './orders/measure-orders.ts';
+import type { PageFigures } from './pages/measure-pages.ts';
+import type { PageWeight } from './weight/measure-weight.ts';
+
+/** All that one run found out. */
+export interface Figures {
+  readonly at: string;
+  readonly pages: Record<string, PageFigures>;
+  readonly orders: OrderFigures;
+  readonly weights: readonly PageWeight[];
+}
+
+/** What a plain shell with antd weighs in Brotli KiB, measured once when the parts were chosen; a figure to compare with. */
+const plainShellKiB = 245;
+const goalKiB = 170;
+
+/** One table of everything, and below it those that tell where it comes from. */
+export function report({ pages, orders, weights }: Figures): string {
+  const comparisons = [
+    ...Object.values(pages).flatMap((figures) => figures.comparisons),
+    ...orders.comparisons,
+    ...weights.map(comparedWeight),
+  ];
+  return [
+    comparisonTable(comparisons),
+    '',
+    `p95 of order readable: ${Math.round(orders.readableP95Ms)} ms over ${orders.orders} orders. ` +
+      `The goal for JavaScript is ${goalKiB} KiB.`,
+    '',
+    cpuTable(pages),
+    '',
+    pageTable(pages),
+    '',
+    weightTable(weights),
+  ].join('\n');
+}
+
+const kiB = (bytes: number): number => bytes / 1024;
+
+function comparedWeight({ page, total }: PageWeight): Comparison {
+  const [measured, reference] = [kiB(total), plainShellKiB];
+  return {
+    what: `${page}, JavaScript`,
+    unit: 'KiB',
+    measured: spreadOf([measured]),
+    against: 'a plain shell with antd',
+    reference: spreadOf([reference]),
+    ratio: spreadOf([ratioOf(measured, reference)]),
+  };
+}
+
+function cpuTable(pages: Figures['pages']): string {
+  const parts = Object.keys(Object.values(pages)[0]?.cpuByPart ?? {});
+  return markdownTable(
+    ['CPU ms per request', ...parts],
+    Object.entries(pages).map(([kind, { cpuByPart }]) => [
+      kind,
+      ...parts.map((part) => (cpuByPart[part] ?? 0).toFixed(1)),
+    ]),
+  );
+}
+
+const pageTable = (pages: Figures['pages']): string =>
+  markdownTable(
+    ['page, median ms', 'through the gateway', 'directly', 'ratio', 'questions'],
+    Object.values(pages)
+      .flatMap(({ perPage }) => perPage)
+      .map(({ name, throughMs, directMs, questions }) => [
+        name,
+        throughMs.toFixed(1),
+        directMs.toFixed(1),
+        ratioOf(throughMs, directMs).toFixed(1),
+        String(questions),
+      ]),
+  );
+
+function weightTable(weights: readonly PageWeight[]): string {
+  return markdownTable(
+    ['Brotli KiB', 'shell', 'remotes', 'together', 'files', 'came uncompressed', 'goal'],
+    weights.map(({ page, shell, remotes, total, files }) => [
+      page,
+      kiB(shell).toFixed(0),
+      kiB(remotes).toFixed(0),
+      kiB(total).toFixed(0),
+      String(files.length),
+      String(files.filter(({ compressedHere }) => compressedHere).length),
+      kiB(total) <= goalKiB ? 'reached' : `${(kiB(total) - goalKiB).toFixed(0)} over`,
+    ]),
+  );
+}

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findChromium } from './finding/find-chromium.ts';
+import { findK6 } from './finding/find-k6.ts';
+import { repositoryRoot } from './house/house.ts';
+import { stateDirs } from './house/houses.ts';
+
+/** `npm run load`: finds what measures, and measures the house that runs. */
+export async function load(): Promise<number> {
+  const log = join(stateDirs.start, 'logs', 'load.log');
+  const env = { ...process.env, K6: await findK6(log), CHROMIUM: await findChromium(log) };
+  const script = join(repositoryRoot, 'deploy', 'load', 'run.ts');
+  return spawnSync(process.execPath, [script], { cwd: repositoryRoot, env, stdio: 'inherit' }).status ?? 1;
+}

@@ -1,0 +1,83 @@
+import { salesOrder } from '@werkbank/contracts/fixtures';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { useCall } from '@werkbank/kit/use-call';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { refusal } from '../testing/refusals';
+import { useOrderCommand } from './use-order-command';
+
+const request = { params: { orderId: 1 }, body: { releaseSections: [7], cancelItems: [] } };
+
+/** Runs its command twice in one moment, before React can draw anything in between. */
+function Impatient() {
+  const [conflict, setConflict] = useState('');
+  useCall('getSalesOrder', { params: { orderId: 1 } });
+  const { run } = useOrderCommand('releaseSalesOrder', { success: 'gesendet', onConflict: setConflict });
+  const both = async () => {
+    await Promise.all([run(request), run(request)]);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void both()}>
+        senden
+      </button>
+      <output>{conflict}</output>
+    </>
+  );
+}
+
+async function send(releaseSalesOrder: Fixtures['releaseSalesOrder']) {
+  let reads = 0;
+  const { host } = await renderWithHost(<Impatient />, {
+    fixtures: {
+      getSalesOrder: () => {
+        reads += 1;
+        return salesOrder;
+      },
+      ...(releaseSalesOrder === undefined ? {} : { releaseSalesOrder }),
+    },
+  });
+  await waitFor(() => expect(reads).toBe(1));
+  await userEvent.click(screen.getByRole('button'));
+  return { host, reads: () => reads };
+}
+
+describe('a command about an order', () => {
+  it('is sent once, however often it is run at the same moment', async () => {
+    let sent = 0;
+    const { host } = await send(() => {
+      sent += 1;
+      return salesOrder;
+    });
+    await waitFor(() => expect(host.record.shown).toHaveLength(1));
+    expect(sent).toBe(1);
+  });
+
+  it('has the order read again when it worked', async () => {
+    const { reads } = await send(salesOrder);
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it.each(['ORDER_ALREADY_RELEASED', 'DELIVERY_LOCK_FAILED', 'DELIVERY_NOT_FOUND'] as const)(
+    'has the order read again after %s and gives the message to the page',
+    async (code) => {
+      const { host, reads } = await send(() => {
+        throw refusal(code);
+      });
+      await waitFor(() => expect(reads()).toBe(2));
+      expect(screen.getByRole('status').textContent).toBe(refusal(code).message);
+      expect(host.record.shown).toEqual([]);
+    },
+  );
+
+  it('leaves a lost session to the session', async () => {
+    const { host, reads } = await send(() => {
+      throw refusal('AUTHENTICATION_REQUIRED');
+    });
+    await waitFor(() => expect(screen.getByRole('button')).toBeTruthy());
+    expect(host.record.shown).toEqual([]);
+    expect(reads()).toBe(1);
+  });
+});
