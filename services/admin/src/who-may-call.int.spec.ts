@@ -60,6 +60,8 @@ const everybodyGets = (status: number) => [status, status, status, status, statu
 const ofCustomer = (ok: number) => [401, 403, ok, ok, 404, 403, ok];
 const ofProducer = (ok: number) => [401, 403, 403, 403, 403, ok, ok];
 
+const unknownLink = { params: { token: 'c'.repeat(43) } };
+
 /** What each actor gets, in the order of `actors`. */
 const table: Record<string, { request: object; expected: number[] }> = {
   // Not their own credentials: everybody may try, nobody succeeds.
@@ -70,6 +72,20 @@ const table: Record<string, { request: object; expected: number[] }> = {
   renewSession: { request: {}, expected: everybodyGets(401) },
   logout: { request: { params: { token: 'not-a-session' } }, expected: everybodyGets(200) },
   ...administrationTable,
+  getSignedInUser: { request: {}, expected: [401, 200, 200, 200, 200, 200, 200] },
+  getCaptchaChallenge: { request: {}, expected: everybodyGets(200) },
+  // Everybody may; without a solved puzzle or a link of their own nobody gets further.
+  requestPasswordReset: {
+    request: { body: { userEmail: 'nobody@werkbank.example', language: 'de', captchaToken: 'unsolved' } },
+    expected: everybodyGets(400),
+  },
+  checkPasswordReset: { request: unknownLink, expected: everybodyGets(404) },
+  resetPassword: {
+    request: { ...unknownLink, body: { newPassword: 'Example-1' } },
+    expected: everybodyGets(404),
+  },
+  registerCustomer: { request: { body: {} }, expected: everybodyGets(400) },
+  confirmRegistration: { request: unknownLink, expected: everybodyGets(404) },
   getConfiguration: { request: {}, expected: everybodyGets(200) },
   setUserLanguage: {
     request: { params: { userId: 1 }, body: { language: 'en' } },

@@ -1,8 +1,12 @@
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { eventually } from '@werkbank/platform/testing';
 import { startAdminHouse } from '../testing/admin-house.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
+import type { AdminEnv } from '../env.js';
 import type { Letter } from './letter.js';
+import { MailRelay } from './mail-relay.js';
+import { SmtpTransport } from './smtp-transport.js';
 import { type Addressee, writeMail } from './write-mail.js';
 
 let house: TestHouse;
@@ -84,8 +88,17 @@ it('does not bother anybody with what has lost its purpose', async () => {
   expect(catcher.mails.filter(({ text }) => text?.includes('late@'))).toEqual([]);
 });
 
+it('goes on after the database was away', async () => {
+  await house.databaseLine.cut();
+  await house.databaseLine.mend();
+  await eventually(() => write('again@werkbank.example'));
+  expect(await catcher.mailsTo('again@werkbank.example')).not.toHaveLength(0);
+}, 30_000);
+
 it('sends each of many once, with two processes at work', async () => {
-  await house.startReplica();
+  const transport = new SmtpTransport({ url: catcher.url, from: 'Werkbank <mail@werkbank.example>' });
+  const second = new MailRelay(transport, house.app.get<ServiceInfo<AdminEnv>>(SERVICE));
+  second.onApplicationBootstrap();
   const emails = Array.from({ length: 30 }, (_, index) => `many-${index}@werkbank.example`);
   await house.em().transactional(async (em) => {
     for (const email of emails) await writeMail(em, { email, uselessAfter: soon() }, letter);
@@ -97,11 +110,5 @@ it('sends each of many once, with two processes at work', async () => {
     expect(row?.waiting).toBe(0);
   });
   for (const email of emails) expect(await catcher.mailsTo(email)).toHaveLength(1);
-}, 30_000);
-
-it('goes on after the database was away', async () => {
-  await house.databaseLine.cut();
-  await house.databaseLine.mend();
-  await eventually(() => write('again@werkbank.example'));
-  expect(await catcher.mailsTo('again@werkbank.example')).not.toHaveLength(0);
+  await second.beforeApplicationShutdown();
 }, 30_000);

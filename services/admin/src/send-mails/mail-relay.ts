@@ -64,7 +64,7 @@ export class MailRelay implements OnApplicationBootstrap, BeforeApplicationShutd
       this.wake();
     };
     // Without a listener a lost connection would end the process; the next statement on it fails anyway.
-    client.on('error', tell).on('notification', tell);
+    client.on('error', tell).on('end', tell).on('notification', tell);
     await client.connect();
     try {
       await client.query('listen mail');

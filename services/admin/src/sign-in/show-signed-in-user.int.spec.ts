@@ -1,0 +1,45 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
+import { refusalOf } from '../testing/refusals.js';
+import { TestPeople } from '../testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  people = new TestPeople(house);
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 30_000);
+
+it('tells who came in with a token that no login of ours opened', async () => {
+  const person = await people.add({ companyId: swissCustomer });
+  const { user, sessionId } = await house.callAs(person, 'getSignedInUser', {});
+  expect(user).toMatchObject({ id: person.userId, email: person.email, companyName: 'Kellermatt AG' });
+  expect(await people.openSessionsOf(person)).toEqual([sessionId]);
+});
+
+it('says the same as the login does', async () => {
+  const person = await people.add();
+  const { accessToken: _, ...user } = (await new Browser(house).logIn(person)).user;
+  expect((await house.callAs(person, 'getSignedInUser', {})).user).toEqual(user);
+});
+
+it('knows nobody whose account has no person here, and ends the session', async () => {
+  const stray = await people.add();
+  await stray.accessToken();
+  await house.em().execute('delete from users where id = ?', [stray.userId]);
+  expect(await refusalOf(house.callAs(stray, 'getSignedInUser', {}))).toMatchObject({
+    status: 404,
+    code: 'USER_NOT_FOUND',
+  });
+  expect(await people.openSessionsOf(stray)).toEqual([]);
+});
+
+it('asks visitors to sign in', async () => {
+  expect(await refusalOf(house.callAs('visitor', 'getSignedInUser', {}))).toMatchObject({ status: 401 });
+});
