@@ -88,12 +88,14 @@ it('does not bother anybody with what has lost its purpose', async () => {
   expect(catcher.mails.filter(({ text }) => text?.includes('late@'))).toEqual([]);
 });
 
-it('goes on after the database was away', async () => {
-  await house.databaseLine.cut();
-  await house.databaseLine.mend();
-  await eventually(() => write('again@werkbank.example'));
-  expect(await catcher.mailsTo('again@werkbank.example')).not.toHaveLength(0);
-}, 30_000);
+it('goes on after its connection to the database was lost', async () => {
+  await house.em().execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'admin-mails' and datname = current_database()`,
+  );
+  await write('again@werkbank.example');
+  expect(await catcher.mailsTo('again@werkbank.example')).toHaveLength(1);
+});
 
 it('sends each of many once, with two processes at work', async () => {
   const transport = new SmtpTransport({ url: catcher.url, from: 'Werkbank <mail@werkbank.example>' });
