@@ -1,0 +1,74 @@
+import { Button } from '@werkbank/kit/button';
+import { DataTable, type DataTableProps } from '@werkbank/kit/data-table';
+import type { ListState } from '@werkbank/kit/list-state';
+import { type Paging, Pagination } from '@werkbank/kit/pagination';
+import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './lists.module.css';
+
+interface Answer {
+  error: unknown;
+  refetch: () => unknown;
+}
+
+export interface ServerListProps<Row> extends Omit<DataTableProps<Row>, 'empty' | 'sort' | 'onSort'> {
+  list: ListState;
+  answer: Answer;
+  /** Absent where the answer is the whole list. */
+  paging?: Paging | undefined;
+  /** Names of the filters as they stand in the address. */
+  filterNames: readonly string[];
+  filters: ReactNode;
+  sortable?: boolean;
+  /** What to do when there is nothing at all. */
+  emptyTitle: string;
+  emptyHelp: string;
+}
+
+/** The list of every page of the administration: filters, table, pages. The address says what is asked of the service. */
+export function ServerList<Row>(props: ServerListProps<Row>) {
+  const {
+    list,
+    answer,
+    paging,
+    filterNames,
+    filters,
+    sortable = true,
+    emptyTitle,
+    emptyHelp,
+    ...table
+  } = props;
+  const { t } = useTranslation('admin');
+  const narrowed = filterNames.some((name) => list.filter(name) !== '');
+  const reset = () => list.setFilters(Object.fromEntries(filterNames.map((name) => [name, ''])));
+  return (
+    <div className={css.stack}>
+      <div role="search" className={css.filters} aria-label={t('lists.filters')}>
+        {filters}
+        {narrowed ? (
+          <Button kind="quiet" icon="close" onClick={reset}>
+            {t('lists.reset')}
+          </Button>
+        ) : null}
+      </div>
+      {answer.error && !table.rows ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          {...table}
+          {...(sortable ? { sort: list.sort, onSort: list.setSort } : {})}
+          empty={
+            <EmptyState
+              icon={narrowed ? 'search' : 'document'}
+              title={narrowed ? t('lists.nothingFound') : emptyTitle}
+            >
+              {narrowed ? t('lists.nothingFoundHelp') : emptyHelp}
+            </EmptyState>
+          }
+        />
+      )}
+      {paging ? <Pagination paging={paging} onPage={(page) => list.setPage(page)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import css from './lists.module.css';
+
+/** Long enough that a word is asked about once, short enough that nobody waits. */
+const pauseMs = 350;
+
+/** Narrows a list by a text: after a pause in typing, or at once with Enter. */
+export function TextFilter({
+  label,
+  value,
+  onChange,
+  inputMode = 'text',
+}: {
+  label: string;
+  /** As it stands in the address. */
+  value: string;
+  onChange: (value: string) => void;
+  inputMode?: 'numeric' | 'text';
+}) {
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Back, forward and "reset" change the address from elsewhere.
+  if (value !== known) {
+    setKnown(value);
+    setDraft(value);
+  }
+  useEffect(() => {
+    if (draft.trim() === value) return;
+    const timer = setTimeout(() => onChange(draft.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, value, onChange]);
+  return (
+    <label className={css.filter}>
+      <span>{label}</span>
+      <input
+        type="search"
+        value={draft}
+        inputMode={inputMode}
+        autoComplete="off"
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(draft.trim());
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { administrationExamples } from '@werkbank/contracts/fixtures';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, renderAdmin } from '../testing/render-admin';
+import CustomersPage from './customers-page';
+
+const customers = administrationExamples.listCustomers.answer;
+const open = (at: string, listCustomers: Parameters<typeof renderAdmin>[3]['listCustomers']) =>
+  renderAdmin(<CustomersPage />, at, '/management/customers', { listCustomers });
+
+describe('the list of customers', () => {
+  it('asks the service for what is searched, narrowed and sorted, and keeps it in the address', async () => {
+    const asked: CallRequest<'listCustomers'>['query'][] = [];
+    const { address } = await open('/management/customers?page=2', ({ query }) => {
+      asked.push(query);
+      return customers;
+    });
+    await screen.findByRole('link', { name: 'Aareblick Zerspanung AG' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Suche' }), 'aare{Enter}');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kundenart' }), 'Bund');
+    await userEvent.click(screen.getByRole('button', { name: 'Ort' }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ page: 1, search: 'aare', customerType: 'Bund', sort: 'city' }),
+    );
+    expect(asked[0]?.page).toBe(2);
+    expect(address()).toBe('/management/customers?search=aare&customerType=Bund&sort=city');
+  });
+
+  it('opens a customer by its row', async () => {
+    await open('/management/customers', customers);
+    await userEvent.click(await screen.findByText('Olten, CH'));
+    expect(await screen.findByText('another page')).toBeTruthy();
+  });
+
+  it('offers to take the filters away where nothing matches', async () => {
+    const { address } = await open('/management/customers?search=zzz', {
+      ...customers,
+      companies: [],
+      totalItems: 0,
+    });
+    expect(await screen.findByText('Nichts passt dazu')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+    await waitFor(() => expect(address()).toBe('/management/customers'));
+  });
+
+  it('says who can help where it is forbidden', async () => {
+    await open('/management/customers', () => {
+      throw refusal('FORBIDDEN');
+    });
+    expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { ApiError } from '@werkbank/contracts/client';
+import { type ErrorCode, errorMessage, errorStatus } from '@werkbank/contracts/errors';
+import { buyer } from '@werkbank/contracts/fixtures';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+export const locales = {
+  admin: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
+};
+
+export const platformAdmin = {
+  ...buyer,
+  id: 1,
+  firstName: 'Ada',
+  lastName: 'Meier',
+  email: 'ada@platform.example',
+  roles: { PlatformAdmin: true, CompanyAdmin: false },
+  companyId: null,
+  companyName: null,
+  companyType: null,
+};
+
+/** A refusal as it arrives over the line, in German. */
+export function refusal(code: ErrorCode, field?: string): ApiError {
+  return new ApiError(errorStatus(code), {
+    code,
+    message: errorMessage(code, 'de'),
+    ...(field === undefined ? {} : { field }),
+  });
+}
+
+/** Draws a page of the administration for a platform admin; `address()` says where it has led. */
+export async function renderAdmin(page: ReactNode, at: string, path: string, fixtures: Fixtures) {
+  let here = at;
+  const note = (address: string) => {
+    here = address;
+  };
+  const rendered = await renderWithHost(
+    <>
+      <Watch onChange={note} />
+      {page}
+    </>,
+    { locales, at, path, fixtures, session: { user: platformAdmin, status: 'signedIn', sessionId: 'x' } },
+  );
+  return { ...rendered, address: () => here };
+}
+
+function Watch({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    onChange(pathname + search);
+  }, [onChange, pathname, search]);
+  return null;
+}
