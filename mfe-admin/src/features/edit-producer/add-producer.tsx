@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from '@werkbank/kit/button';
+import { DialogActions } from '@werkbank/kit/dialog';
+import { Form } from '@werkbank/kit/form';
+import { usePreferences } from '@werkbank/kit/host';
+import { Panel } from '@werkbank/kit/panel';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useForm } from '@werkbank/kit/use-form';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { CompanyFields } from '../manage-dispatch-locations/location-fields';
+import { companyErrors, companyOf, emptyCompany } from '../manage-dispatch-locations/location-values';
+import { ProducerFields } from './producer-fields';
+import { producerErrors, producerOf, producerValues } from './producer-values';
+
+/** A new producer with its first company and dispatch location. */
+export function AddProducer() {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const navigate = useNavigate();
+  const create = useCommand('createProducer', {
+    success: t('producers.created'),
+    changes: ['listProducers'],
+    silent: true,
+  });
+  const labelOf = (name: string) => t(`producers.field.${name}`);
+  const form = useForm({
+    initial: { ...producerValues(null, language), ...emptyCompany },
+    check: async (values) => ({
+      ...(await producerErrors(values, language, labelOf)),
+      ...(await companyErrors(values, language, labelOf)),
+    }),
+    save: (values) =>
+      create.mutateAsync({ body: { ...producerOf(values, language), company: companyOf(values) } }),
+  });
+  const id = create.data?.id;
+  useEffect(() => {
+    if (id !== undefined) void navigate(`/management/producers/${id}`, { replace: true });
+  }, [id, navigate]);
+  return (
+    <Form form={form} label={t('producers.add')}>
+      <Panel title={t('producers.data')}>
+        <ProducerFields field={form.field} shipping={form.field('custom_shipping')} />
+      </Panel>
+      <Panel title={t('producers.firstCompany')}>
+        <CompanyFields field={form.field} />
+      </Panel>
+      <DialogActions>
+        <ButtonLink to="/management/producers">{t('producers.cancel')}</ButtonLink>
+        <Button kind="primary" type="submit" busy={form.busy}>
+          {t('producers.create')}
+        </Button>
+      </DialogActions>
+      <UnsavedGuard when={form.dirty} />
+    </Form>
+  );
+}

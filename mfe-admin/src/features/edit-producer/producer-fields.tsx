@@ -1,0 +1,50 @@
+import { FormRow } from '@werkbank/kit/form';
+import { Checkbox, TextField } from '@werkbank/kit/text-fields';
+import type { FormField } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import type { ProducerValues } from './producer-values';
+
+/** What the platform keeps of a producer. */
+export function ProducerFields({
+  field,
+  shipping,
+}: {
+  field: (name: Exclude<keyof ProducerValues, 'custom_shipping'>) => FormField<string>;
+  shipping: FormField<boolean>;
+}) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <FormRow>
+        <TextField
+          label={t('producers.name')}
+          help={t('producers.nameHelp')}
+          maxLength={500}
+          {...field('algoliaId')}
+        />
+        <TextField
+          label={t('producers.marginInPercent')}
+          help={t('producers.marginHelp')}
+          inputMode="decimal"
+          {...field('platformMargin')}
+        />
+      </FormRow>
+      <TextField
+        label={t('producers.videoLink')}
+        optional
+        type="url"
+        maxLength={500}
+        {...field('videoLink')}
+      />
+      <Checkbox
+        id={shipping.id}
+        name={shipping.name}
+        disabled={shipping.disabled}
+        checked={shipping.value}
+        onChange={shipping.onChange}
+      >
+        {t('producers.customShippingHelp')}
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Address, ManagedProducer } from '@werkbank/contracts/entities';
+import { Button, IconButton } from '@werkbank/kit/button';
+import { Panel } from '@werkbank/kit/panel';
+import { useErrorMessage, useCommand } from '@werkbank/kit/use-call';
+import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { Notice } from '@werkbank/kit/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LocationDialog } from './location-dialog';
+import css from './dispatch-locations.module.css';
+
+type Company = ManagedProducer['companies'][number];
+
+/** The companies of a producer, and for each where its goods leave. */
+export function CompanyPanel({ company }: { company: Company }) {
+  const { t } = useTranslation('admin');
+  /** `null` is a new one. */
+  const [edited, setEdited] = useState<Address | null>();
+  return (
+    <Panel
+      title={<Link to={`/management/producers/companies/${company.id}`}>{company.name}</Link>}
+      actions={
+        <Button kind="quiet" icon="plus" onClick={() => setEdited(null)}>
+          {t('producers.addLocation')}
+        </Button>
+      }
+    >
+      <ul className={css.locations} aria-label={t('producers.locationsOf', { company: company.name })}>
+        {company.dispatchLocations.map((location) => (
+          <LocationLine
+            key={location.id}
+            companyId={company.id}
+            location={location}
+            onEdit={() => setEdited(location)}
+          />
+        ))}
+      </ul>
+      {edited === undefined ? null : (
+        <LocationDialog companyId={company.id} location={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Panel>
+  );
+}
+
+function LocationLine({
+  companyId,
+  location,
+  onEdit,
+}: {
+  companyId: number;
+  location: Address;
+  onEdit: () => void;
+}) {
+  const { t } = useTranslation('admin');
+  const [asking, setAsking] = useState(false);
+  const messageOf = useErrorMessage();
+  // The refusal of the last dispatch location stands where it belongs, not in a corner.
+  const remove = useCommand('deleteProducerCompanyAddress', {
+    success: t('producers.locationDeleted'),
+    changes: ['getProducer', 'listProducers'],
+    silent: true,
+  });
+  const { name, street, house, zipCode, city, country } = location;
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <span className={css.address}>{`${street} ${house}, ${country}-${zipCode} ${city}`}</span>
+      </span>
+      <span className={css.actions}>
+        <IconButton icon="edit" label={t('producers.changeLocationOf', { name })} onClick={onEdit} />
+        <IconButton
+          icon="trash"
+          label={t('producers.deleteLocationOf', { name })}
+          onClick={() => setAsking(true)}
+        />
+      </span>
+      {remove.error ? (
+        <div className={css.refusal}>
+          <Notice kind="error">{messageOf(remove.error)}</Notice>
+        </div>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t('producers.deleteLocationOf', { name })}
+          confirm={t('producers.deleteLocation')}
+          danger
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            remove.mutate(
+              { params: { companyId, addressId: location.id } },
+              { onSettled: () => setAsking(false) },
+            )
+          }
+        >
+          {t('producers.deleteLocationHelp')}
+        </ConfirmDialog>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Address } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Form } from '@werkbank/kit/form';
+import { usePreferences } from '@werkbank/kit/host';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { useGuardedClose } from '../../unsaved/guarded-close';
+import { LocationFields } from './location-fields';
+import { locationErrors, locationOf, locationValues } from './location-values';
+
+const changes = ['getProducer', 'listProducers'] as const;
+
+/** Adds a dispatch location to a company, or changes one. */
+export function LocationDialog({
+  companyId,
+  location,
+  onClose,
+}: {
+  companyId: number;
+  /** Absent for a new one. */
+  location: Address | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const create = useCommand('createProducerCompanyAddress', {
+    success: t('producers.locationAdded'),
+    changes,
+    silent: true,
+  });
+  const update = useCommand('updateProducerCompanyAddress', {
+    success: t('producers.locationChanged'),
+    changes,
+    silent: true,
+  });
+  const form = useForm({
+    initial: locationValues(location),
+    check: (values) => locationErrors(values, language, (name) => t(`producers.field.${name}`)),
+    save: async (values) => {
+      const body = locationOf(values);
+      if (location) await update.mutateAsync({ params: { companyId, addressId: location.id }, body });
+      else await create.mutateAsync({ params: { companyId }, body: { ...body, type: 'DispatchLocation' } });
+      onClose();
+    },
+  });
+  const { close, question } = useGuardedClose(form.dirty, onClose);
+  const title = t(location ? 'producers.changeLocation' : 'producers.addLocation');
+  return (
+    <>
+      <Dialog title={title} onClose={close}>
+        <Form form={form} label={title}>
+          <LocationFields field={form.field} />
+          <DialogActions>
+            <Button onClick={close} disabled={form.busy}>
+              {t('producers.cancel')}
+            </Button>
+            <Button kind="primary" type="submit" busy={form.busy}>
+              {t('producers.save')}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { countries } from '@werkbank/contracts/limits';
+import { FormRow } from '@werkbank/kit/form';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import type { FormField } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import type { CompanyValues, LocationValues } from './location-values';
+
+/** The address of a dispatch location. */
+export function LocationFields({ field }: { field: (name: keyof LocationValues) => FormField<string> }) {
+  const { t } = useTranslation('admin');
+  const label = (name: keyof LocationValues) => t(`producers.field.${name}`);
+  return (
+    <>
+      <TextField label={label('name')} maxLength={50} {...field('name')} />
+      <FormRow>
+        <TextField label={label('street')} maxLength={50} {...field('street')} />
+        <TextField label={label('house')} maxLength={10} {...field('house')} />
+      </FormRow>
+      <TextField label={label('addressSupplement')} optional maxLength={35} {...field('addressSupplement')} />
+      <FormRow>
+        <TextField label={label('zipCode')} maxLength={12} {...field('zipCode')} />
+        <TextField label={label('city')} maxLength={50} {...field('city')} />
+      </FormRow>
+      <SelectField
+        label={label('country')}
+        options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
+        {...field('country')}
+      />
+    </>
+  );
+}
+
+/** A new company of a producer: its data, and where its goods leave. */
+export function CompanyFields({ field }: { field: (name: keyof CompanyValues) => FormField<string> }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <TextField label={t('producers.field.companyName')} maxLength={500} {...field('companyName')} />
+      <FormRow>
+        <TextField label={t('producers.field.taxNumber')} optional maxLength={50} {...field('taxNumber')} />
+        <TextField
+          label={t('producers.field.phone')}
+          optional
+          type="tel"
+          maxLength={20}
+          {...field('phone')}
+        />
+      </FormRow>
+      <h3>{t('producers.firstLocation')}</h3>
+      <LocationFields field={field} />
+    </>
+  );
+}

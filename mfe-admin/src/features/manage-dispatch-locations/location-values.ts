@@ -1,0 +1,77 @@
+import type { Address, AddressData } from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/limits';
+import { contractErrors, type ErrorsByField, textOrNull } from '../../forms/contract-errors';
+
+/** Where goods leave, as it is typed. */
+export interface LocationValues {
+  name: string;
+  street: string;
+  house: string;
+  addressSupplement: string;
+  zipCode: string;
+  city: string;
+  country: string;
+}
+
+export function locationValues(address: Address | null): LocationValues {
+  return {
+    name: address?.name ?? '',
+    street: address?.street ?? '',
+    house: address?.house ?? '',
+    addressSupplement: address?.addressSupplement ?? '',
+    zipCode: address?.zipCode ?? '',
+    city: address?.city ?? '',
+    country: address?.country ?? 'DE',
+  };
+}
+
+export function locationOf(values: LocationValues): AddressData {
+  const { name, street, house, addressSupplement, zipCode, city, country } = values;
+  return { name, street, house, addressSupplement: textOrNull(addressSupplement), zipCode, city, country };
+}
+
+export function locationErrors(
+  values: LocationValues,
+  language: Language,
+  labelOf: (field: string) => string,
+): Promise<ErrorsByField> {
+  return contractErrors((entities) => entities.addressData, locationOf(values), language, labelOf);
+}
+
+/** A company of a producer with its first dispatch location. */
+export interface CompanyValues extends LocationValues {
+  companyName: string;
+  taxNumber: string;
+  phone: string;
+}
+
+export const emptyCompany: CompanyValues = {
+  companyName: '',
+  taxNumber: '',
+  phone: '',
+  ...locationValues(null),
+};
+
+export function companyOf(values: CompanyValues) {
+  return {
+    name: values.companyName.trim(),
+    taxNumber: textOrNull(values.taxNumber),
+    phone: textOrNull(values.phone),
+    dispatchLocation: locationOf(values),
+  };
+}
+
+/** The company's name and that of its location both are `name` on the wire; the form tells them apart. */
+export async function companyErrors(
+  values: CompanyValues,
+  language: Language,
+  labelOf: (field: string) => string,
+): Promise<ErrorsByField> {
+  const { dispatchLocation: _, ...company } = companyOf(values);
+  const labelOfCompany = (field: string) => labelOf(field === 'name' ? 'companyName' : field);
+  const [{ name, ...ofCompany }, ofLocation] = await Promise.all([
+    contractErrors((entities) => entities.producerCompanyData, company, language, labelOfCompany),
+    locationErrors(values, language, labelOf),
+  ]);
+  return { ...(name === undefined ? {} : { companyName: name }), ...ofCompany, ...ofLocation };
+}

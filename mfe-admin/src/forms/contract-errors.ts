@@ -1,0 +1,29 @@
+import type { Language } from '@werkbank/contracts/limits';
+
+type Entities = typeof import('@werkbank/contracts/entities');
+type Validation = typeof import('@werkbank/contracts/validation');
+type Schema = Parameters<Validation['fieldMessages']>[0];
+
+export type ErrorsByField = Partial<Record<string, string>>;
+
+/**
+ * What is wrong with what a form would send, by field, in the words in which the service would refuse it. The schemas
+ * are loaded when they are needed.
+ */
+export async function contractErrors(
+  schemaOf: (entities: Entities) => Schema,
+  sent: object,
+  language: Language,
+  labelOf: (field: string) => string,
+): Promise<ErrorsByField> {
+  const [entities, { fieldMessages }] = await Promise.all([
+    import('@werkbank/contracts/entities'),
+    import('@werkbank/contracts/validation'),
+  ]);
+  return fieldMessages(schemaOf(entities), sent, language, labelOf);
+}
+
+/** What the service knows as nothing, a form knows as an empty text. */
+export function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}

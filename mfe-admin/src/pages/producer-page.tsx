@@ -1,0 +1,52 @@
+import { Button } from '@werkbank/kit/button';
+import { Page } from '@werkbank/kit/page';
+import { Panel } from '@werkbank/kit/panel';
+import { PageSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AddProducer } from '../features/edit-producer/add-producer';
+import { EditProducer } from '../features/edit-producer/edit-producer';
+import { CompanyDialog } from '../features/manage-dispatch-locations/company-dialog';
+import { CompanyPanel } from '../features/manage-dispatch-locations/dispatch-locations';
+
+/** One producer, or with `new` in the address the form for another one. */
+export default function ProducerPage() {
+  const { t } = useTranslation('admin');
+  const { producerId = 'new' } = useParams();
+  const crumbs = [{ label: t('producers.title'), to: '/management/producers' }];
+  if (producerId !== 'new') return <OneProducer key={producerId} id={Number(producerId)} crumbs={crumbs} />;
+  return (
+    <Page title={t('producers.add')} crumbs={crumbs}>
+      <AddProducer />
+    </Page>
+  );
+}
+
+function OneProducer({ id, crumbs }: { id: number; crumbs: { label: string; to: string }[] }) {
+  const { t } = useTranslation('admin');
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useCall('getProducer', { params: { producerId: id } });
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <Page
+      title={data.algoliaId}
+      crumbs={crumbs}
+      actions={
+        <Button icon="plus" onClick={() => setAdding(true)}>
+          {t('producers.addCompany')}
+        </Button>
+      }
+    >
+      <Panel title={t('producers.data')}>
+        <EditProducer producer={data} />
+      </Panel>
+      {data.companies.map((company) => (
+        <CompanyPanel key={company.id} company={company} />
+      ))}
+      {adding ? <CompanyDialog producerId={id} onClose={() => setAdding(false)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,158 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { administrationExamples, managedProducer } from '@werkbank/contracts/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { refusal, renderAdmin } from '../testing/render-admin';
+import ProducerPage from './producer-page';
+import ProducersPage from './producers-page';
+
+const open = (fixtures: Fixtures, at = '/management/producers/3') =>
+  renderAdmin(<ProducerPage />, at, '/management/producers/:producerId', {
+    getProducer: managedProducer,
+    ...fixtures,
+  });
+const retype = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(new RegExp(`^${label}`));
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+const noteOf = (label: string) => {
+  const note = screen.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(note)?.textContent;
+};
+
+describe('the list of producers', () => {
+  it('shows the margin in per cent with one decimal, and where goods leave', async () => {
+    await renderAdmin(<ProducersPage />, '/management/producers', '/management/producers', {
+      listProducers: administrationExamples.listProducers.answer,
+    });
+    const row = (await screen.findByRole('link', { name: 'Rhon Werkzeuge' })).closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('6,0\u00a0%');
+    expect(within(row).getByText('Winterthur, CH')).toBeTruthy();
+  });
+});
+
+describe('a producer', () => {
+  it('is changed with its margin typed in per cent and sent as a fraction', async () => {
+    const sent: CallRequest<'updateProducer'>[] = [];
+    const { host } = await open({
+      updateProducer: (request) => {
+        sent.push(request);
+        return managedProducer;
+      },
+    });
+    await retype('Plattformmarge', '5,3');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Der Hersteller verschickt selbst' }));
+    await save();
+    await waitFor(() => expect(host.record.shown).toHaveLength(1));
+    expect(sent).toEqual([
+      {
+        params: { producerId: 3 },
+        body: { algoliaId: 'Rhon Werkzeuge', platformMargin: 0.053, custom_shipping: true, videoLink: null },
+      },
+    ]);
+  });
+
+  it.each([
+    ['100', 'muss kleiner als 100 sein'],
+    ['5,25', 'nur 1 Nachkommastellen'],
+    ['viel', 'muss eine Zahl sein'],
+  ])('refuses a margin of %s in words of per cent', async (typed, message) => {
+    await open({});
+    await retype('Plattformmarge', typed);
+    await save();
+    await waitFor(() => expect(noteOf('Plattformmarge')).toContain(message));
+  });
+
+  it('says at its name that another one has it', async () => {
+    await open({
+      updateProducer: () => {
+        throw refusal('PRODUCER_NAME_EXISTS', 'algoliaId');
+      },
+    });
+    await retype('Name', 'Hahnberg Präzision');
+    await save();
+    await waitFor(() => expect(noteOf('Name')).toBe('Einen Hersteller mit diesem Namen gibt es schon.'));
+  });
+
+  it('keeps its last dispatch location, and says so there', async () => {
+    await open({
+      deleteProducerCompanyAddress: () => {
+        throw refusal('LAST_DISPATCH_LOCATION');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Versandort Lager Winterthur löschen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Versandort löschen' }));
+    const place = screen.getByRole('list', { name: 'Versandorte von Rhon Werkzeuge AG' });
+    expect(await within(place).findByText('Der letzte Versandort kann nicht entfernt werden.')).toBeTruthy();
+  });
+
+  it('gets another dispatch location', async () => {
+    const sent: CallRequest<'createProducerCompanyAddress'>[] = [];
+    await open({
+      createProducerCompanyAddress: (request) => {
+        sent.push(request);
+        return { id: 903 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Versandort hinzufügen' }));
+    await save();
+    expect(await screen.findAllByText('Ort muss angegeben werden.')).not.toHaveLength(0);
+    await retype('Bezeichnung', 'Lager Bern');
+    await retype('Straße', 'Laupenstrasse');
+    await retype('Hausnummer', '2');
+    await retype('Postleitzahl', '3008');
+    await retype('Ort', 'Bern');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Land' }), 'CH');
+    await save();
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({
+        params: { companyId: 31 },
+        body: { type: 'DispatchLocation', city: 'Bern', country: 'CH', addressSupplement: null },
+      }),
+    );
+  });
+
+  it('asks before typed values are thrown away', async () => {
+    await open({});
+    await retype('Name', 'Anders');
+    await userEvent.click(screen.getByRole('link', { name: 'Hersteller' }));
+    expect(screen.getByText('Was Sie eingegeben haben, ist noch nicht gespeichert.')).toBeTruthy();
+    expect(screen.getByDisplayValue('Anders')).toBeTruthy();
+  });
+});
+
+it('a new producer comes with its first company and dispatch location, and is then shown', async () => {
+  const sent: CallRequest<'createProducer'>['body'][] = [];
+  const { address } = await open(
+    {
+      createProducer: ({ body }) => {
+        sent.push(body);
+        return { id: 3 };
+      },
+    },
+    '/management/producers/new',
+  );
+  const values = {
+    Name$: 'Rhon',
+    Plattformmarge: '6',
+    'Name der Firma': 'Rhon AG',
+    Bezeichnung: 'Lager',
+    Straße: 'Weg',
+    Hausnummer: '1',
+    Postleitzahl: '8406',
+    Ort: 'Winterthur',
+  };
+  for (const [label, text] of Object.entries(values)) await retype(label, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Hersteller anlegen' }));
+  await waitFor(() => expect(address()).toBe('/management/producers/3'));
+  expect(sent).toMatchObject([
+    {
+      algoliaId: 'Rhon',
+      platformMargin: 0.06,
+      company: { name: 'Rhon AG', dispatchLocation: { city: 'Winterthur' } },
+    },
+  ]);
+});
