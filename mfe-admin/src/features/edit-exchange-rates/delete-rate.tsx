@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { Notice } from '@werkbank/kit/states';
+import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import type { Rate } from './rate-values';
+
+/** Asks before a rate is deleted; what speaks against it stands in the same place. */
+export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const messageOf = useErrorMessage();
+  const remove = useCommand('deleteExchangeRate', {
+    success: t('currencies.deleted'),
+    changes: ['listCurrencies'],
+    silent: true,
+  });
+  return (
+    <ConfirmDialog
+      title={t('currencies.deleteTitle')}
+      confirm={t('currencies.delete')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { rateId: rate.id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {remove.error ? <Notice kind="error">{messageOf(remove.error)}</Notice> : t('currencies.deleteHelp')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { currencies, openEndedDate } from '@werkbank/contracts/limits';
+import { IconButton } from '@werkbank/kit/button';
+import type { Column } from '@werkbank/kit/columns';
+import { DateText } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { useListState } from '@werkbank/kit/list-state';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { ChoiceFilter } from '../../lists/choice-filter';
+import { knownChoice } from '../../lists/known-sort';
+import { ServerList } from '../../lists/server-list';
+import { type Rate, ratioText, rateTypes } from './rate-values';
+import css from './rates.module.css';
+
+/** The rates of every pair and type by time, the newest first; the one that holds today is marked. */
+export function RateList({
+  onEdit,
+  onDelete,
+}: {
+  onEdit: (rate: Rate) => void;
+  onDelete: (rate: Rate) => void;
+}) {
+  const { t } = useTranslation('admin');
+  const list = useListState();
+  const { language } = useFormats();
+  const answer = useCall('listCurrencies', {});
+  const type = knownChoice(list.filter('type'), rateTypes);
+  const source = knownChoice(list.filter('source'), currencies);
+  const rates = answer.data?.exchangeRates.filter(
+    (rate) =>
+      (type === '' || rate.exchangeRateType === type) && (source === '' || rate.sourceCurrency === source),
+  );
+  const columns: Column<Rate>[] = [
+    {
+      key: 'validFrom',
+      title: t('currencies.field.validFrom'),
+      render: ({ validFrom }) => <DateText iso={validFrom} />,
+    },
+    {
+      key: 'validTo',
+      title: t('currencies.field.validTo'),
+      render: ({ validTo }) =>
+        validTo === openEndedDate ? t('currencies.open') : <DateText iso={validTo} />,
+    },
+    {
+      key: 'ratio',
+      title: t('currencies.field.ratio'),
+      align: 'end',
+      render: ({ ratio }) => ratioText(ratio, language),
+    },
+    {
+      key: 'state',
+      title: t('currencies.state'),
+      render: (rate) => (
+        <span className={holdsToday(rate) ? css.now : css.other}>{t(`currencies.${stateOf(rate)}`)}</span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('currencies.actions')}</span>,
+      align: 'end',
+      render: (rate) => (
+        <span className={css.actions}>
+          <IconButton
+            icon="edit"
+            label={t('currencies.changeOf', { name: nameOf(rate) })}
+            onClick={() => onEdit(rate)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('currencies.deleteOf', { name: nameOf(rate) })}
+            onClick={() => onDelete(rate)}
+          />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <ServerList
+      caption={t('currencies.title')}
+      list={list}
+      answer={answer}
+      columns={columns}
+      rows={rates}
+      rowKey={(rate) => rate.id}
+      sortable={false}
+      groupOf={(rate) => {
+        const head = `${rate.sourceCurrency} → ${rate.targetCurrency} · ${t(`currencies.types.${rate.exchangeRateType}`)}`;
+        return { key: head, head };
+      }}
+      filterNames={['type', 'source']}
+      filters={
+        <>
+          <ChoiceFilter
+            label={t('currencies.field.exchangeRateType')}
+            value={type}
+            options={[
+              { value: '', label: t('lists.all') },
+              ...rateTypes.map((value) => ({ value, label: t(`currencies.types.${value}`) })),
+            ]}
+            onChange={(value) => list.setFilters({ type: value })}
+          />
+          <ChoiceFilter
+            label={t('currencies.field.sourceCurrency')}
+            value={source}
+            options={[
+              { value: '', label: t('lists.all') },
+              ...currencies.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(value) => list.setFilters({ source: value })}
+          />
+        </>
+      }
+      emptyTitle={t('currencies.empty')}
+      emptyHelp={t('currencies.emptyHelp')}
+    />
+  );
+
+  function nameOf(rate: Rate): string {
+    return `${rate.sourceCurrency} → ${rate.targetCurrency} ${rate.validFrom}`;
+  }
+}
+
+function stateOf(rate: Rate): 'past' | 'holds' | 'coming' {
+  const day = today();
+  if (rate.validTo < day) return 'past';
+  return rate.validFrom > day ? 'coming' : 'holds';
+}
+
+const holdsToday = (rate: Rate) => stateOf(rate) === 'holds';
+
+/** Rates are kept for days of the calendar, as the reader's own says them. */
+function today(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,88 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { exchangeRate } from '@werkbank/contracts/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { refusal, renderAdmin } from '../testing/render-admin';
+import CurrenciesPage from './currencies-page';
+
+const past = { ...exchangeRate, id: 4, validFrom: '2025-01-01', validTo: '2025-12-31', ratio: '0.95' };
+const external = { ...exchangeRate, id: 6, exchangeRateType: 'external' as const, ratio: '0.94' };
+const overview = {
+  currencies: ['EUR' as const, 'CHF' as const],
+  exchangeRates: [exchangeRate, past, external],
+};
+const open = (fixtures: Fixtures = {}, at = '/management/currencies') =>
+  renderAdmin(<CurrenciesPage />, at, '/management/currencies', { listCurrencies: overview, ...fixtures });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+const noteOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('exchange rates', () => {
+  it('stand by pair and type with an open end in words, the one of today marked', async () => {
+    await open();
+    const row = (await screen.findByText('0,9417')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('offen')).toBeTruthy();
+    expect(within(row).getByText('gilt heute')).toBeTruthy();
+    expect(
+      within((await screen.findByText('0,95')).closest('tr') as HTMLElement).getByText('vorbei'),
+    ).toBeTruthy();
+    expect(screen.getByText('EUR → CHF · extern')).toBeTruthy();
+  });
+
+  it('are narrowed by the address', async () => {
+    await open({}, '/management/currencies?type=external');
+    await screen.findByText('0,94');
+    expect(screen.queryByText('0,9417')).toBeNull();
+  });
+
+  it('get a new one, typed with a comma and open ended', async () => {
+    const sent: CallRequest<'createExchangeRate'>['body'][] = [];
+    const { host } = await open({
+      createExchangeRate: ({ body }) => {
+        sent.push(body);
+        return exchangeRate;
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Kurs hinzufügen' }));
+    await save();
+    await waitFor(() => expect(noteOf('Kurs')).toBe('Kurs muss angegeben werden.'));
+    await userEvent.type(screen.getByLabelText('Kurs'), '0,9512');
+    await userEvent.type(screen.getByLabelText('Gültig ab'), '2027-01-01');
+    await save();
+    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Der Kurs wurde hinzugefügt.'));
+    expect(sent).toEqual([
+      {
+        sourceCurrency: 'EUR',
+        targetCurrency: 'CHF',
+        exchangeRateType: 'Internal',
+        ratio: '0.9512',
+        validFrom: '2027-01-01',
+        validTo: '9999-12-31',
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say at their beginning that there is one already', async () => {
+    await open({
+      updateExchangeRate: () => {
+        throw refusal('EXCHANGE_RATE_OVERLAP', 'validFrom');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 2025-01-01 ändern' }));
+    await save();
+    await waitFor(() => expect(noteOf('Gültig ab')).toBe('Für diesen Zeitraum gibt es schon einen Kurs.'));
+  });
+
+  it('keep one whose loss would leave a gap, and say why', async () => {
+    await open({
+      deleteExchangeRate: () => {
+        throw refusal('EXCHANGE_RATE_GAP');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 2025-01-01 löschen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kurs löschen' }));
+    expect(await screen.findByText('Zwischen den Kursen bliebe eine Lücke.')).toBeTruthy();
+  });
+});
