@@ -1,9 +1,19 @@
 import { useHost, usePreferences, useReadable } from '@werkbank/kit/host';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { Slot } from '@werkbank/kit/slot';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useRoutes } from 'react-router';
+import { loadGateTexts } from '../login/gate-texts';
 import { usePageFocus } from '../navigation/page-focus';
 import { pageTitle } from '../navigation/page-title';
 import { useScrollMemory } from '../navigation/scroll-memory';
@@ -18,7 +28,21 @@ import { Header } from './header';
 import css from './layout.module.css';
 import { useIsWide } from './use-is-wide';
 
-const LoginGate = lazy(() => import('../login/login-gate').then((file) => ({ default: file.LoginGate })));
+const LoginGate = gatePage(() => import('../login/login-gate').then((file) => file.LoginGate));
+const PasswordReset = gatePage(() =>
+  import('../login/mailed-links/password-reset').then((file) => file.PasswordReset),
+);
+const ConfirmRegistration = gatePage(() =>
+  import('../login/mailed-links/confirm-registration').then((file) => file.ConfirmRegistration),
+);
+
+/** A page of the gate, loaded with the gate's texts. */
+function gatePage<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => {
+    const [Page] = await Promise.all([load(), loadGateTexts()]);
+    return { default: Page };
+  });
+}
 
 /** The frame around every page. */
 export function App({ shell }: { shell: Shell }) {
@@ -82,16 +106,18 @@ function useRouteTable({ registry, passwordWay, logIn }: Shell) {
       ),
       {
         path: '/login',
-        element: (
-          <Suspense fallback={<PageSkeleton />}>
-            <LoginGate way={passwordWay} onLogin={logIn} />
-          </Suspense>
-        ),
+        element: whenLoaded(<LoginGate way={passwordWay} onLogin={logIn} />),
       },
+      { path: '/passwordReset/:token', element: whenLoaded(<PasswordReset />) },
+      { path: '/confirmCustomerRegistration/:token', element: whenLoaded(<ConfirmRegistration />) },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
     [registry, passwordWay, logIn],
   );
+}
+
+function whenLoaded(page: ReactNode) {
+  return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 }
 
 /** Says the title of a page that was gone to without a load, which a screen reader would not notice by itself. */

@@ -1,0 +1,123 @@
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { gateLocales, refusing } from '../gate-testing';
+import { ConfirmRegistration } from './confirm-registration';
+import { PasswordReset } from './password-reset';
+
+const reset = (fixtures: Fixtures) =>
+  renderWithHost(<PasswordReset />, {
+    locales: gateLocales,
+    path: '/passwordReset/:token',
+    at: '/passwordReset/kT3nq0Zb8y-5WmFhX2Jr_Q',
+    fixtures,
+  });
+const confirm = (fixtures: Fixtures) =>
+  renderWithHost(<ConfirmRegistration />, {
+    locales: gateLocales,
+    path: '/confirmCustomerRegistration/:token',
+    at: '/confirmCustomerRegistration/kT3nq0Zb8y-5WmFhX2Jr_Q',
+    fixtures,
+  });
+const type = async (password: string, repeat = password) => {
+  await userEvent.type(await screen.findByLabelText('Passwort'), password);
+  await userEvent.type(screen.getByLabelText('Passwort wiederholen'), `${repeat}{Enter}`);
+};
+
+describe('the link to a new password', () => {
+  it('sets it and leads to the login', async () => {
+    const sent: unknown[] = [];
+    const { host } = await reset({
+      checkPasswordReset: {},
+      resetPassword: (request) => {
+        sent.push(request);
+        return {};
+      },
+    });
+    await type('Example-2');
+    await waitFor(() => expect(host.record.visited).toEqual(['/login']));
+    expect(sent).toEqual([
+      { params: { token: 'kT3nq0Zb8y-5WmFhX2Jr_Q' }, body: { newPassword: 'Example-2' } },
+    ]);
+    expect(host.record.shown.map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it('takes no password that is weak or not repeated', async () => {
+    await reset({ checkPasswordReset: {} });
+    await type('weak', 'other');
+    expect(await screen.findAllByText(/Das Passwort braucht 8 bis 20 Zeichen/)).toHaveLength(2);
+    expect(screen.getAllByText('Die Passwörter stimmen nicht überein.')).toHaveLength(2);
+  });
+
+  it('asks for nothing where it has expired, and offers a new one', async () => {
+    await reset({
+      checkPasswordReset: refusing(409, { code: 'PASSWORD_RESET_LINK_EXPIRED', message: 'Abgelaufen.' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Abgelaufen.');
+    expect(screen.queryByLabelText('Passwort')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Passwort zurücksetzen' })).toHaveAttribute(
+      'href',
+      '/login?view=passwordReset',
+    );
+  });
+
+  it.each([
+    [404, 'PASSWORD_RESET_LINK_UNKNOWN'],
+    [400, 'MALFORMED_REQUEST'],
+  ] as const)('leads home where it is unknown (%i %s)', async (status, code) => {
+    await reset({ checkPasswordReset: refusing(status, { code, message: 'Unbekannt.' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unbekannt.');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Zur Startseite']);
+  });
+
+  it('leads home where it was used up while the password was typed', async () => {
+    const { host } = await reset({
+      checkPasswordReset: {},
+      resetPassword: refusing(404, { code: 'PASSWORD_RESET_LINK_UNKNOWN', message: 'Unbekannt.' }),
+    });
+    await type('Example-2');
+    await waitFor(() => expect(host.record.visited).toEqual(['/']));
+    expect(host.record.shown).toEqual([{ kind: 'error', text: 'Unbekannt.' }]);
+  });
+
+  it("shows the service's refusal at the password", async () => {
+    await reset({
+      checkPasswordReset: {},
+      resetPassword: refusing(400, { code: 'PASSWORD_FORMAT', message: 'Zu alt.', field: 'newPassword' }),
+    });
+    await type('Example-2');
+    await waitFor(() => expect(screen.getByLabelText('Passwort')).toHaveAccessibleDescription('Zu alt.'));
+  });
+
+  it('can be checked again where the service could not be reached', async () => {
+    let tries = 0;
+    await reset({
+      checkPasswordReset: () => {
+        tries += 1;
+        if (tries === 1) refusing(503, { code: 'PART_UNAVAILABLE', message: 'Nicht erreichbar.' })();
+        return {};
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByLabelText('Passwort')).toBeVisible();
+  });
+});
+
+describe('the link that confirms a registration', () => {
+  it('welcomes whoever follows it, and leads to the login', async () => {
+    await confirm({ confirmRegistration: { email: 'petra@example.org' } });
+    expect(await screen.findByText(/melden Sie sich mit petra@example.org an/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['has expired', 409, 'REGISTRATION_LINK_EXPIRED', '/login?view=registration'],
+    ['belongs to an address that is in use', 409, 'EMAIL_IN_USE', '/login?view=passwordReset'],
+    ['is unknown', 404, 'REGISTRATION_LINK_UNKNOWN', '/'],
+  ] as const)('says that it %s, and what to do', async (_, status, code, to) => {
+    await confirm({ confirmRegistration: refusing(status, { code, message: 'So nicht.' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('So nicht.');
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', to);
+  });
+});

@@ -1,0 +1,32 @@
+import { useHost } from '@werkbank/kit/host';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { GateFrame } from '../gate-frame';
+import { NewPasswordForm } from './new-password-form';
+import { RefusedLink } from './refused-link';
+import { useMailedLink } from './use-mailed-link';
+
+/** The page that the mail of a password reset leads to. Whether the link still holds is asked before anything is typed. */
+export function PasswordReset() {
+  const { t } = useTranslation('gate');
+  const { api } = useHost();
+  const { token = '' } = useParams();
+  const state = useMailedLink('checkPasswordReset', token, () =>
+    api('checkPasswordReset', { params: { token } }),
+  );
+  return (
+    <GateFrame title={t('newPassword.title')}>
+      {state.kind === 'checking' ? <LinesSkeleton /> : null}
+      {state.kind === 'failed' ? <ErrorState error={state.error} retry={state.retry} /> : null}
+      {state.kind === 'refused' ? (
+        <RefusedLink
+          message={state.message}
+          instead={state.why === 'expired' ? 'passwordReset' : undefined}
+        />
+      ) : null}
+      {state.kind === 'good' ? <NewPasswordForm token={token} /> : null}
+    </GateFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '@werkbank/kit/button';
+import { Notice } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { type GateView, viewAddress } from '../gate-views';
+import css from '../login.module.css';
+
+/** A link that leads nowhere: why, and what to do instead. */
+export function RefusedLink({ message, instead }: { message: string; instead?: GateView | undefined }) {
+  const { t } = useTranslation('gate');
+  return (
+    <>
+      <Notice kind="error">{message}</Notice>
+      <div className={css.actions}>
+        {instead ? (
+          <ButtonLink kind="primary" to={viewAddress('', instead)}>
+            {t(`links.${instead}`)}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/">{t('links.home')}</ButtonLink>
+      </div>
+    </>
+  );
+}

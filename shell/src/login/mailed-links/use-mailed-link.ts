@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@werkbank/kit/api-error';
+
+/** What came of following a link out of a mail. `expired` and `unknown` have words of their own, other failures a retry. */
+export type LinkState<T> =
+  | { kind: 'checking' }
+  | { kind: 'good'; answer: T }
+  | { kind: 'refused'; why: 'expired' | 'unknown' | 'inUse'; message: string }
+  | { kind: 'failed'; error: unknown; retry: () => void };
+
+const reasons: Readonly<Record<string, 'expired' | 'unknown' | 'inUse'>> = {
+  PASSWORD_RESET_LINK_EXPIRED: 'expired',
+  REGISTRATION_LINK_EXPIRED: 'expired',
+  PASSWORD_RESET_LINK_UNKNOWN: 'unknown',
+  REGISTRATION_LINK_UNKNOWN: 'unknown',
+  // A link that was cut off on its way is not even well-formed.
+  MALFORMED_REQUEST: 'unknown',
+  EMAIL_IN_USE: 'inUse',
+};
+
+/** Follows a mailed link once; both calls that do so may be repeated without harm. */
+export function useMailedLink<T>(call: string, token: string, follow: () => Promise<T>): LinkState<T> {
+  const { data, error, refetch } = useQuery({
+    queryKey: [call, token],
+    queryFn: follow,
+    // A refusal stays one, and a failure has its button.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data !== undefined) return { kind: 'good', answer: data };
+  if (!error) return { kind: 'checking' };
+  const why = isApiError(error) ? reasons[error.body.code] : undefined;
+  if (why) return { kind: 'refused', why, message: error.message };
+  return { kind: 'failed', error, retry: () => void refetch() };
+}

@@ -1,0 +1,56 @@
+import { Button } from '@werkbank/kit/button';
+import { Form } from '@werkbank/kit/form';
+import { useHost, usePreferences } from '@werkbank/kit/host';
+import { Notice } from '@werkbank/kit/states';
+import { TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaptchaNote } from './captcha/captcha-note';
+import { useCaptcha } from './captcha/use-captcha';
+
+/** Asks for a link by mail. What is said afterwards does not tell whether the address is known. */
+export function PasswordResetRequest() {
+  const { t } = useTranslation('gate');
+  const { api } = useHost();
+  const { language } = usePreferences();
+  const captcha = useCaptcha();
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    initial: { email: '' },
+    async check(values) {
+      const { emailMessages } = await import('./gate-rules');
+      return emailMessages(values, language, (field) => t(`fields.${field}`));
+    },
+    async save({ email }) {
+      const captchaToken = await captcha.prove();
+      await api('requestPasswordReset', { body: { userEmail: email.trim(), language, captchaToken } });
+      setSent(true);
+    },
+  });
+  if (sent) {
+    return (
+      <div role="status">
+        <Notice kind="good">{t('passwordReset.sent')}</Notice>
+      </div>
+    );
+  }
+  return (
+    <Form form={form} label={t('passwordReset.title')}>
+      <p>{t('passwordReset.how')}</p>
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.field('email')}
+      />
+      <CaptchaNote captcha={captcha} />
+      <div>
+        <Button kind="primary" type="submit" busy={form.busy}>
+          {t('passwordReset.request')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { countries } from '@werkbank/contracts/limits';
+import { FormRow } from '@werkbank/kit/form';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import type { FormState } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import css from '../login.module.css';
+import type { CompanyStepValues } from './company-values';
+
+/** The billing address of a new company. */
+export function AddressFields({ form }: { form: FormState<CompanyStepValues> }) {
+  const { t } = useTranslation('gate');
+  const label = (name: keyof CompanyStepValues) => t(`companyFields.${name}`);
+  return (
+    <fieldset className={css.fieldset}>
+      <legend>{t('registration.address')}</legend>
+      <TextField
+        label={label('addressName')}
+        help={t('registration.addressNameHelp')}
+        optional
+        {...form.field('addressName')}
+      />
+      <FormRow>
+        <TextField label={label('street')} autoComplete="address-line1" {...form.field('street')} />
+        <TextField label={label('house')} {...form.field('house')} />
+        <TextField
+          label={label('addressSupplement')}
+          autoComplete="address-line2"
+          optional
+          {...form.field('addressSupplement')}
+        />
+      </FormRow>
+      <FormRow>
+        <TextField label={label('zipCode')} autoComplete="postal-code" {...form.field('zipCode')} />
+        <TextField label={label('city')} autoComplete="address-level2" {...form.field('city')} />
+        <SelectField
+          label={label('country')}
+          autoComplete="country"
+          {...form.field('country')}
+          options={countries.map((value) => ({ value, label: t(`countries.${value}`) }))}
+        />
+      </FormRow>
+    </fieldset>
+  );
+}

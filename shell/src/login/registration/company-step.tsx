@@ -1,0 +1,94 @@
+import { Button } from '@werkbank/kit/button';
+import { Form, FormRow } from '@werkbank/kit/form';
+import { usePreferences } from '@werkbank/kit/host';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { useCall } from '@werkbank/kit/use-call';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { CaptchaNote } from '../captcha/captcha-note';
+import { useCaptcha } from '../captcha/use-captcha';
+import css from '../login.module.css';
+import { AddressFields } from './address-fields';
+import { type CompanyStepValues, customerTypes, withCustomerType } from './company-values';
+import { Consent } from './consent';
+import { StepHeading } from './step-heading';
+
+/** The second step of a registration: the company, its billing address and the consent. */
+export function CompanyStep({
+  values,
+  onBack,
+  onSend,
+}: {
+  values: CompanyStepValues;
+  onBack: (values: CompanyStepValues) => void;
+  onSend: (values: CompanyStepValues, captchaToken: string) => Promise<void>;
+}) {
+  const { t } = useTranslation('gate');
+  const { language } = usePreferences();
+  const captcha = useCaptcha();
+  const kantons =
+    useCall('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.kantons ?? [];
+  const form = useForm({
+    initial: values,
+    async check(entered) {
+      const { companyMessages } = await import('../gate-rules');
+      return companyMessages(entered, language, (field) => t(`companyFields.${field}`));
+    },
+    save: async (entered) => onSend(entered, await captcha.prove()),
+  });
+  const { customerType } = form.values;
+  return (
+    <>
+      <StepHeading>{t('registration.companyStep')}</StepHeading>
+      <Form form={form} label={t('registration.companyStep')}>
+        <FormRow>
+          <TextField label={t('companyFields.name')} autoComplete="organization" {...form.field('name')} />
+          <SelectField
+            label={t('companyFields.customerType')}
+            id={form.fieldId('customerType')}
+            value={customerType}
+            options={customerTypes.map((value) => ({ value, label: t(`customerTypes.${value}`) }))}
+            onChange={(chosen) => {
+              const type = customerTypes.find((one) => one === chosen) ?? 'Company';
+              form.set(withCustomerType(form.values, type));
+            }}
+          />
+        </FormRow>
+        <FormRow>
+          {customerType === 'Company' ? (
+            <TextField
+              label={t('companyFields.taxNumber')}
+              help={t('registration.taxNumberHelp')}
+              {...form.field('taxNumber')}
+            />
+          ) : null}
+          {customerType === 'Kanton' ? (
+            <SelectField
+              label={t('companyFields.kanton')}
+              {...form.field('kanton')}
+              options={['', ...kantons].map((value) => ({ value, label: value || t('registration.choose') }))}
+            />
+          ) : null}
+          <TextField
+            label={t('companyFields.phone')}
+            type="tel"
+            autoComplete="off"
+            optional
+            {...form.field('phone')}
+          />
+        </FormRow>
+        <AddressFields form={form} />
+        <Consent field={form.field('agreed')} />
+        <CaptchaNote captcha={captcha} />
+        <div className={css.actions}>
+          <Button disabled={form.busy} onClick={() => onBack(form.values)}>
+            {t('registration.back')}
+          </Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {t('registration.submit')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

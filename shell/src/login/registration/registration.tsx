@@ -1,0 +1,94 @@
+import { ApiError } from '@werkbank/contracts/client';
+import { isApiError } from '@werkbank/kit/api-error';
+import { useHost, usePreferences } from '@werkbank/kit/host';
+import { Notice } from '@werkbank/kit/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { viewAddress } from '../gate-views';
+import { CompanyStep } from './company-step';
+import { type CompanyStepValues, companyOf, emptyCompany } from './company-values';
+import { atOwnField } from './own-field';
+import { StepHeading } from './step-heading';
+import { UserStep } from './user-step';
+import { emptyUser, userOf } from './user-values';
+
+type Step = 'user' | 'company' | 'sent';
+
+/** Two steps, the second one with a way back; what was typed stays. At the end a mail waits for the person. */
+export function Registration() {
+  const { t } = useTranslation('gate');
+  const { api } = useHost();
+  const { language, country } = usePreferences();
+  const [step, setStep] = useState<Step>('user');
+  const [user, setUser] = useState(() => emptyUser(language));
+  const [company, setCompany] = useState(() => emptyCompany(country));
+  const [refusal, setRefusal] = useState<ApiError>();
+
+  const send = async (entered: CompanyStepValues, captchaToken: string) => {
+    try {
+      await api('registerCustomer', {
+        body: {
+          user: userOf(user),
+          company: companyOf(entered),
+          agreedToTermsAndPrivacy: true,
+          captchaToken,
+        },
+      });
+      setStep('sent');
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!error.body.field?.startsWith('user.')) throw atOwnField(error);
+      // What is wrong with the person can only be mended in the first step.
+      setCompany(entered);
+      setRefusal(error);
+      setStep('user');
+    }
+  };
+  if (step === 'sent') {
+    return (
+      <>
+        <StepHeading>{t('registration.sentTitle')}</StepHeading>
+        <p>{t('registration.sent', { email: user.email.trim() })}</p>
+        <p>{t('registration.sentHelp')}</p>
+      </>
+    );
+  }
+  if (step === 'company') {
+    return (
+      <CompanyStep
+        values={company}
+        onSend={send}
+        onBack={(entered) => {
+          setCompany(entered);
+          setStep('user');
+        }}
+      />
+    );
+  }
+  return (
+    <UserStep
+      values={user}
+      refusal={refusal ? <UserRefusal refusal={refusal} /> : null}
+      onNext={(entered) => {
+        setUser(entered);
+        setRefusal(undefined);
+        setStep('company');
+      }}
+    />
+  );
+}
+
+/** The service's words; where the address is in use already, the way to a new password. */
+function UserRefusal({ refusal }: { refusal: ApiError }) {
+  const { t } = useTranslation('gate');
+  const { search } = useLocation();
+  return (
+    <Notice kind="error">
+      <p>{refusal.message}</p>
+      {refusal.body.code === 'EMAIL_IN_USE' ? (
+        <Link to={viewAddress(search, 'passwordReset')}>{t('login.forgotten')}</Link>
+      ) : null}
+    </Notice>
+  );
+}

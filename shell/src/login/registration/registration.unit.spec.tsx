@@ -1,0 +1,164 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { easyChallenge, gateLocales, provideWebCrypto, refusing } from '../gate-testing';
+import { Registration } from './registration';
+
+type Body = CallRequest<'registerCustomer'>['body'];
+let sent: Body[];
+const open = (fixtures: Fixtures = {}) =>
+  renderWithHost(<Registration />, {
+    locales: gateLocales,
+    at: '/login?view=registration&from=%2Fcheckout',
+    fixtures: {
+      getCaptchaChallenge: easyChallenge,
+      registerCustomer: ({ body }) => {
+        sent.push(body);
+        return {};
+      },
+      ...fixtures,
+    },
+  });
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const user = {
+  firstName: 'Petra',
+  lastName: 'Brunner',
+  email: 'petra@example.org',
+  phone: '+41 62 555 01 22',
+  password: 'Example-1',
+};
+
+async function fillUser() {
+  await type('Vorname', user.firstName);
+  await type('Nachname', user.lastName);
+  await type('E-Mail', ` ${user.email} `);
+  await type('Telefon', user.phone);
+  await type('Passwort', user.password);
+  await type('Passwort wiederholen', user.password);
+  await press('Weiter zur Firma');
+  await screen.findByRole('heading', { name: /Schritt 2/ });
+}
+async function fillCompany() {
+  await type('Name der Firma', 'Aareblick AG');
+  await userEvent.selectOptions(screen.getByLabelText('Land'), 'CH');
+  await type('Steuernummer', 'CHE-123.456.789');
+  await type('Straße', 'Industriestrasse');
+  await type('Hausnummer', '14');
+  await type('Postleitzahl', '4600');
+  await type('Ort', 'Olten');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+beforeAll(provideWebCrypto);
+beforeEach(() => {
+  sent = [];
+});
+
+describe('a registration', () => {
+  it('says in the words of the contract what is missing about the person', async () => {
+    await open();
+    await type('Passwort', 'Example-1');
+    await press('Weiter zur Firma');
+    expect(await screen.findAllByText('Vorname muss angegeben werden.')).toHaveLength(2);
+    expect(screen.getAllByText('Falsches E-Mail-Format.')).toHaveLength(2);
+    expect(screen.getAllByText('Die Passwörter stimmen nicht überein.')).toHaveLength(2);
+  });
+
+  it('sends person and company with a proof, and says that a mail is on its way', async () => {
+    await open();
+    await fillUser();
+    await fillCompany();
+    await press('Registrieren');
+    expect(await screen.findByRole('heading', { name: /Fast geschafft/ })).toHaveFocus();
+    expect(screen.getByText(new RegExp(user.email))).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      user: { email: user.email, firstName: user.firstName, password: user.password },
+      company: { name: 'Aareblick AG', taxNumber: 'CHE-123.456.789', kanton: null, phone: null },
+      agreedToTermsAndPrivacy: true,
+    });
+    expect(sent[0]?.company.address).toMatchObject({ name: 'Aareblick AG', country: 'CH' });
+    expect(JSON.parse(atob(sent[0]?.captchaToken ?? ''))).toMatchObject({ number: 3, signature: 'e5f6' });
+  });
+
+  it('goes nowhere without the consent', async () => {
+    await open();
+    await fillUser();
+    await fillCompany();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Registrieren');
+    expect(await screen.findAllByText(/Bitte stimmen Sie den Geschäftsbedingungen/)).toHaveLength(2);
+    expect(screen.getByRole('checkbox')).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for a tax number that fits the country', async () => {
+    await open();
+    await fillUser();
+    await fillCompany();
+    await userEvent.selectOptions(screen.getByLabelText('Land'), 'DE');
+    await press('Registrieren');
+    expect(await screen.findAllByText('Die Steuernummer muss mit DE beginnen.')).toHaveLength(2);
+  });
+
+  it('is in Switzerland where it is not for a company', async () => {
+    await open();
+    await fillUser();
+    expect(screen.getByLabelText('Land')).toHaveValue('DE');
+    await userEvent.selectOptions(screen.getByLabelText('Art des Kunden'), 'Kanton');
+    expect(screen.getByLabelText('Land')).toHaveValue('CH');
+    expect(screen.queryByLabelText('Steuernummer')).toBeNull();
+    expect(screen.getByLabelText('Kanton')).toBeVisible();
+  });
+
+  it('keeps what was typed on the way back and forth', async () => {
+    await open();
+    await fillUser();
+    await type('Name der Firma', 'Aareblick AG');
+    await press('Zurück');
+    expect(screen.getByLabelText('Nachname')).toHaveValue(user.lastName);
+    await press('Weiter zur Firma');
+    expect(await screen.findByLabelText('Name der Firma')).toHaveValue('Aareblick AG');
+  });
+
+  it('leads to the password reset where the e-mail is in use already', async () => {
+    const inUse = { code: 'EMAIL_IN_USE', message: 'Schon verwendet.', field: 'user.email' } as const;
+    await open({ registerCustomer: refusing(409, inUse) });
+    await fillUser();
+    await fillCompany();
+    await press('Registrieren');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Schon verwendet.');
+    expect(screen.getByRole('link', { name: 'Passwort vergessen?' })).toHaveAttribute(
+      'href',
+      '/login?view=passwordReset&from=%2Fcheckout',
+    );
+    await press('Weiter zur Firma');
+    expect(await screen.findByLabelText('Ort')).toHaveValue('Olten');
+  });
+
+  it("shows the service's refusal at the field of the form", async () => {
+    const wrong = { code: 'FIELD_TOO_LONG', message: 'Zu lang.', field: 'company.address.city' } as const;
+    await open({ registerCustomer: refusing(400, wrong) });
+    await fillUser();
+    await fillCompany();
+    await press('Registrieren');
+    expect(await screen.findAllByText('Zu lang.')).toHaveLength(2);
+    expect(screen.getByLabelText('Ort')).toBeInvalid();
+  });
+
+  it('says that it could not be proved that nobody is a robot', async () => {
+    const robot = { code: 'CAPTCHA_INVALID', message: 'Roboter?' } as const;
+    await open({ registerCustomer: refusing(400, robot) });
+    await fillUser();
+    await fillCompany();
+    await press('Registrieren');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Roboter?');
+  });
+});

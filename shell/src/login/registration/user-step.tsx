@@ -1,0 +1,94 @@
+import { languages } from '@werkbank/contracts/limits';
+import { Button } from '@werkbank/kit/button';
+import { Form, FormRow } from '@werkbank/kit/form';
+import { usePreferences } from '@werkbank/kit/host';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StepHeading } from './step-heading';
+import type { UserStepValues } from './user-values';
+
+const salutations = ['Ms', 'Mr'] as const;
+
+/** The first step of a registration: who the person is. `refusal` is what the service said about it afterwards. */
+export function UserStep({
+  values,
+  refusal,
+  onNext,
+}: {
+  values: UserStepValues;
+  refusal?: ReactNode;
+  onNext: (values: UserStepValues) => void;
+}) {
+  const { t } = useTranslation('gate');
+  const { language } = usePreferences();
+  const form = useForm({
+    initial: values,
+    async check(entered) {
+      const { userMessages } = await import('../gate-rules');
+      return userMessages(entered, language, (field) => t(`fields.${field}`));
+    },
+    save: async (entered) => onNext(entered),
+  });
+  const { salutation, language: ownLanguage } = form.values;
+  return (
+    <>
+      <StepHeading>{t('registration.userStep')}</StepHeading>
+      {refusal}
+      <Form form={form} label={t('registration.userStep')}>
+        <FormRow>
+          <SelectField
+            label={t('fields.salutation')}
+            id={form.fieldId('salutation')}
+            autoComplete="honorific-prefix"
+            value={salutation}
+            options={salutations.map((value) => ({ value, label: t(`salutations.${value}`) }))}
+            onChange={(chosen) => form.set({ salutation: chosen === 'Mr' ? 'Mr' : 'Ms' })}
+          />
+          <SelectField
+            label={t('fields.language')}
+            id={form.fieldId('language')}
+            value={ownLanguage}
+            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            onChange={(chosen) => form.set({ language: chosen === 'en' ? 'en' : 'de' })}
+          />
+        </FormRow>
+        <FormRow>
+          <TextField label={t('fields.firstName')} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label={t('fields.lastName')} autoComplete="family-name" {...form.field('lastName')} />
+        </FormRow>
+        <FormRow>
+          <TextField
+            label={t('fields.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...form.field('email')}
+          />
+          <TextField label={t('fields.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
+        </FormRow>
+        <FormRow>
+          <TextField
+            label={t('fields.password')}
+            help={t('passwordHelp')}
+            type="password"
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <TextField
+            label={t('fields.repeat')}
+            type="password"
+            autoComplete="new-password"
+            {...form.field('repeat')}
+          />
+        </FormRow>
+        <div>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {t('registration.next')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
