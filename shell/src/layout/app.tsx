@@ -1,4 +1,5 @@
 import { useHost, usePreferences, useReadable } from '@werkbank/kit/host';
+import { Quietly } from '@werkbank/kit/error-boundary';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { Slot } from '@werkbank/kit/slot';
 import {
@@ -13,6 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useRoutes } from 'react-router';
+import { useHelpItems } from '../help/use-help-items';
 import { loadGateTexts } from '../login/gate-texts';
 import { usePageFocus } from '../navigation/page-focus';
 import { pageTitle } from '../navigation/page-title';
@@ -26,8 +28,11 @@ import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import css from './layout.module.css';
-import { useIsWide } from './use-is-wide';
+import { useFits } from './use-fits';
 
+const HelpSidebar = lazy(() =>
+  import('../help/help-sidebar').then((file) => ({ default: file.HelpSidebar })),
+);
 const LoginGate = gatePage(() => import('../login/login-gate').then((file) => file.LoginGate));
 const PasswordReset = gatePage(() =>
   import('../login/mailed-links/password-reset').then((file) => file.PasswordReset),
@@ -55,19 +60,27 @@ export function App({ shell }: { shell: Shell }) {
   const [openedOn, setOpenedOn] = useState<string>();
   const closeDrawer = useCallback(() => setOpenedOn(undefined), []);
   const drawerOpen = openedOn === pathname;
-  const wide = useIsWide();
+  const wide = useFits('(width >= 960px)');
+  const roomForHelp = useFits('(width >= 1920px)');
   const content = useRef<HTMLElement>(null);
   useScrollMemory();
   usePageFocus(content);
   const page = useRoutes(useRouteTable(shell));
-  const help = places.piecesFor('right-sidebar').length > 0;
+  const helpItems = useHelpItems();
+  const offered = places.piecesFor('right-sidebar').length > 0;
+  const help = helpItems.length > 0 || offered;
   const left = <LeftColumnContent registry={registry} />;
   return (
     <div className={css.app} lang={language}>
       <a className={css.skip} href="#content" onClick={() => content.current?.focus()}>
         {t('skipToContent')}
       </a>
-      <Header registry={registry} drawerOpen={drawerOpen} onMenu={() => setOpenedOn(pathname)} />
+      <Header
+        registry={registry}
+        help={helpItems}
+        drawerOpen={drawerOpen}
+        onMenu={() => setOpenedOn(pathname)}
+      />
       <PageAnnouncer />
       <div className={`${css.body} ${help ? css.withRight : ''}`}>
         {wide ? (
@@ -77,6 +90,7 @@ export function App({ shell }: { shell: Shell }) {
         ) : (
           <Drawer open={drawerOpen} onClose={closeDrawer}>
             {left}
+            {helpItems.length > 0 ? quietly(<HelpSidebar items={helpItems} />) : null}
           </Drawer>
         )}
         <main id="content" ref={content} className={css.main} tabIndex={-1}>
@@ -84,6 +98,7 @@ export function App({ shell }: { shell: Shell }) {
         </main>
         {help ? (
           <aside className={css.right} aria-label={t('help')}>
+            {roomForHelp && helpItems.length > 0 ? quietly(<HelpSidebar items={helpItems} />) : null}
             <Slot name="right-sidebar" />
           </aside>
         ) : null}
@@ -113,6 +128,15 @@ function useRouteTable({ registry, passwordWay, logIn }: Shell) {
       { path: '*', element: <Navigate to="/" replace /> },
     ],
     [registry, passwordWay, logIn],
+  );
+}
+
+/** An extra beside the page: where it cannot be loaded, the page goes on without it. */
+function quietly(extra: ReactNode) {
+  return (
+    <Quietly>
+      <Suspense fallback={null}>{extra}</Suspense>
+    </Quietly>
   );
 }
 

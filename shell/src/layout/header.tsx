@@ -1,7 +1,9 @@
+import type { SidebarItem } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RemoteRegistry } from '../remotes/remote-registry';
+import { HelpButton } from '../help/help-button';
 import { BasketLink } from './basket-link';
 import css from './header.module.css';
 import { Mark } from './mark';
@@ -12,10 +14,12 @@ import { UserMenu } from './user-menu';
 /** The slim line on top of every page. */
 export function Header({
   registry,
+  help,
   drawerOpen,
   onMenu,
 }: {
   registry: RemoteRegistry;
+  help: readonly SidebarItem[];
   drawerOpen: boolean;
   onMenu: () => void;
 }) {
@@ -37,6 +41,7 @@ export function Header({
         </Link>
         <SearchBox />
         <div className={css.tools}>
+          <HelpButton items={help} />
           <PreferencesMenu />
           <BasketLink />
           <UserMenu registry={registry} />

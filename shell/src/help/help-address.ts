@@ -1,0 +1,10 @@
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { addressOf } from '@werkbank/contracts/client';
+import { privateVideoAddress } from './video-address';
+
+/** What is shown of a help item: our own pdf, a video in privacy mode, or a page. Undefined where there is nothing to show. */
+export function helpAddress({ id, type, url }: SidebarItem): string | undefined {
+  if (type === 'pdf') return addressOf('getSidebarFile', { params: { itemId: id } });
+  if (type === 'youtube') return privateVideoAddress(url ?? '');
+  return url?.startsWith('https://') ? url : undefined;
+}

@@ -1,0 +1,56 @@
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Icon, type IconName } from '@werkbank/kit/icon';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './help.module.css';
+import { HelpDialog } from './help-dialog';
+import { HelpFrame } from './help-frame';
+
+const icons: Readonly<Record<SidebarItem['type'], IconName>> = {
+  youtube: 'play',
+  pdf: 'document',
+  url: 'globe',
+};
+
+/**
+ * The help items, one of them open at a time. Nothing is loaded before somebody opens it: whoever only shops is not
+ * made known to a video's host.
+ */
+export function HelpList({ items }: { items: readonly SidebarItem[] }) {
+  const { t } = useTranslation('shell');
+  const [openId, setOpenId] = useState<number>();
+  const [large, setLarge] = useState<SidebarItem>();
+  return (
+    <>
+      <ul className={css.list}>
+        {items.map((item) => {
+          const open = item.id === openId;
+          return (
+            <li key={item.id}>
+              <button
+                type="button"
+                className={css.item}
+                aria-expanded={open}
+                onClick={() => setOpenId(open ? undefined : item.id)}
+              >
+                <Icon name={icons[item.type]} />
+                <span>{item.title}</span>
+                <Icon name={open ? 'chevron-up' : 'chevron-down'} size={10} />
+              </button>
+              {open ? (
+                <div className={css.content}>
+                  <HelpFrame item={item} />
+                  <Button kind="quiet" icon="external" onClick={() => setLarge(item)}>
+                    {t('helpItems.fullScreen')}
+                  </Button>
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {large ? <HelpDialog item={large} onClose={() => setLarge(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelpButton } from './help-button';
+import { HelpSidebar } from './help-sidebar';
+import { useHelpItems } from './use-help-items';
+
+const locales = {
+  shell: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
+};
+const item = (change: Partial<SidebarItem>): SidebarItem => ({
+  id: 8,
+  title: 'Maßzeichnung',
+  type: 'youtube',
+  status: 'enabled',
+  order: 1,
+  url: 'https://www.youtube.com/watch?v=abcdefghijk',
+  file: null,
+  ...change,
+});
+const video = item({});
+const pdf = item({ id: 9, title: 'Anleitung', type: 'pdf', url: null, file: 'a.pdf' });
+const page = item({ id: 10, title: 'Normen', type: 'url', url: 'https://norms.example/' });
+const frame = (title: string) => screen.queryByTitle(title);
+
+function Help() {
+  const items = useHelpItems();
+  return <HelpSidebar items={items} />;
+}
+const open = (items: SidebarItem[]) =>
+  renderWithHost(<Help />, { locales, fixtures: { listSidebarItems: items } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the help', () => {
+  it('asks nobody else for anything before an item is opened', async () => {
+    await open([video, page]);
+    expect(await screen.findByRole('button', { name: 'Maßzeichnung' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(frame('Maßzeichnung')).toBeNull();
+  });
+
+  it('shows a video in privacy mode, our pdf, or a page, one at a time', async () => {
+    await open([video, pdf, page]);
+    await press('Maßzeichnung');
+    expect(frame('Maßzeichnung')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    );
+    await press('Anleitung');
+    expect(frame('Maßzeichnung')).toBeNull();
+    expect(frame('Anleitung')).toHaveAttribute('src', '/api/sidebar-panel/9/file');
+    await press('Normen');
+    expect(frame('Normen')).toHaveAttribute('src', 'https://norms.example/');
+    await press('Normen');
+    expect(frame('Normen')).toBeNull();
+  });
+
+  it('keeps a foreign page in its frame', async () => {
+    await open([page, pdf]);
+    await press('Normen');
+    expect(frame('Normen')?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    await press('Anleitung');
+    expect(frame('Anleitung')).not.toHaveAttribute('sandbox');
+  });
+
+  it('leaves out what is switched off, and videos that are none', async () => {
+    await open([
+      page,
+      item({ id: 11, title: 'Aus', status: 'disabled' }),
+      item({ id: 12, title: 'Kein Video', url: 'https://evil.example/' }),
+    ]);
+    await screen.findByRole('button', { name: 'Normen' });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Normen']);
+  });
+
+  it('fills the screen where that is asked for, and gives the focus back', async () => {
+    await open([page]);
+    await press('Normen');
+    await press('Auf dem ganzen Bildschirm');
+    const dialog = screen.getByRole('dialog', { name: 'Normen' });
+    expect(within(dialog).getByTitle('Normen')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hilfe schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Auf dem ganzen Bildschirm' })).toHaveFocus();
+  });
+
+  it('is a button where there is no room for a column, and nothing where there is no help', async () => {
+    const { rerender } = await renderWithHost(<HelpButton items={[page]} />, { locales });
+    await press('Hilfe');
+    expect(await screen.findByRole('button', { name: 'Normen' })).toBeVisible();
+    rerender(<HelpButton items={[]} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
