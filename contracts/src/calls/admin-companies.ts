@@ -23,7 +23,7 @@ const ofCompany = {
     summary: 'Delete a company with its users',
     params: companyParams,
     answer: done,
-    refusals: ['COMPANY_NOT_FOUND', 'COMPANY_IN_USE'],
+    refusals: ['COMPANY_NOT_FOUND', 'COMPANY_IN_USE', 'LAST_PLATFORM_ADMIN'],
   },
   addresses: {
     summary: 'Addresses of a company',

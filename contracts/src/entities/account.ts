@@ -6,7 +6,7 @@ import { email, id, instant, language, optionalText, paging, text } from './valu
 /** 8 to 20 characters with an uppercase letter, a lowercase letter, a digit and a special character. */
 export const password = z
   .string({ error: 'PASSWORD_FORMAT' })
-  .regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S{8,20}$/, { error: 'PASSWORD_FORMAT' });
+  .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\p{N}\s])\S{8,20}$/u, { error: 'PASSWORD_FORMAT' });
 
 /** At most 20 characters of a phone number, at least 7 of them digits. */
 export const phone = z

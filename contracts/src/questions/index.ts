@@ -51,6 +51,11 @@ export const questions = {
       costTax: z.array(z.object({ dispatchLocationId: id, rate: z.number(), reason: z.string().nullable() })),
     }),
   },
+  'orders.count-open-orders': {
+    ask: z.object({ companyId: id }),
+    /** Orders of the company, as a buyer or with deliveries of it as a producer, that are neither received nor cancelled. */
+    answer: z.object({ openOrders: z.int().min(0) }),
+  },
   'admin.get-buyer': {
     ask: z.object({ userId: id, companyId: id }),
     /** The buyer's company with all of its addresses, and how to reach the person; null where either is gone. */

@@ -107,10 +107,17 @@ describe('a customer', () => {
   });
 
   it('is deleted by its own admin with its people, and nobody else', async () => {
+    let openOrders = 1;
     const other = { companyId: otherCustomer };
     const deleted = (who: TestPerson) => house.callAs(who, 'deleteCustomer', { params: other });
     expect(await refusalOf(deleted(boss))).toMatchObject({ code: 'COMPANY_NOT_FOUND' });
+    // Nobody deletes a company while nobody can tell whether it has orders, nor while it has some.
+    expect(await refusalOf(deleted(otherBoss))).toMatchObject({ code: 'PART_UNAVAILABLE' });
+    const stop = house.courier.answerQuestion('orders.count-open-orders', () => ({ openOrders }));
+    expect(await refusalOf(deleted(otherBoss))).toMatchObject({ status: 409, code: 'COMPANY_IN_USE' });
+    openOrders = 0;
     expect(await deleted(otherBoss)).toEqual({});
+    stop();
     await house.settled();
     expect(await house.courier.sent('admin.company-deleted.v1')).toEqual([{ id: otherCustomer }]);
     expect(await house.em().execute('select id from users where id = ?', [otherBoss.userId])).toEqual([]);

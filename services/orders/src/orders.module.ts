@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { databaseModule } from '@werkbank/platform/database';
 import { CancelOverdueProposals } from './cancel-overdue-proposals/cancel-overdue-proposals.js';
 import { ConfirmPurchaseOrder } from './confirm-deliveries/confirm-purchase-order.js';
+import { CountOpenOrders } from './count-open-orders/count-open-orders.js';
 import { WhenOrderSubmitted } from './create-order/when-order-submitted.js';
 import { ordersDatabase } from './database.js';
 import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
@@ -36,6 +37,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     SetDeliveryStatus,
     SplitDelivery,
     DeleteSalesOrder,
+    CountOpenOrders,
     CreateAttachment,
     ShowAttachments,
     DeleteAttachment,

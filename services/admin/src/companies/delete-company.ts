@@ -5,7 +5,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Outbox } from '@werkbank/platform/messaging';
+import { Outbox, Questions } from '@werkbank/platform/messaging';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
@@ -18,6 +18,7 @@ export class DeleteCompany {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: Accounts,
+    private readonly questions: Questions,
   ) {}
 
   @Call('deleteCustomer')
@@ -34,10 +35,21 @@ export class DeleteCompany {
     question: CompanyInQuestion,
     caller: Caller,
   ): Promise<Record<string, never> | Refusal> {
+    // Asked before the change, not within it: the answer may take a moment, and an order placed meanwhile stays valid.
+    const inUse = await this.refuseInUse(question, caller);
+    if (inUse) return inUse;
     const people = await this.em.fork().transactional((em) => remove(em, question, caller));
     if (isRefusal(people)) return people;
     await this.accounts.follow(people);
     return {};
+  }
+
+  private async refuseInUse(question: CompanyInQuestion, caller: Caller): Promise<Refusal | undefined> {
+    const company = await this.em.fork().transactional((em) => lockCompany(em, question, caller));
+    if (!company) return refuse('COMPANY_NOT_FOUND');
+    const open = await this.questions.ask('orders.count-open-orders', { companyId: company.id });
+    if (isRefusal(open)) return open;
+    return open.openOrders > 0 ? refuse('COMPANY_IN_USE') : undefined;
   }
 }
 

@@ -1,0 +1,26 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
+import { readOne } from '@werkbank/platform/database';
+import { Question } from '@werkbank/platform/messaging';
+
+/** Whether a company can go: admin asks before it deletes one. */
+@Controller()
+export class CountOpenOrders {
+  constructor(private readonly em: EntityManager) {}
+
+  @Question('orders.count-open-orders')
+  async count({
+    companyId,
+  }: Asked<'orders.count-open-orders'>): Promise<QuestionAnswer<'orders.count-open-orders'>> {
+    const row = await readOne<{ openOrders: number }>(
+      this.em,
+      `select count(distinct o.id)::int as "openOrders"
+         from sales_order o join delivery d on d.order_id = o.id
+        where o.deleted_at is null and d.status not in ('Delivered', 'Cancelled')
+          and (o.customer_id = ? or d.producer_company_id = ?)`,
+      [companyId, companyId],
+    );
+    return { openOrders: row?.openOrders ?? 0 };
+  }
+}
