@@ -1,12 +1,47 @@
+import { useSession } from '@werkbank/kit/host';
+import { PageSkeleton } from '@werkbank/kit/skeleton';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { ProfilePage } from './profile-page';
+import { OnlyPlatformAdmins } from '../viewer/only-platform-admins';
+import { ownCompanyPath } from '../viewer/rights';
+
+const CompanyPage = lazy(() => import('./company-page'));
+const CurrenciesPage = lazy(() => import('./currencies-page'));
+const CustomersPage = lazy(() => import('./customers-page'));
+const ProducerPage = lazy(() => import('./producer-page'));
+const ProducersPage = lazy(() => import('./producers-page'));
+const ProfilePage = lazy(() => import('./profile-page'));
+const UserPage = lazy(() => import('./user-page'));
+const UsersPage = lazy(() => import('./users-page'));
+
+const platform = (page: ReactNode) => <OnlyPlatformAdmins>{page}</OnlyPlatformAdmins>;
 
 /** Everything below /management; what is not there leads to the own profile. */
 export default function ManagementPage() {
   return (
-    <Routes>
-      <Route path="profile" element={<ProfilePage />} />
-      <Route path="*" element={<Navigate to="/management/profile" replace />} />
-    </Routes>
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="company" element={<OwnCompany />} />
+        <Route path="users" element={platform(<UsersPage scope="platform" />)} />
+        <Route path="users/:userId" element={platform(<UserPage scope="platform" />)} />
+        <Route path="customers" element={platform(<CustomersPage />)} />
+        <Route path="customers/:companyId" element={<CompanyPage kind="Customer" />} />
+        <Route path="customers/:companyId/users" element={<UsersPage scope="Customer" />} />
+        <Route path="customers/:companyId/users/:userId" element={<UserPage scope="Customer" />} />
+        <Route path="producers" element={platform(<ProducersPage />)} />
+        <Route path="producers/:producerId" element={platform(<ProducerPage />)} />
+        <Route path="producers/companies/:companyId" element={<CompanyPage kind="Producer" />} />
+        <Route path="producers/companies/:companyId/users" element={<UsersPage scope="Producer" />} />
+        <Route path="producers/companies/:companyId/users/:userId" element={<UserPage scope="Producer" />} />
+        <Route path="currencies" element={platform(<CurrenciesPage />)} />
+        <Route path="*" element={<Navigate to="/management/profile" replace />} />
+      </Routes>
+    </Suspense>
   );
+}
+
+function OwnCompany() {
+  const { user } = useSession();
+  return user ? <Navigate to={ownCompanyPath(user)} replace /> : <PageSkeleton />;
 }

@@ -1,23 +1,54 @@
 import { useSession } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
-import { Panel } from '@werkbank/kit/panel';
-import { PageSkeleton } from '@werkbank/kit/skeleton';
+import { Facts, Panel } from '@werkbank/kit/panel';
+import { LinesSkeleton, PageSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Preferences } from '../features/choose-preferences/preferences';
-import { UserFacts } from '../features/show-user/user-facts';
+import { DeleteUser } from '../features/delete-user/delete-user';
+import { ProfileForm } from '../features/edit-profile/profile-form';
+import { rolesText } from '../features/list-users/user-columns';
+import { PasswordForm } from '../features/set-password/password-form';
 
-/** The own data and preferences. */
-export function ProfilePage() {
-  const { t } = useTranslation('admin');
+/** The own data, password and preferences. */
+export default function ProfilePage() {
   const { user } = useSession();
-  if (!user) return <PageSkeleton />;
+  return user ? <Profile key={user.id} userId={user.id} /> : <PageSkeleton />;
+}
+
+function Profile({ userId }: { userId: number }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
   return (
-    <Page title={t('profile.title')}>
+    <Page
+      title={t('profile.title')}
+      actions={user ? <DeleteUser user={user} onDeleted={() => void navigate('/')} /> : null}
+    >
       <Panel title={t('profile.data')}>
-        <UserFacts user={user} />
+        {user ? (
+          <>
+            <ProfileForm user={user} />
+            <Facts
+              facts={[
+                [t('user.company'), user.companyName],
+                [t('user.roles'), rolesText(t, user)],
+              ]}
+            />
+          </>
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <LinesSkeleton lines={6} />
+        )}
+      </Panel>
+      <Panel title={t('password.title')}>
+        <PasswordForm userId={userId} own />
       </Panel>
       <Panel title={t('preferences.title')}>
-        <Preferences userId={user.id} />
+        <Preferences userId={userId} />
       </Panel>
     </Page>
   );

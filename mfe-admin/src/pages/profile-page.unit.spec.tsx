@@ -1,57 +1,173 @@
-import { buyer } from '@werkbank/contracts/fixtures';
+import { buyer, managedUser } from '@werkbank/contracts/fixtures';
 import { localeGaps } from '@werkbank/kit/testing/locale-gaps';
-import { renderWithHost } from '@werkbank/kit/testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
-import ManagementPage from './management-page';
+import { refusal } from '../testing/render-admin';
+import { openManagement } from '../testing/render-management';
 
-const locales = { admin: { de: async () => ({ default: de }), en: async () => ({ default: en }) } };
+const open = (fixtures: Parameters<typeof openManagement>[2] = {}, at = '/management/profile') =>
+  openManagement(at, buyer, { getUser: managedUser, ...fixtures });
+const retype = async (name: string, text: string) => {
+  const field = await screen.findByRole('textbox', { name });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
 
 describe('the profile', () => {
   it('shows who is logged in, also at an address that does not exist', async () => {
-    await renderWithHost(<ManagementPage />, {
-      locales,
-      at: '/management/profile',
-      path: '/management/*',
-      session: { user: buyer, status: 'signedIn' },
-    });
-    expect(screen.getByRole('heading', { name: 'Profil' })).toBeVisible();
-    expect(screen.getByText('Frau Lea Brunner')).toBeVisible();
+    await open({}, '/management/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Profil' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Nachname' })).toHaveValue('Brunner');
+    expect(screen.getByText('Aareblick Zerspanung AG')).toBeVisible();
   });
 
-  it('keeps the language with the user, silently', async () => {
-    const kept: unknown[] = [];
-    const { host } = await renderWithHost(<ManagementPage />, {
-      locales,
-      at: '/management/profile',
-      path: '/management/*',
-      session: { user: buyer, status: 'signedIn' },
-      fixtures: {
-        setUserLanguage: (request) => {
-          kept.push(request);
-          return {};
-        },
+  it('saves the own data, leaves roles and language as they are, and says so', async () => {
+    const sent: unknown[] = [];
+    const { host } = await open({
+      updateUser: ({ body }) => {
+        sent.push(body);
+        return { ...managedUser, ...body };
       },
     });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'en');
+    await retype('Telefon', '+41 62 555 09 09');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() =>
+      expect(host.record.shown).toEqual([{ kind: 'success', text: 'Die Benutzerdaten wurden geändert.' }]),
+    );
+    expect(sent).toEqual([
+      expect.objectContaining({
+        phone: '+41 62 555 09 09',
+        language: 'de',
+        roles: buyer.roles,
+        companyId: buyer.companyId,
+        enabled: true,
+      }),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+  });
+
+  it('refuses what the service would refuse, in its words, and sends nothing', async () => {
+    const { host } = await open({ updateUser: () => managedUser });
+    await retype('Telefon', '12345');
+    await retype('E-Mail', 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect((await screen.findAllByText('Falsches Telefonnummernformat.')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Falsches E-Mail-Format.').length).toBeGreaterThan(0);
+    expect(host.record.shown).toEqual([]);
+  });
+
+  it('shows an address that is in use at its field', async () => {
+    await open({
+      updateUser: () => {
+        throw refusal('EMAIL_IN_USE', 'email');
+      },
+    });
+    await retype('E-Mail', 'other@aareblick.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveAccessibleDescription(/schon verwendet/),
+    );
+  });
+
+  it('offers to try again where the data did not arrive', async () => {
+    let arrives = false;
+    await open({
+      getUser: () => {
+        if (!arrives) throw refusal('PART_UNAVAILABLE');
+        return managedUser;
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    arrives = true;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('textbox', { name: 'Nachname' })).toHaveValue('Brunner');
+  });
+});
+
+describe('the own password', () => {
+  const type = async (values: Record<string, string>) => {
+    for (const [name, text] of Object.entries(values)) {
+      await userEvent.type(await screen.findByLabelText(name), text);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+  };
+
+  it('needs the old one and the new one twice', async () => {
+    const sent: unknown[] = [];
+    const { host } = await open({
+      setUserPassword: (request) => {
+        sent.push(request);
+        return {};
+      },
+    });
+    await type({ 'Neues Passwort': 'short', 'Passwort wiederholen': 'Other-12' });
+    expect((await screen.findAllByText(/Altes Passwort muss angegeben werden/)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Das Passwort braucht 8 bis 20 Zeichen/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Die Passwörter stimmen nicht überein.').length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Neues Passwort'));
+    await type({ 'Altes Passwort': 'Former-1', 'Neues Passwort': 'Other-12' });
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { params: { userId: buyer.id }, body: { oldPassword: 'Former-1', newPassword: 'Other-12' } },
+      ]),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Altes Passwort')).toHaveValue(''));
+    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Das Passwort wurde geändert.' }]);
+  });
+
+  it('says at its field that the old one is wrong', async () => {
+    await open({
+      setUserPassword: () => {
+        throw refusal('OLD_PASSWORD_WRONG', 'oldPassword');
+      },
+    });
+    await type({
+      'Altes Passwort': 'Former-1',
+      'Neues Passwort': 'Other-12',
+      'Passwort wiederholen': 'Other-12',
+    });
+    await waitFor(() =>
+      expect(screen.getByLabelText('Altes Passwort')).toHaveAccessibleDescription(
+        'Das alte Passwort ist falsch.',
+      ),
+    );
+  });
+});
+
+describe('the preferences', () => {
+  it('keep the language with the user, silently', async () => {
+    const kept: unknown[] = [];
+    const { host } = await open({
+      setUserLanguage: (request) => {
+        kept.push(request);
+        return {};
+      },
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sprache' }), 'en');
     expect(host.preferences.getState().language).toBe('en');
     await waitFor(() => expect(kept).toEqual([{ params: { userId: buyer.id }, body: { language: 'en' } }]));
     expect(host.record.shown).toEqual([]);
   });
 
-  it('chooses delivery country and currency', async () => {
-    const { host } = await renderWithHost(<ManagementPage />, {
-      locales,
-      at: '/management/profile',
-      path: '/management/*',
-      session: { user: buyer, status: 'signedIn' },
-    });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lieferland' }), 'CH');
+  it('choose delivery country and currency', async () => {
+    const { host } = await open();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Lieferland' }), 'CH');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Währung' }), 'CHF');
     expect(host.preferences.getState()).toMatchObject({ country: 'CH', currency: 'CHF' });
   });
+});
+
+it('logs out who deletes the own account, after asking', async () => {
+  const { host } = await open({ deleteUser: {} });
+  await userEvent.click(await screen.findByRole('button', { name: 'Konto löschen' }));
+  const dialog = screen.getByRole('dialog');
+  expect(host.session.getState().user).not.toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Konto löschen' }));
+  await waitFor(() => expect(host.session.getState().user).toBeNull());
+  expect(host.record.visited).toEqual(['/']);
 });
 
 it('has every text in German and in English', () => {

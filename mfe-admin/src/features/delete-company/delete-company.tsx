@@ -1,0 +1,54 @@
+import type { Company } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { useHost, useSession } from '@werkbank/kit/host';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Deletes a company with its people once it was confirmed; who deletes the own one is logged out. */
+export function DeleteCompany({ company, onDeleted }: { company: Company; onDeleted: () => void }) {
+  const { t } = useTranslation('admin');
+  const { session, navigation } = useHost();
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const remove = useCommand(company.kind === 'Producer' ? 'deleteProducerCompany' : 'deleteCustomer', {
+    success: t('done.companyDeleted'),
+    changes: ['listCustomers', 'listProducers', 'listUsers'],
+  });
+  const own = user?.companyId === company.id;
+  const confirmed = async () => {
+    try {
+      await remove.mutateAsync({ params: { companyId: company.id } });
+    } catch {
+      // The reason was shown as a notification; the company is still there.
+      setAsking(false);
+      return;
+    }
+    if (own) {
+      await session.logOut();
+      navigation.go('/');
+      return;
+    }
+    onDeleted();
+  };
+  return (
+    <>
+      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+        {t('delete.company')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('delete.companyTitle', { name: company.name })}
+          confirm={t('delete.company')}
+          danger
+          busy={remove.isPending}
+          onConfirm={() => void confirmed()}
+          onClose={() => setAsking(false)}
+        >
+          {t(own ? 'delete.ownCompanyText' : 'delete.companyText')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import type { Company } from '@werkbank/contracts/entities';
+import { textOrNull } from '../../forms/contract-errors';
+
+export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+/** What the form of a customer holds; `country` is that of its billing address. */
+export interface CustomerValues {
+  name: string;
+  customerType: CustomerType;
+  taxNumber: string;
+  kanton: string;
+  phone: string;
+  country: string;
+}
+
+export function customerValues(company: Company): CustomerValues {
+  return {
+    name: company.name,
+    customerType: company.customerType ?? 'Company',
+    taxNumber: company.taxNumber ?? '',
+    kanton: company.kanton ?? '',
+    phone: company.phone ?? '',
+    country: company.primaryAddress?.country ?? 'DE',
+  };
+}
+
+/** Communities, kantons and the federation are Swiss: leaving `Company` leads to Switzerland. */
+export function changedType(customerType: CustomerType): Partial<CustomerValues> {
+  return customerType === 'Company' ? { customerType } : { customerType, country: 'CH' };
+}
+
+/** What the service is sent. Only public bodies have a kanton. */
+export function customerBody(values: CustomerValues): CallRequest<'updateCustomer'>['body'] {
+  return {
+    ...values,
+    taxNumber: textOrNull(values.taxNumber),
+    kanton: values.customerType === 'Company' ? null : textOrNull(values.kanton),
+    phone: textOrNull(values.phone),
+  };
+}
+
+export function producerValues(company: Company) {
+  return { name: company.name, taxNumber: company.taxNumber ?? '', phone: company.phone ?? '' };
+}
+
+export function producerBody(
+  values: ReturnType<typeof producerValues>,
+): CallRequest<'updateProducerCompany'>['body'] {
+  return { ...values, taxNumber: textOrNull(values.taxNumber), phone: textOrNull(values.phone) };
+}

@@ -1,0 +1,84 @@
+import type { Company } from '@werkbank/contracts/entities';
+import { useNotify, usePreferences } from '@werkbank/kit/host';
+import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { useCountryOptions } from '../../forms/country-options';
+import { contractErrors } from '../../forms/contract-errors';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { useKeepCompany } from '../show-company/use-company';
+import { changedType, customerBody, customerTypes, customerValues } from './company-values';
+import { KantonField } from './kanton-field';
+
+/** A customer's own data. Which tax number and whether a kanton is needed depends on its type and country. */
+export function CustomerForm({ company }: { company: Company }) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const keep = useKeepCompany();
+  const params = { companyId: company.id };
+  const update = useCommand('updateCustomer', { changes: ['listCustomers'], silent: true });
+  const move = useCommand('setCustomerPrimaryAddress', {
+    changes: ['getCustomer', 'listCustomers'],
+    silent: true,
+  });
+  const notify = useNotify();
+  const form = useForm({
+    initial: customerValues(company),
+    check: (values) =>
+      contractErrors(
+        (entities) => entities.companyData,
+        customerBody(values),
+        language,
+        (field) => t(`company.${field}`),
+      ),
+    save: async (values) => {
+      keep(await update.mutateAsync({ params, body: customerBody(values) }));
+      const billing = company.primaryAddress;
+      if (billing && billing.country !== values.country) {
+        const { id: _, type: __, ...address } = billing;
+        await move.mutateAsync({ params, body: { ...address, country: values.country } });
+      }
+      notify('success', t('done.companyDataChanged'));
+    },
+  });
+  const countries = useCountryOptions(form.values.country);
+  const { customerType } = form.values;
+  return (
+    <Form form={form} label={t('company.data')}>
+      <TextField label={t('company.name')} maxLength={500} {...form.field('name')} />
+      <FormRow>
+        <SelectField
+          label={t('company.customerType')}
+          options={customerTypes.map((value) => ({ value, label: t(`customers.types.${value}`) }))}
+          {...form.field('customerType')}
+          onChange={(value) => {
+            const type = customerTypes.find((known) => known === value);
+            if (type) form.set(changedType(type));
+          }}
+        />
+        <SelectField
+          label={t('company.country')}
+          help={t('company.countryHelp')}
+          options={countries}
+          {...form.field('country')}
+        />
+      </FormRow>
+      <FormRow>
+        <TextField
+          label={t('company.taxNumber')}
+          maxLength={50}
+          optional={customerType !== 'Company'}
+          {...form.field('taxNumber')}
+        />
+        {customerType === 'Company' ? null : (
+          <KantonField optional={customerType !== 'Kanton'} field={form.field('kanton')} />
+        )}
+      </FormRow>
+      <TextField label={t('company.phone')} type="tel" maxLength={20} optional {...form.field('phone')} />
+      <SaveBar form={form} />
+      <UnsavedGuard when={form.dirty} />
+    </Form>
+  );
+}

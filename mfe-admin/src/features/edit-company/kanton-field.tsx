@@ -1,0 +1,23 @@
+import { SelectField } from '@werkbank/kit/text-fields';
+import { useCall } from '@werkbank/kit/use-call';
+import type { FormField } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+
+/** One of the kantons of the configuration. */
+export function KantonField({ field, optional }: { field: FormField<string>; optional: boolean }) {
+  const { t } = useTranslation('admin');
+  const { data } = useCall('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const known = data?.kantons ?? [];
+  const kantons = field.value === '' || known.includes(field.value) ? known : [field.value, ...known];
+  return (
+    <SelectField
+      label={t('company.kanton')}
+      optional={optional}
+      options={[
+        { value: '', label: t('company.noKanton') },
+        ...kantons.map((value) => ({ value, label: value })),
+      ]}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Company } from '@werkbank/contracts/entities';
+import { usePreferences } from '@werkbank/kit/host';
+import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
+import { TextField } from '@werkbank/kit/text-fields';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { contractErrors } from '../../forms/contract-errors';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { useKeepCompany } from '../show-company/use-company';
+import { producerBody, producerValues } from './company-values';
+
+/** The own data of a company of a producer. */
+export function ProducerCompanyForm({ company }: { company: Company }) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const keep = useKeepCompany();
+  const update = useCommand('updateProducerCompany', {
+    success: t('done.companyDataChanged'),
+    changes: ['listProducers', 'getProducer'],
+    silent: true,
+  });
+  const form = useForm({
+    initial: producerValues(company),
+    check: (values) =>
+      contractErrors(
+        (entities) => entities.producerCompanyData,
+        producerBody(values),
+        language,
+        (field) => t(`company.${field}`),
+      ),
+    save: async (values) =>
+      keep(await update.mutateAsync({ params: { companyId: company.id }, body: producerBody(values) })),
+  });
+  return (
+    <Form form={form} label={t('company.data')}>
+      <TextField label={t('company.name')} maxLength={500} {...form.field('name')} />
+      <FormRow>
+        <TextField label={t('company.taxNumber')} maxLength={50} optional {...form.field('taxNumber')} />
+        <TextField label={t('company.phone')} type="tel" maxLength={20} optional {...form.field('phone')} />
+      </FormRow>
+      <SaveBar form={form} />
+      <UnsavedGuard when={form.dirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCommand } from '@werkbank/kit/use-call';
+import { Button } from '@werkbank/kit/button';
+import { usePreferences } from '@werkbank/kit/host';
+import { Form, FormRow } from '@werkbank/kit/form';
+import { TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { contractErrors } from '../../forms/contract-errors';
+import { passwordErrors } from '../../forms/password-errors';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { PersonFields } from './person-fields';
+import { RoleFields } from './role-fields';
+import { type UserValues, rolesFor } from './user-values';
+
+type NewUserValues = UserValues & { password: string; repeat: string };
+
+/** A new user of a company, or of the platform where there is no company. */
+export function CreateUserForm({
+  companyId,
+  onCreated,
+}: {
+  companyId: number | null;
+  onCreated: (userId: number) => void;
+}) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const ofPlatform = companyId === null;
+  const create = useCommand('createUser', {
+    success: t('done.newUserCreated'),
+    changes: ['listUsers', 'listCustomerUsers', 'listProducerCompanyUsers', 'listCustomers'],
+    silent: true,
+  });
+  const bodyOf = ({ companyAdmin, enabled: _, repeat: __, ...values }: NewUserValues) => ({
+    ...values,
+    companyId,
+    roles: rolesFor({ companyId, roles: { PlatformAdmin: false, CompanyAdmin: false } }, companyAdmin),
+  });
+  const labelOf = (field: string) => t(`user.${field}`);
+  const initial: NewUserValues = {
+    salutation: 'Ms',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    language,
+    companyAdmin: false,
+    enabled: true,
+    password: '',
+    repeat: '',
+  };
+  const form = useForm({
+    initial,
+    check: async (values) => ({
+      ...(await contractErrors((entities) => entities.newUser, bodyOf(values), language, labelOf)),
+      ...(await passwordErrors(values, language, labelOf)),
+    }),
+    save: async (values) => {
+      const { userId } = await create.mutateAsync({ body: bodyOf(values) });
+      onCreated(userId);
+    },
+  });
+  return (
+    <Form form={form} label={t('users.create')}>
+      <PersonFields form={form} withLanguage />
+      <RoleFields form={form} ofPlatform={ofPlatform} isPlatformAdmin={ofPlatform} isNew />
+      <FormRow>
+        <TextField
+          label={t('user.password')}
+          type="password"
+          help={t('password.rule')}
+          maxLength={20}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <TextField
+          label={t('user.repeat')}
+          type="password"
+          maxLength={20}
+          autoComplete="new-password"
+          {...form.field('repeat')}
+        />
+      </FormRow>
+      <div>
+        <Button kind="primary" type="submit" busy={form.busy}>
+          {t('users.create')}
+        </Button>
+      </div>
+      <UnsavedGuard when={form.dirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { languages } from '@werkbank/contracts/limits';
+import { FormRow } from '@werkbank/kit/form';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import type { FormState } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import type { PersonValues } from './user-values';
+
+/** Who somebody is and how to reach them; the language only where it is not a preference of one's own. */
+export function PersonFields({
+  form,
+  withLanguage = false,
+}: {
+  form: Pick<FormState<PersonValues>, 'field' | 'set'>;
+  withLanguage?: boolean;
+}) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <SelectField
+        label={t('user.salutation')}
+        options={[
+          { value: 'Ms', label: t('salutation.Ms') },
+          { value: 'Mr', label: t('salutation.Mr') },
+        ]}
+        {...form.field('salutation')}
+        onChange={(value) => form.set({ salutation: value === 'Mr' ? 'Mr' : 'Ms' })}
+      />
+      <FormRow>
+        <TextField
+          label={t('user.firstName')}
+          maxLength={100}
+          autoComplete="off"
+          {...form.field('firstName')}
+        />
+        <TextField
+          label={t('user.lastName')}
+          maxLength={100}
+          autoComplete="off"
+          {...form.field('lastName')}
+        />
+      </FormRow>
+      <FormRow>
+        <TextField
+          label={t('user.email')}
+          type="email"
+          maxLength={200}
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <TextField
+          label={t('user.phone')}
+          type="tel"
+          maxLength={20}
+          autoComplete="off"
+          {...form.field('phone')}
+        />
+      </FormRow>
+      {withLanguage ? (
+        <SelectField
+          label={t('preferences.language')}
+          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          {...form.field('language')}
+          onChange={(value) => {
+            const language = languages.find((known) => known === value);
+            if (language) form.set({ language });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
+import { useCall } from '@werkbank/kit/use-call';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { UserScope } from '../../viewer/user-scope';
+
+/** A page of the users of a scope. */
+export function useUsers(
+  scope: UserScope,
+  query: CallRequest<'listUsers'>['query'],
+): UseQueryResult<CallAnswer<'listUsers'>, Error> {
+  const platform = scope.kind === 'platform';
+  const params = { companyId: platform ? 0 : scope.companyId };
+  const everybody = useCall('listUsers', { query }, { keepPrevious: true, enabled: platform });
+  const ofCompany = useCall(
+    scope.kind === 'Producer' ? 'listProducerCompanyUsers' : 'listCustomerUsers',
+    { params, query },
+    { keepPrevious: true, enabled: !platform },
+  );
+  return platform ? everybody : ofCompany;
+}

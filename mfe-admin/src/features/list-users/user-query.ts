@@ -1,0 +1,27 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import type { ListState } from '@werkbank/kit/list-state';
+import { knownChoice, knownSort } from '../../lists/known-sort';
+
+export const roleFilters = ['PlatformAdmin', 'CompanyAdmin'] as const;
+export const stateFilters = ['true', 'false'] as const;
+const sorts = [
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'companyName',
+  '-companyName',
+  'createdOn',
+  '-createdOn',
+] as const;
+
+/** What the address asks of the list. What the service does not know is left out: a shared link must open. */
+export function userQuery(list: Pick<ListState, 'page' | 'sort' | 'filter'>) {
+  return {
+    page: list.page,
+    search: list.filter('search').trim().slice(0, 200),
+    role: knownChoice(list.filter('role'), roleFilters),
+    enabled: knownChoice(list.filter('enabled'), stateFilters),
+    ...knownSort(list.sort, sorts),
+  } satisfies CallRequest<'listUsers'>['query'];
+}

@@ -1,0 +1,39 @@
+import type { Address } from '@werkbank/contracts/entities';
+import { IconButton } from '@werkbank/kit/button';
+import { useTranslation } from 'react-i18next';
+import css from './addresses.module.css';
+
+/** An address as it stands on an envelope, with what can be done to it. */
+export function AddressCard({
+  address,
+  onChange,
+  onDelete,
+}: {
+  address: Address;
+  onChange: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('admin');
+  const place = `${address.name}, ${address.city}`;
+  return (
+    <li className={css.card}>
+      <div>
+        <p className={css.type}>{t(`address.type.${address.type}`)}</p>
+        <address className={css.address}>
+          <strong>{address.name}</strong>
+          <span>{`${address.street} ${address.house}`}</span>
+          {address.addressSupplement ? <span>{address.addressSupplement}</span> : null}
+          <span>{`${address.country}-${address.zipCode} ${address.city}`}</span>
+        </address>
+      </div>
+      <div className={css.actions}>
+        {onChange ? (
+          <IconButton icon="edit" label={t('address.changeOf', { place })} onClick={onChange} />
+        ) : null}
+        {onDelete ? (
+          <IconButton icon="trash" label={t('address.deleteOf', { place })} onClick={onDelete} />
+        ) : null}
+      </div>
+    </li>
+  );
+}

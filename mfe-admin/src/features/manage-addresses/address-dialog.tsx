@@ -1,0 +1,97 @@
+import type { Address, AddressData } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Form, FormRow } from '@werkbank/kit/form';
+import { usePreferences } from '@werkbank/kit/host';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { contractErrors, textOrNull } from '../../forms/contract-errors';
+import { useCountryOptions } from '../../forms/country-options';
+import { useGuardedClose } from '../../unsaved/guarded-close';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+
+const fields = ['name', 'street', 'house', 'zipCode', 'city'] as const;
+
+/** Enter or change an address; stays open until it was saved. */
+export function AddressDialog({
+  title,
+  initial,
+  save,
+  onClose,
+}: {
+  title: string;
+  initial: Address | undefined;
+  save: (address: AddressData) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('admin');
+  const { language, country } = usePreferences();
+  const form = useForm({
+    initial: {
+      name: initial?.name ?? '',
+      street: initial?.street ?? '',
+      house: initial?.house ?? '',
+      addressSupplement: initial?.addressSupplement ?? '',
+      zipCode: initial?.zipCode ?? '',
+      city: initial?.city ?? '',
+      country: initial?.country ?? (country as string),
+    },
+    check: (values) =>
+      contractErrors(
+        (entities) => entities.addressData,
+        values,
+        language,
+        (field) => t(`address.${field}`),
+      ),
+    save: async (values) => {
+      await save({ ...values, addressSupplement: textOrNull(values.addressSupplement) });
+      onClose();
+    },
+  });
+  const { close, question } = useGuardedClose(form.dirty, onClose);
+  const countries = useCountryOptions(initial?.country ?? '');
+  const text = (field: (typeof fields)[number], maxLength: number) => (
+    <TextField
+      label={t(`address.${field}`)}
+      maxLength={maxLength}
+      autoComplete="off"
+      {...form.field(field)}
+    />
+  );
+  return (
+    <>
+      <Dialog title={title} onClose={close}>
+        <Form form={form} label={title}>
+          {text('name', 50)}
+          <FormRow>
+            {text('street', 50)}
+            {text('house', 10)}
+          </FormRow>
+          <TextField
+            label={t('address.addressSupplement')}
+            optional
+            maxLength={35}
+            autoComplete="off"
+            {...form.field('addressSupplement')}
+          />
+          <FormRow>
+            {text('zipCode', 12)}
+            {text('city', 50)}
+          </FormRow>
+          <SelectField label={t('address.country')} options={countries} {...form.field('country')} />
+          <DialogActions>
+            <Button onClick={close} disabled={form.busy}>
+              {t('address.cancel')}
+            </Button>
+            <Button kind="primary" type="submit" busy={form.busy}>
+              {t('address.save')}
+            </Button>
+          </DialogActions>
+          <UnsavedGuard when={form.dirty} />
+        </Form>
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Address, Company } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Panel } from '@werkbank/kit/panel';
+import { EmptyState, Notice } from '@werkbank/kit/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyRights } from '../../viewer/rights';
+import { AddressCard } from './address-card';
+import { AddressDialog } from './address-dialog';
+import { inOrder, mayBeDeleted } from './address-rules';
+import css from './addresses.module.css';
+import { DeleteAddress } from './delete-address';
+import { useAddressCommands } from './use-address-commands';
+
+type Doing = { what: 'add'; type: Address['type'] } | { what: 'change' | 'delete'; address: Address };
+
+/** Where a company is billed, where it is sent to and, of a producer, where goods leave. */
+export function AddressesPanel({ company, rights }: { company: Company; rights: CompanyRights }) {
+  const { t } = useTranslation('admin');
+  const [doing, setDoing] = useState<Doing>();
+  const commands = useAddressCommands(company);
+  const done = () => setDoing(undefined);
+  const addresses = inOrder(company.addresses);
+  const producer = company.kind === 'Producer';
+  const add = (type: Address['type']) => (
+    <Button icon="plus" onClick={() => setDoing({ what: 'add', type })}>
+      {t(`address.add.${type}`)}
+    </Button>
+  );
+  return (
+    <Panel
+      title={t('address.title')}
+      actions={
+        <>
+          {company.primaryAddress ? null : add('Primary')}
+          {add('Shipping')}
+          {producer && rights.addDispatchLocation ? add('DispatchLocation') : null}
+        </>
+      }
+    >
+      {producer && !rights.addDispatchLocation ? (
+        <Notice kind="info">{t('address.newDispatchLocation')}</Notice>
+      ) : null}
+      {addresses.length === 0 ? (
+        <EmptyState title={t('address.none')}>{t('address.noneHelp')}</EmptyState>
+      ) : (
+        <ul className={css.addresses}>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              // Who buys may say where the bill goes; the rest is the admin's.
+              onChange={
+                rights.administer || address.type === 'Primary'
+                  ? () => setDoing({ what: 'change', address })
+                  : undefined
+              }
+              onDelete={
+                rights.administer && mayBeDeleted(address, addresses)
+                  ? () => setDoing({ what: 'delete', address })
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {doing?.what === 'add' ? (
+        <AddressDialog
+          title={t(`address.add.${doing.type}`)}
+          initial={undefined}
+          save={(body) =>
+            doing.type === 'Primary' ? commands.setPrimary(body) : commands.create(doing.type, body)
+          }
+          onClose={done}
+        />
+      ) : null}
+      {doing?.what === 'change' ? (
+        <AddressDialog
+          title={t('address.change')}
+          initial={doing.address}
+          save={(body) =>
+            doing.address.type === 'Primary'
+              ? commands.setPrimary(body)
+              : commands.change(doing.address.id, body)
+          }
+          onClose={done}
+        />
+      ) : null}
+      {doing?.what === 'delete' ? (
+        <DeleteAddress
+          address={doing.address}
+          busy={commands.removing}
+          remove={() => commands.remove(doing.address.id)}
+          onClose={done}
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Address, AddressData, Company } from '@werkbank/contracts/entities';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+
+const changes = [
+  'getCustomer',
+  'getProducerCompany',
+  'listCustomerAddresses',
+  'listProducerCompanyAddresses',
+  'listCustomers',
+  'listProducers',
+  'getProducer',
+] as const;
+
+/** Everything that can be done to the addresses of a company, whichever kind it is. */
+export function useAddressCommands(company: Company) {
+  const { t } = useTranslation('admin');
+  const producer = company.kind === 'Producer';
+  const companyId = company.id;
+  const created = { changes, success: t('done.addressCreated'), silent: true };
+  const createOfCustomer = useCommand('createCustomerAddress', created);
+  const createOfProducer = useCommand('createProducerCompanyAddress', created);
+  const setPrimary = useCommand(producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress', {
+    changes,
+    success: t('done.billingAddressChanged'),
+    silent: true,
+  });
+  const change = useCommand(producer ? 'updateProducerCompanyAddress' : 'updateCustomerAddress', {
+    changes,
+    success: t('done.addressChanged'),
+    silent: true,
+  });
+  const remove = useCommand(producer ? 'deleteProducerCompanyAddress' : 'deleteCustomerAddress', {
+    changes,
+    success: t('done.addressDeleted'),
+  });
+  return {
+    create: (type: Exclude<Address['type'], 'Primary'>, body: AddressData): Promise<unknown> =>
+      producer
+        ? createOfProducer.mutateAsync({ params: { companyId }, body: { ...body, type } })
+        : createOfCustomer.mutateAsync({ params: { companyId }, body }),
+    setPrimary: (body: AddressData): Promise<unknown> =>
+      setPrimary.mutateAsync({ params: { companyId }, body }),
+    change: (addressId: number, body: AddressData): Promise<unknown> =>
+      change.mutateAsync({ params: { companyId, addressId }, body }),
+    remove: (addressId: number): Promise<unknown> => remove.mutateAsync({ params: { companyId, addressId } }),
+    removing: remove.isPending,
+  };
+}

@@ -1,0 +1,80 @@
+import { Form, FormRow } from '@werkbank/kit/form';
+import { Button } from '@werkbank/kit/button';
+import { usePreferences } from '@werkbank/kit/host';
+import { TextField } from '@werkbank/kit/text-fields';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useForm } from '@werkbank/kit/use-form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passwordErrors } from '../../forms/password-errors';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+
+const empty = { oldPassword: '', password: '', repeat: '' };
+
+/** Sets a password: one's own with the old one, another's as an administrator without it. */
+export function PasswordForm({ userId, own }: { userId: number; own: boolean }) {
+  const [round, setRound] = useState(0);
+  // A form of its own each time: nothing that was typed stays behind once it holds.
+  return <OnePassword key={round} userId={userId} own={own} onDone={() => setRound(round + 1)} />;
+}
+
+function OnePassword({ userId, own, onDone }: { userId: number; own: boolean; onDone: () => void }) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const set = useCommand('setUserPassword', { success: t('done.passwordChanged'), silent: true });
+  const form = useForm({
+    initial: empty,
+    check: async (values) => {
+      const { errorMessage } = await import('@werkbank/contracts/errors');
+      const field = t('user.oldPassword');
+      return {
+        ...(own && values.oldPassword === ''
+          ? { oldPassword: errorMessage('FIELD_REQUIRED', language, { field }) }
+          : {}),
+        ...(await passwordErrors(values, language, (name) => t(`user.${name}`))),
+      };
+    },
+    save: async ({ oldPassword, password }) => {
+      await set.mutateAsync({
+        params: { userId },
+        body: { newPassword: password, ...(own ? { oldPassword } : {}) },
+      });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label={t('password.title')}>
+      {own ? (
+        <TextField
+          label={t('user.oldPassword')}
+          type="password"
+          autoComplete="current-password"
+          {...form.field('oldPassword')}
+        />
+      ) : null}
+      <FormRow>
+        <TextField
+          label={t('user.newPassword')}
+          type="password"
+          help={t('password.rule')}
+          maxLength={20}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <TextField
+          label={t('user.repeat')}
+          type="password"
+          maxLength={20}
+          autoComplete="new-password"
+          {...form.field('repeat')}
+        />
+      </FormRow>
+      <div>
+        <Button kind="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
+          {t(own ? 'password.change' : 'password.set')}
+        </Button>
+      </div>
+      <UnsavedGuard when={form.dirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CompanyType } from '@werkbank/contracts/caller';
+import type { Company } from '@werkbank/contracts/entities';
+import { useCall } from '@werkbank/kit/use-call';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+const callOf = { Customer: 'getCustomer', Producer: 'getProducerCompany' } as const;
+
+/** A company by its kind, each of which has a path of its own. */
+export function useCompany(
+  kind: CompanyType,
+  companyId: number,
+  { enabled = true } = {},
+): UseQueryResult<Company, Error> {
+  return useCall(callOf[kind], { params: { companyId } }, { enabled });
+}
+
+/** Puts what a change answered where the company is shown, without asking for it again. */
+export function useKeepCompany(): (company: Company) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (company) => queries.setQueryData([callOf[company.kind], { params: { companyId: company.id } }], company),
+    [queries],
+  );
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@werkbank/contracts/limits';
+import { contractErrors, type ErrorsByField } from './contract-errors';
+
+/** What is wrong with a new password that is typed twice. */
+export async function passwordErrors(
+  { password, repeat }: { password: string; repeat: string },
+  language: Language,
+  labelOf: (field: string) => string,
+): Promise<ErrorsByField> {
+  const [errors, { errorMessage }] = await Promise.all([
+    contractErrors((entities) => entities.newUser.pick({ password: true }), { password }, language, labelOf),
+    import('@werkbank/contracts/errors'),
+  ]);
+  return password === repeat
+    ? errors
+    : { ...errors, repeat: errorMessage('PASSWORDS_NOT_MATCH', language, {}) };
+}

@@ -1,0 +1,90 @@
+import { useSession } from '@werkbank/kit/host';
+import { Page } from '@werkbank/kit/page';
+import { Panel } from '@werkbank/kit/panel';
+import { PageSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState, Forbidden } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { DeleteUser } from '../features/delete-user/delete-user';
+import { ChangeUserForm } from '../features/edit-user/change-user-form';
+import { CreateUserForm } from '../features/edit-user/create-user-form';
+import { PasswordForm } from '../features/set-password/password-form';
+import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
+import { companyRights } from '../viewer/rights';
+import { type UserScope, userScope, type UserScopeKind, usersPath } from '../viewer/user-scope';
+
+/** A user to change, or a new one at `new`. */
+export default function UserPage({ scope: kind }: { scope: UserScopeKind }) {
+  const { t } = useTranslation('admin');
+  const { companyId, userId } = useParams();
+  const { user: viewer } = useSession();
+  const scope = userScope(kind, companyId);
+  const isNew = userId === 'new';
+  const id = Number(userId);
+  if (!scope) return <Navigate to="/management/profile" replace />;
+  if (!isNew && !(Number.isSafeInteger(id) && id > 0)) return <Navigate to={usersPath(scope)} replace />;
+  if (!viewer) return <PageSkeleton />;
+  if (scope.kind !== 'platform' && !companyRights(viewer, scope.companyId).administer) {
+    return (
+      <Page title={t('users.one')}>
+        <Forbidden />
+      </Page>
+    );
+  }
+  return isNew ? <NewUser scope={scope} /> : <KnownUser key={id} scope={scope} userId={id} />;
+}
+
+function useUserCrumbs(scope: UserScope) {
+  const { t } = useTranslation('admin');
+  return [...useCompanyCrumbs(scope), { label: t('users.title'), to: usersPath(scope) }];
+}
+
+function NewUser({ scope }: { scope: UserScope }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const crumbs = useUserCrumbs(scope);
+  return (
+    <Page title={t('users.create')} crumbs={crumbs}>
+      <Panel title={t('user.data')}>
+        <CreateUserForm
+          companyId={scope.kind === 'platform' ? null : scope.companyId}
+          onCreated={(userId) => void navigate(`${usersPath(scope)}/${userId}`, { replace: true })}
+        />
+      </Panel>
+    </Page>
+  );
+}
+
+function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { user: viewer } = useSession();
+  const crumbs = useUserCrumbs(scope);
+  const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
+  if (error && !user) {
+    return (
+      <Page title={t('users.one')} crumbs={crumbs}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!user) return <PageSkeleton />;
+  return (
+    <Page
+      title={`${user.firstName} ${user.lastName}`}
+      crumbs={crumbs}
+      lead={user.companyName ?? t('user.platform')}
+      actions={
+        <DeleteUser user={user} onDeleted={() => void navigate(usersPath(scope), { replace: true })} />
+      }
+    >
+      <Panel title={t('user.data')}>
+        <ChangeUserForm user={user} />
+      </Panel>
+      <Panel title={t('password.title')}>
+        <PasswordForm userId={user.id} own={viewer?.id === user.id} />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '@werkbank/kit/button';
+import { useSession } from '@werkbank/kit/host';
+import { Page } from '@werkbank/kit/page';
+import { PageSkeleton } from '@werkbank/kit/skeleton';
+import { Forbidden } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { UserList } from '../features/list-users/user-list';
+import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
+import { companyRights } from '../viewer/rights';
+import { userScope, type UserScopeKind, usersPath } from '../viewer/user-scope';
+
+/** All users, for a platform admin, or those of one company, for its admins. */
+export default function UsersPage({ scope: kind }: { scope: UserScopeKind }) {
+  const { t } = useTranslation('admin');
+  const { companyId } = useParams();
+  const { user } = useSession();
+  const scope = userScope(kind, companyId);
+  const crumbs = useCompanyCrumbs(scope);
+  if (!scope) return <Navigate to="/management/profile" replace />;
+  if (!user) return <PageSkeleton />;
+  const allowed = scope.kind === 'platform' || companyRights(user, scope.companyId).administer;
+  return (
+    <Page
+      title={t('users.title')}
+      crumbs={crumbs}
+      actions={
+        allowed ? (
+          <ButtonLink kind="primary" icon="plus" to={`${usersPath(scope)}/new`}>
+            {t('users.create')}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {allowed ? <UserList scope={scope} /> : <Forbidden />}
+    </Page>
+  );
+}

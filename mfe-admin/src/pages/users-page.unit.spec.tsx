@@ -1,0 +1,190 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { administrationExamples, buyer, managedUser } from '@werkbank/contracts/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { platformAdmin, refusal } from '../testing/render-admin';
+import { companyAdmin, openManagement } from '../testing/render-management';
+
+const users = administrationExamples.listUsers.answer;
+const colleague = { ...managedUser, id: 18, firstName: 'Urs', lastName: 'Keller' };
+const ofCompany = '/management/customers/71/users';
+
+describe('the list of users', () => {
+  it('asks the service for what the address says, and knows only what the service knows', async () => {
+    const asked: CallRequest<'listUsers'>['query'][] = [];
+    await openManagement('/management/users?page=2&search=brun&role=King&sort=-email', platformAdmin, {
+      listUsers: ({ query }) => {
+        asked.push(query);
+        return users;
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Brunner, Lea' })).toHaveAttribute(
+      'href',
+      '/management/users/17',
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zustand' }), 'Gesperrt');
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { page: 2, search: 'brun', role: '', enabled: '', sort: '-email' },
+        { page: 1, search: 'brun', role: '', enabled: 'false', sort: '-email' },
+      ]),
+    );
+  });
+
+  it('shows a company admin the own people', async () => {
+    await openManagement(ofCompany, companyAdmin, { listCustomerUsers: users });
+    expect(await screen.findByRole('link', { name: 'Brunner, Lea' })).toHaveAttribute(
+      'href',
+      `${ofCompany}/17`,
+    );
+    expect(screen.queryByRole('columnheader', { name: 'Unternehmen' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Benutzer anlegen' })).toBeVisible();
+  });
+
+  it.each([
+    ['/management/users', companyAdmin],
+    [ofCompany, buyer],
+    ['/management/customers/72/users', companyAdmin],
+    ['/management/producers/companies/31/users', companyAdmin],
+    ['/management/customers/72/users/18', companyAdmin],
+  ])('is forbidden at %s to those whose people they are not', async (at, user) => {
+    await openManagement(at, user);
+    expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
+  });
+
+  it('says what to do where there are none, and tries again after a failure', async () => {
+    let arrives = false;
+    await openManagement('/management/users', platformAdmin, {
+      listUsers: () => {
+        if (!arrives) throw refusal('PART_UNAVAILABLE');
+        return { ...users, users: [], totalItems: 0 };
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    arrives = true;
+    await userEvent.click(retry);
+    expect(await screen.findByText('Noch keine Benutzer')).toBeVisible();
+  });
+});
+
+describe('a user', () => {
+  it('is made company admin and disabled by an admin, who sets a password without the old one', async () => {
+    const sent: unknown[] = [];
+    await openManagement(`${ofCompany}/18`, companyAdmin, {
+      getUser: colleague,
+      updateUser: ({ body }) => {
+        sent.push(body);
+        return { ...colleague, ...body };
+      },
+      setUserPassword: (request) => {
+        sent.push(request);
+        return {};
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Firmen-Administrator' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Darf sich anmelden' }));
+    expect(screen.queryByRole('checkbox', { name: 'Plattform-Administrator' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        expect.objectContaining({
+          roles: { PlatformAdmin: false, CompanyAdmin: true },
+          enabled: false,
+          companyId: 71,
+        }),
+      ]),
+    );
+    expect(screen.queryByLabelText('Altes Passwort')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Neues Passwort'), 'Other-12');
+    await userEvent.type(screen.getByLabelText('Passwort wiederholen'), 'Other-12');
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort setzen' }));
+    await waitFor(() =>
+      expect(sent[1]).toEqual({ params: { userId: 18 }, body: { newPassword: 'Other-12' } }),
+    );
+  });
+
+  it('of the platform is always its admin, and nobody locks the own door', async () => {
+    await openManagement('/management/users/1', platformAdmin, {
+      getUser: { ...platformAdmin, enabled: true, createdOn: managedUser.createdOn },
+    });
+    const flag = await screen.findByRole('checkbox', { name: 'Plattform-Administrator' });
+    expect(flag).toBeChecked();
+    expect(flag).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Darf sich anmelden' })).toBeDisabled();
+    expect(screen.queryByRole('checkbox', { name: 'Firmen-Administrator' })).toBeNull();
+  });
+
+  it('is created for the company of the address and opened afterwards', async () => {
+    const sent: unknown[] = [];
+    const { host } = await openManagement(`${ofCompany}/new`, companyAdmin, {
+      createUser: ({ body }) => {
+        sent.push(body);
+        return { userId: 18 };
+      },
+      getUser: colleague,
+    });
+    const form = await screen.findByRole('form', { name: 'Benutzer anlegen' });
+    await userEvent.click(within(form).getByRole('button', { name: 'Benutzer anlegen' }));
+    expect((await screen.findAllByText('Vorname muss angegeben werden.')).length).toBeGreaterThan(0);
+    for (const [name, text] of [
+      ['Vorname', 'Urs'],
+      ['Nachname', 'Keller'],
+      ['E-Mail', 'urs@aareblick.example'],
+      ['Telefon', '+41 62 555 01 44'],
+      ['Passwort', 'Other-12'],
+      ['Passwort wiederholen', 'Other-12'],
+    ] as const) {
+      await userEvent.type(screen.getByLabelText(name), text);
+    }
+    await userEvent.click(within(form).getByRole('button', { name: 'Benutzer anlegen' }));
+    expect(await screen.findByRole('heading', { name: 'Urs Keller' })).toBeVisible();
+    expect(sent).toEqual([
+      {
+        salutation: 'Ms',
+        firstName: 'Urs',
+        lastName: 'Keller',
+        email: 'urs@aareblick.example',
+        phone: '+41 62 555 01 44',
+        language: 'de',
+        password: 'Other-12',
+        roles: { PlatformAdmin: false, CompanyAdmin: false },
+        companyId: 71,
+      },
+    ]);
+    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Der Benutzer wurde angelegt.' }]);
+  });
+
+  it('is deleted once it was confirmed, and the list is shown without it', async () => {
+    let deleted = false;
+    const { host } = await openManagement('/management/users/18', platformAdmin, {
+      getUser: colleague,
+      listUsers: () => ({ ...users, users: deleted ? [managedUser] : [managedUser, colleague] }),
+      deleteUser: () => {
+        deleted = true;
+        return {};
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Benutzer löschen' }));
+    expect(deleted).toBe(false);
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Benutzer löschen' }));
+    expect(await screen.findByRole('link', { name: 'Brunner, Lea' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Keller, Urs' })).toBeNull();
+    expect(host.session.getState().user).not.toBeNull();
+  });
+
+  it('stays where the service refuses to delete it', async () => {
+    const { host } = await openManagement('/management/users/18', platformAdmin, {
+      getUser: colleague,
+      deleteUser: () => {
+        throw refusal('LAST_PLATFORM_ADMIN');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Benutzer löschen' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Benutzer löschen' }),
+    );
+    await waitFor(() => expect(host.record.shown[0]?.kind).toBe('error'));
+    expect(screen.getByRole('heading', { name: 'Urs Keller' })).toBeVisible();
+  });
+});
