@@ -1,10 +1,11 @@
 import { ApiError } from '@werkbank/contracts/client';
 import { type ErrorCode, errorMessage, errorStatus } from '@werkbank/contracts/errors';
 import { buyer } from '@werkbank/contracts/fixtures';
+import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 
 export const locales = {
   admin: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
@@ -32,7 +33,13 @@ export function refusal(code: ErrorCode, field?: string): ApiError {
 }
 
 /** Draws a page of the administration for a platform admin; `address()` says where it has led. */
-export async function renderAdmin(page: ReactNode, at: string, path: string, fixtures: Fixtures) {
+export async function renderAdmin(
+  page: ReactNode,
+  at: string,
+  path: string,
+  fixtures: Fixtures,
+  host = fakeHost({ fixtures, session: { user: platformAdmin, status: 'signedIn', sessionId: 'x' } }),
+) {
   let here = at;
   const note = (address: string) => {
     here = address;
@@ -40,9 +47,12 @@ export async function renderAdmin(page: ReactNode, at: string, path: string, fix
   const rendered = await renderWithHost(
     <>
       <Watch onChange={note} />
-      {page}
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<p>another page</p>} />
+      </Routes>
     </>,
-    { locales, at, path, fixtures, session: { user: platformAdmin, status: 'signedIn', sessionId: 'x' } },
+    { locales, at, host },
   );
   return { ...rendered, address: () => here };
 }

@@ -1,0 +1,40 @@
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Deletes a help item after asking. */
+export function DeleteItem({ item, onDeleted }: { item: SidebarItem; onDeleted: () => void }) {
+  const { t } = useTranslation('admin');
+  const [asking, setAsking] = useState(false);
+  const remove = useCommand('deleteSidebarItem', {
+    success: t('sidebar.deleted'),
+    changes: ['listSidebarItems'],
+  });
+  return (
+    <>
+      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+        {t('sidebar.delete')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('sidebar.deleteTitle', { title: item.title })}
+          confirm={t('sidebar.deleteItem')}
+          danger
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { params: { itemId: item.id } },
+              { onSuccess: onDeleted, onError: () => setAsking(false) },
+            )
+          }
+          onClose={() => setAsking(false)}
+        >
+          {t('sidebar.deleteHelp')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

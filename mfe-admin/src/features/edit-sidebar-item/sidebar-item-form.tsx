@@ -1,0 +1,86 @@
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { Button, ButtonLink } from '@werkbank/kit/button';
+import { DialogActions } from '@werkbank/kit/dialog';
+import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
+import { usePreferences } from '@werkbank/kit/host';
+import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { FileField } from './file-field';
+import { itemErrors, itemValues, sidebarTypes, statuses } from './item-values';
+import { useSaveItem } from './use-save-item';
+
+/** A help item: a video, a page at an address, or a pdf. */
+export function SidebarItemForm({
+  item,
+  onSaved,
+}: {
+  /** Absent for a new one. */
+  item: SidebarItem | null;
+  onSaved: (item: SidebarItem) => void;
+}) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const { save, progress } = useSaveItem(item);
+  const form = useForm({
+    initial: itemValues(item),
+    check: (values) => itemErrors(values, item, language, (name) => t(`sidebar.field.${name}`)),
+    save: async (values) => onSaved(await save(values)),
+  });
+  const { type } = form.values;
+  return (
+    <Form form={form} label={t('sidebar.item')}>
+      <TextField label={t('sidebar.field.title')} maxLength={200} {...form.field('title')} />
+      <FormRow>
+        <SelectField
+          label={t('sidebar.field.type')}
+          options={sidebarTypes.map((value) => ({ value, label: t(`sidebar.types.${value}`) }))}
+          {...form.field('type')}
+          onChange={(value) => {
+            const chosen = sidebarTypes.find((known) => known === value);
+            if (chosen) form.set({ type: chosen });
+          }}
+        />
+        <SelectField
+          label={t('sidebar.field.status')}
+          options={statuses.map((value) => ({ value, label: t(`sidebar.statuses.${value}`) }))}
+          {...form.field('status')}
+          onChange={(value) => {
+            const chosen = statuses.find((known) => known === value);
+            if (chosen) form.set({ status: chosen });
+          }}
+        />
+        <TextField
+          label={t('sidebar.field.order')}
+          inputMode="numeric"
+          maxLength={4}
+          help={t('sidebar.orderHelp')}
+          {...form.field('order')}
+        />
+      </FormRow>
+      {type === 'pdf' ? (
+        <FileField field={form.field('file')} present={item?.file ?? null} progress={progress} />
+      ) : (
+        <TextField
+          label={t('sidebar.field.url')}
+          type="url"
+          maxLength={500}
+          help={t(`sidebar.urlHelp.${type}`)}
+          {...form.field('url')}
+        />
+      )}
+      {item ? (
+        <SaveBar form={form} />
+      ) : (
+        <DialogActions>
+          <ButtonLink to="/management/sidebar-panel">{t('sidebar.cancel')}</ButtonLink>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {t('sidebar.create')}
+          </Button>
+        </DialogActions>
+      )}
+      <UnsavedGuard when={form.dirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { useHost, useNotify } from '@werkbank/kit/host';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { itemOf, type ItemValues } from './item-values';
+
+/** Saves a help item: with its file as an upload whose progress is told, without one as data. */
+export function useSaveItem(item: SidebarItem | null): {
+  save: (values: ItemValues) => Promise<SidebarItem>;
+  /** How much of the file has left, from 0 to 1; undefined while none is under way. */
+  progress: number | undefined;
+} {
+  const { t } = useTranslation('admin');
+  const { api } = useHost();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<number>();
+  // The same values and file once more, after a broken connection, are the same upload.
+  const last = useRef<{ values: ItemValues; id: string }>(undefined);
+
+  const upload = async (values: ItemValues, file: File) => {
+    if (last.current?.values !== values) last.current = { values, id: crypto.randomUUID() };
+    const { title, status, order } = itemOf(values);
+    setProgress(0);
+    try {
+      return await api(
+        'uploadSidebarFile',
+        {
+          headers: {
+            'x-file-id': last.current.id,
+            ...(item ? { 'x-item-id': String(item.id) } : {}),
+            'x-type': 'pdf',
+            'x-title': encodeURIComponent(title),
+            'x-file-name': encodeURIComponent(file.name),
+            'x-status': status,
+            'x-order': String(order),
+          },
+        },
+        { file, onProgress: setProgress },
+      );
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  const send = (values: ItemValues) => {
+    if (values.type === 'pdf' && values.file) return upload(values, values.file);
+    const body = itemOf(values);
+    return item
+      ? api('updateSidebarItem', { params: { itemId: item.id }, body })
+      : api('createSidebarItem', { body });
+  };
+  return {
+    progress,
+    save: async (values) => {
+      const saved = await send(values);
+      notify('success', t(item ? 'sidebar.updated' : 'sidebar.created'));
+      await Promise.all(
+        ['listSidebarItems', 'getSidebarItem'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      );
+      return saved;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import type { Column } from '@werkbank/kit/columns';
+import { Quantity } from '@werkbank/kit/figures';
+import { useListState } from '@werkbank/kit/list-state';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { ChoiceFilter } from '../../lists/choice-filter';
+import { knownChoice } from '../../lists/known-sort';
+import { ServerList } from '../../lists/server-list';
+import { sidebarTypes, statuses } from '../edit-sidebar-item/item-values';
+import { ToggleItem } from './toggle-item';
+
+const addressOf = (item: SidebarItem) => `/management/sidebar-panel/${item.id}`;
+
+/** The help items in the order in which readers see them; each is switched on and off in its row. */
+export function SidebarList() {
+  const { t } = useTranslation('admin');
+  const list = useListState();
+  const navigate = useNavigate();
+  const answer = useCall('listSidebarItems', {});
+  const type = knownChoice(list.filter('type'), sidebarTypes);
+  const status = knownChoice(list.filter('status'), statuses);
+  const items = answer.data?.filter(
+    (item) => (type === '' || item.type === type) && (status === '' || item.status === status),
+  );
+  const columns: Column<SidebarItem>[] = [
+    {
+      key: 'order',
+      title: t('sidebar.field.order'),
+      align: 'end',
+      render: ({ order }) => <Quantity value={order} />,
+    },
+    {
+      key: 'title',
+      title: t('sidebar.field.title'),
+      render: (item) => <Link to={addressOf(item)}>{item.title}</Link>,
+    },
+    {
+      key: 'type',
+      title: t('sidebar.field.type'),
+      render: (item) => t(`sidebar.types.${item.type}`),
+    },
+    {
+      key: 'source',
+      title: t('sidebar.source'),
+      render: ({ url, file }) => file ?? url,
+    },
+    {
+      key: 'status',
+      title: t('sidebar.field.status'),
+      render: (item) => <ToggleItem item={item} />,
+    },
+  ];
+  const all = { value: '', label: t('lists.all') };
+  return (
+    <ServerList
+      caption={t('sidebar.title')}
+      list={list}
+      answer={answer}
+      columns={columns}
+      rows={items}
+      rowKey={(item) => item.id}
+      sortable={false}
+      onOpen={(item) => void navigate(addressOf(item))}
+      filterNames={['type', 'status']}
+      filters={
+        <>
+          <ChoiceFilter
+            label={t('sidebar.field.type')}
+            value={type}
+            options={[all, ...sidebarTypes.map((value) => ({ value, label: t(`sidebar.types.${value}`) }))]}
+            onChange={(value) => list.setFilters({ type: value })}
+          />
+          <ChoiceFilter
+            label={t('sidebar.field.status')}
+            value={status}
+            options={[all, ...statuses.map((value) => ({ value, label: t(`sidebar.statuses.${value}`) }))]}
+            onChange={(value) => list.setFilters({ status: value })}
+          />
+        </>
+      }
+      emptyTitle={t('sidebar.empty')}
+      emptyHelp={t('sidebar.emptyHelp')}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import type { Column } from '@werkbank/kit/columns';
+import { DateText } from '@werkbank/kit/figures';
+import { useListState } from '@werkbank/kit/list-state';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { ChoiceFilter, DayFilter } from '../../lists/choice-filter';
+import { knownChoice } from '../../lists/known-sort';
+import lists from '../../lists/lists.module.css';
+import { ServerList } from '../../lists/server-list';
+import { TextFilter } from '../../lists/text-filter';
+import { type AuditEntry, changedFields } from './changed-fields';
+import { Changes } from './changes-cell';
+
+const objectTypes = [
+  'Address',
+  'Company',
+  'Configuration',
+  'ExchangeRate',
+  'Producer',
+  'SidebarItem',
+  'User',
+  'UserImport',
+] as const;
+const filterNames = ['who', 'objectType', 'objectId', 'from', 'to'] as const;
+
+/** Who changed what and when, newest first; a row opens what it was and what it is. */
+export function AuditList() {
+  const { t } = useTranslation('admin');
+  const list = useListState();
+  const [who, objectId] = [list.filter('who'), list.filter('objectId')];
+  const [from, to] = [day(list.filter('from')), day(list.filter('to'))];
+  const objectType = knownChoice(list.filter('objectType'), objectTypes);
+  const answer = useCall(
+    'listAuditEntries',
+    { query: { page: list.page, who, objectType, objectId, from, to } },
+    { keepPrevious: true },
+  );
+  const typeOf = (type: string) => t(`audit.types.${type}`, { defaultValue: type });
+  const columns: Column<AuditEntry>[] = [
+    { key: 'at', title: t('audit.at'), render: ({ at }) => <DateText iso={at} withTime /> },
+    { key: 'who', title: t('audit.who'), render: (entry) => entry.who },
+    {
+      key: 'action',
+      title: t('audit.action'),
+      render: ({ action }) => t(`audit.actions.${action}`, { defaultValue: action }),
+    },
+    {
+      key: 'object',
+      title: t('audit.object'),
+      render: (entry) => (
+        <>
+          {entry.objectName}
+          <span className={lists.second}>{`${typeOf(entry.objectType)} ${entry.objectId}`}</span>
+        </>
+      ),
+    },
+    {
+      key: 'changes',
+      title: t('audit.fields'),
+      render: (entry) => changedFieldNames(entry),
+    },
+  ];
+  return (
+    <ServerList
+      caption={t('audit.title')}
+      list={list}
+      answer={answer}
+      paging={answer.data}
+      columns={columns}
+      rows={answer.data?.entries}
+      rowKey={(entry) => entry.id}
+      sortable={false}
+      details={(entry) => <Changes fields={changedFields(entry)} />}
+      filterNames={filterNames}
+      filters={
+        <>
+          <TextFilter
+            label={t('audit.who')}
+            value={who}
+            onChange={(value) => list.setFilters({ who: value })}
+          />
+          <ChoiceFilter
+            label={t('audit.objectType')}
+            value={objectType}
+            options={[
+              { value: '', label: t('lists.all') },
+              ...objectTypes.map((value) => ({ value, label: typeOf(value) })),
+            ]}
+            onChange={(value) => list.setFilters({ objectType: value })}
+          />
+          <TextFilter
+            label={t('audit.objectId')}
+            value={objectId}
+            onChange={(value) => list.setFilters({ objectId: value })}
+          />
+          <DayFilter
+            label={t('audit.from')}
+            value={from}
+            onChange={(value) => list.setFilters({ from: value })}
+          />
+          <DayFilter label={t('audit.to')} value={to} onChange={(value) => list.setFilters({ to: value })} />
+        </>
+      }
+      emptyTitle={t('audit.empty')}
+      emptyHelp={t('audit.emptyHelp')}
+    />
+  );
+}
+
+/** The names of the first few, so that a row stays a line. */
+function changedFieldNames(entry: AuditEntry): string {
+  const names = changedFields(entry).map(({ name }) => name);
+  return names.length > 4 ? `${names.slice(0, 4).join(', ')} …` : names.join(', ');
+}
+
+/** A day of the address, or none where it is not one: the service would refuse it. */
+function day(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}

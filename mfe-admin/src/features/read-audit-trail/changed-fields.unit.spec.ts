@@ -1,0 +1,29 @@
+import { changedFields } from './changed-fields';
+
+describe('the changed fields of an entry', () => {
+  it('are told as they were and as they are', () => {
+    expect(changedFields({ before: { phone: '1', city: null }, after: { phone: '2', city: 'Ulm' } })).toEqual(
+      [
+        { name: 'phone', before: '1', after: '2' },
+        { name: 'city', before: '', after: 'Ulm' },
+      ],
+    );
+  });
+
+  it('are all of them where something is new or gone', () => {
+    expect(changedFields({ before: null, after: { name: 'Rhon', custom_shipping: false } })).toEqual([
+      { name: 'name', before: '', after: 'Rhon' },
+      { name: 'custom_shipping', before: '', after: 'false' },
+    ]);
+    expect(changedFields({ before: { name: 'Rhon' }, after: null })).toEqual([
+      { name: 'name', before: 'Rhon', after: '' },
+    ]);
+  });
+
+  it('leave out what is the same further in', () => {
+    const roles = (CompanyAdmin: boolean) => ({ roles: { PlatformAdmin: false, CompanyAdmin } });
+    expect(changedFields({ before: roles(false), after: roles(true) })).toEqual([
+      { name: 'roles.CompanyAdmin', before: 'false', after: 'true' },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ChangedField } from './changed-fields';
+import css from './audit.module.css';
+
+/** Each changed field on a line: what it was, what it is. */
+export function Changes({ fields }: { fields: readonly ChangedField[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <dl className={css.changes}>
+      {fields.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before === '' ? null : (
+              <del>
+                <span className="visually-hidden">{t('audit.before')} </span>
+                {before}
+              </del>
+            )}
+            <span aria-hidden="true"> → </span>
+            {after === '' ? (
+              <span className={css.nothing}>{t('audit.nothing')}</span>
+            ) : (
+              <ins>
+                <span className="visually-hidden">{t('audit.after')} </span>
+                {after}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { administrationExamples } from '@werkbank/contracts/fixtures';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../testing/render-admin';
+import AuditPage from './audit-page';
+
+const trail = administrationExamples.listAuditEntries.answer;
+const open = (at: string, listAuditEntries: Parameters<typeof renderAdmin>[3]['listAuditEntries']) =>
+  renderAdmin(<AuditPage />, at, '/management/audit', { listAuditEntries });
+
+describe('the audit trail', () => {
+  it('tells of each changed field what it was and what it is', async () => {
+    await open('/management/audit', trail);
+    await userEvent.click(await screen.findByText('Ada Meier'));
+    expect(screen.getByText('Benutzer geändert')).toBeTruthy();
+    expect(screen.getByText('Benutzer 17')).toBeTruthy();
+    expect(within(screen.getByRole('deletion')).getByText('+41 62 555 01 22')).toBeTruthy();
+    expect(within(screen.getByRole('insertion')).getByText('+41 62 555 01 23')).toBeTruthy();
+  });
+
+  it('asks the service for who, what and when, and keeps it in the address', async () => {
+    const asked: CallRequest<'listAuditEntries'>['query'][] = [];
+    const { address } = await open('/management/audit?page=3&from=nonsense', ({ query }) => {
+      asked.push(query);
+      return trail;
+    });
+    await screen.findByText('Ada Meier');
+    expect(asked[0]).toMatchObject({ page: 3, from: '' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Wer' }), 'ada{Enter}');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'User');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Nummer' }), '17{Enter}');
+    fireEvent.change(screen.getByLabelText('Von'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-11-30' } });
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        page: 1,
+        who: 'ada',
+        objectType: 'User',
+        objectId: '17',
+        from: '2026-11-01',
+        to: '2026-11-30',
+      }),
+    );
+    expect(address()).toContain('objectType=User');
+  });
+});

@@ -1,0 +1,49 @@
+import { Page } from '@werkbank/kit/page';
+import { Panel } from '@werkbank/kit/panel';
+import { PageSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { DeleteItem } from '../features/edit-sidebar-item/delete-item';
+import { SidebarItemForm } from '../features/edit-sidebar-item/sidebar-item-form';
+
+const listAddress = '/management/sidebar-panel';
+
+/** One help item, or with `new` in the address the form for another one. */
+export default function SidebarItemPage() {
+  const { t } = useTranslation('admin');
+  const { itemId = 'new' } = useParams();
+  const navigate = useNavigate();
+  // Begins again with what was saved: a file that was sent must not be sent once more.
+  const [saved, setSaved] = useState(0);
+  const isNew = itemId === 'new';
+  const { data, error, refetch } = useCall(
+    'getSidebarItem',
+    { params: { itemId: Number(itemId) } },
+    { enabled: !isNew },
+  );
+  const crumbs = [{ label: t('sidebar.title'), to: listAddress }];
+  if (isNew) {
+    return (
+      <Page title={t('sidebar.add')} crumbs={crumbs}>
+        <Panel title={t('sidebar.item')}>
+          <SidebarItemForm item={null} onSaved={() => void navigate(listAddress)} />
+        </Panel>
+      </Page>
+    );
+  }
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <Page
+      title={data.title}
+      crumbs={crumbs}
+      actions={<DeleteItem item={data} onDeleted={() => void navigate(listAddress)} />}
+    >
+      <Panel title={t('sidebar.item')}>
+        <SidebarItemForm key={`${itemId} ${saved}`} item={data} onSaved={() => setSaved(saved + 1)} />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import type { RequestOptions } from '@werkbank/contracts/client';
+import { sidebarItem } from '@werkbank/contracts/fixtures';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeHost } from '@werkbank/kit/testing/fake-host';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { refusal, renderAdmin } from '../testing/render-admin';
+import SidebarItemPage from './sidebar-item-page';
+import SidebarPanelPage from './sidebar-panel-page';
+
+const pdf = { ...sidebarItem, id: 9, type: 'pdf' as const, url: null, file: 'hilfe.pdf', title: 'Hilfe' };
+const file = new File(['%PDF-1.7'], 'größe.pdf', { type: 'application/pdf' });
+const openList = (fixtures: Fixtures, at = '/management/sidebar-panel') =>
+  renderAdmin(<SidebarPanelPage />, at, '/management/sidebar-panel', {
+    listSidebarItems: [sidebarItem, pdf],
+    ...fixtures,
+  });
+const openItem = (id: number | 'new', fixtures: Fixtures, host = fakeHost({ fixtures })) =>
+  renderAdmin(
+    <SidebarItemPage />,
+    `/management/sidebar-panel/${id}`,
+    '/management/sidebar-panel/:itemId',
+    {},
+    host,
+  );
+const noteOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('the list of help items', () => {
+  it('switches one off in its row', async () => {
+    const sent: CallRequest<'updateSidebarItem'>[] = [];
+    const { host } = await openList({
+      updateSidebarItem: (request) => {
+        sent.push(request);
+        return sidebarItem;
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: '„Hilfe“ anzeigen' }));
+    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Der Hilfe-Inhalt wurde geändert.'));
+    expect(sent).toEqual([
+      {
+        params: { itemId: 9 },
+        body: { title: 'Hilfe', type: 'pdf', order: 1, url: null, status: 'disabled' },
+      },
+    ]);
+  });
+
+  it('is narrowed by the address', async () => {
+    await openList({}, '/management/sidebar-panel?type=pdf');
+    expect(await screen.findByRole('link', { name: 'Hilfe' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: sidebarItem.title })).toBeNull();
+  });
+});
+
+describe('a help item', () => {
+  it('that is a video needs an address', async () => {
+    const sent: unknown[] = [];
+    const { address } = await openItem('new', {
+      createSidebarItem: ({ body }) => {
+        sent.push(body);
+        return sidebarItem;
+      },
+    });
+    await userEvent.type(screen.getByLabelText('Titel'), 'Maße');
+    await userEvent.type(screen.getByLabelText('Reihenfolge'), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt anlegen' }));
+    await waitFor(() => expect(noteOf('Adresse')).toBe('Für ein Video muss eine Adresse angegeben werden.'));
+    await userEvent.type(screen.getByLabelText('Adresse'), 'https://www.youtube.com/watch?v=abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt anlegen' }));
+    await waitFor(() => expect(address()).toBe('/management/sidebar-panel'));
+    expect(sent).toEqual([
+      {
+        title: 'Maße',
+        type: 'youtube',
+        status: 'enabled',
+        order: 3,
+        url: 'https://www.youtube.com/watch?v=abc',
+      },
+    ]);
+  });
+
+  it('that is a new pdf needs a file', async () => {
+    await openItem('new', {});
+    await userEvent.selectOptions(screen.getByLabelText('Art'), 'pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt anlegen' }));
+    await waitFor(() => expect(noteOf('Datei')).toBe('Für ein neues PDF muss eine Datei angegeben werden.'));
+  });
+
+  it('tells how far an upload is, and tries again with the same file id', async () => {
+    const uploads: { headers: Record<string, unknown>; options: RequestOptions | undefined }[] = [];
+    const finished = Promise.withResolvers<typeof pdf>();
+    const host = fakeHost({ fixtures: { getSidebarItem: pdf } });
+    const { api } = host;
+    host.api = ((name: string, request: { headers: Record<string, unknown> }, options?: RequestOptions) => {
+      if (name !== 'uploadSidebarFile') return Reflect.apply(api, undefined, [name, request, options]);
+      uploads.push({ headers: request.headers, options });
+      options?.onProgress?.(0.4);
+      if (uploads.length === 1) return Promise.reject(refusal('PART_UNAVAILABLE'));
+      return finished.promise;
+    }) as typeof api;
+    await openItem(9, {}, host);
+    await userEvent.upload(await screen.findByLabelText(/^Datei/), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('40 % hochgeladen')).toBeTruthy();
+    finished.resolve(pdf);
+    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Der Hilfe-Inhalt wurde geändert.'));
+    expect(uploads[1]?.headers).toMatchObject({
+      'x-item-id': '9',
+      'x-title': 'Hilfe',
+      'x-file-name': 'gr%C3%B6%C3%9Fe.pdf',
+    });
+    expect(uploads[1]?.headers['x-file-id']).toBe(uploads[0]?.headers['x-file-id']);
+    expect(uploads[1]?.options?.file).toBe(file);
+  });
+
+  it('is deleted after asking', async () => {
+    const { address } = await openItem(8, { getSidebarItem: sidebarItem, deleteSidebarItem: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt löschen' }));
+    await waitFor(() => expect(address()).toBe('/management/sidebar-panel'));
+  });
+});

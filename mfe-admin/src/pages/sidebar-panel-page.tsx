@@ -1,0 +1,21 @@
+import { ButtonLink } from '@werkbank/kit/button';
+import { Page } from '@werkbank/kit/page';
+import { useTranslation } from 'react-i18next';
+import { SidebarList } from '../features/list-sidebar-items/sidebar-list';
+
+/** The help that stands beside every page. */
+export default function SidebarPanelPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <Page
+      title={t('sidebar.title')}
+      actions={
+        <ButtonLink kind="primary" icon="plus" to="/management/sidebar-panel/new">
+          {t('sidebar.add')}
+        </ButtonLink>
+      }
+    >
+      <SidebarList />
+    </Page>
+  );
+}
