@@ -1,0 +1,238 @@
+import type { Company, User } from '@werkbank/contracts/entities';
+import { buyer, callExamples, customer, shippingAddress, swissLocation } from '@werkbank/contracts/fixtures';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { platformAdmin, refusal } from '../testing/render-admin';
+import { companyAdmin, openManagement } from '../testing/render-management';
+
+const getConfiguration = callExamples.getConfiguration.answer;
+const open = (user: User, fixtures: Fixtures = {}, at = '/management/customers/71') =>
+  openManagement(at, user, { getCustomer: customer, getConfiguration, ...fixtures });
+const producerCompany: Company = {
+  ...customer,
+  id: 31,
+  kind: 'Producer',
+  producerId: 3,
+  name: 'Rhon Werkzeuge AG',
+  customerType: null,
+  addresses: [swissLocation],
+  primaryAddress: null,
+};
+const producerAdmin: User = { ...companyAdmin, companyId: 31, companyType: 'Producer' };
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+
+describe('the own company', () => {
+  it('is found from a short address, for customers and for producers', async () => {
+    await open(buyer, {}, '/management/company');
+    expect(await screen.findByRole('heading', { name: customer.name })).toBeVisible();
+  });
+
+  it('of a producer has a place of its own', async () => {
+    await open(producerAdmin, { getProducerCompany: producerCompany }, '/management/company');
+    expect(await screen.findByRole('heading', { name: 'Rhon Werkzeuge AG' })).toBeVisible();
+  });
+
+  it('is the profile for people of the platform', async () => {
+    await open(platformAdmin, {}, '/management/company');
+    expect(await screen.findByRole('heading', { name: 'Profil' })).toBeVisible();
+  });
+});
+
+describe('a company', () => {
+  it('can be read by its buyers, who add addresses and set the bill, but change nothing else', async () => {
+    await open(buyer);
+    expect(await screen.findByText('CHE-123.456.789')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Benutzer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Lieferadresse hinzufügen' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /ändern/ })).toHaveLength(1);
+  });
+
+  it('of others is forbidden', async () => {
+    await open(companyAdmin, {}, '/management/customers/72');
+    expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
+  });
+
+  it('that is not there says so, without another try', async () => {
+    await open(
+      platformAdmin,
+      {
+        getCustomer: () => {
+          throw refusal('COMPANY_NOT_FOUND');
+        },
+      },
+      '/management/customers/9',
+    );
+    expect(await screen.findByText('Diese Firma gibt es nicht.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  });
+
+  it('needs a tax number of its country', async () => {
+    await open(companyAdmin);
+    const taxNumber = await screen.findByRole('textbox', { name: 'Steuernummer' });
+    await userEvent.clear(taxNumber);
+    await save();
+    expect((await screen.findAllByText('Steuernummer muss angegeben werden.')).length).toBeGreaterThan(0);
+    await userEvent.type(taxNumber, 'DE123456789');
+    await save();
+    expect((await screen.findAllByText('Die Steuernummer muss mit CHE- beginnen.')).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('that becomes a kanton is Swiss, names the kanton and needs no tax number', async () => {
+    const sent: unknown[] = [];
+    const german = {
+      ...customer,
+      taxNumber: 'DE123456789',
+      primaryAddress: { ...customer.addresses[0], country: 'DE' },
+    } as Company;
+    const { host } = await open(companyAdmin, {
+      getCustomer: german,
+      updateCustomer: ({ body }) => {
+        sent.push(body);
+        return { ...german, customerType: 'Kanton' };
+      },
+      setCustomerPrimaryAddress: ({ body }) => {
+        sent.push(body);
+        return { ...body, id: 501, type: 'Primary', addressSupplement: null };
+      },
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kundenart' }), 'Kanton');
+    expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('CH');
+    await userEvent.clear(screen.getByRole('textbox', { name: /Steuernummer/ }));
+    await save();
+    expect((await screen.findAllByText('Kanton muss angegeben werden.')).length).toBeGreaterThan(0);
+    const kanton = getConfiguration.kantons[0] ?? '';
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kanton' }), kanton);
+    await save();
+    await waitFor(() => expect(host.record.shown).toHaveLength(1));
+    expect(sent).toEqual([
+      expect.objectContaining({ customerType: 'Kanton', kanton, taxNumber: null, country: 'CH' }),
+      expect.objectContaining({ street: 'Industriestrasse', country: 'CH' }),
+    ]);
+    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Die Firmendaten wurden geändert.' }]);
+  });
+
+  it('logs out the admin who deletes the own one, after asking', async () => {
+    const { host } = await open(companyAdmin, { deleteCustomer: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Unternehmen löschen' }));
+    expect(host.session.getState().user).not.toBeNull();
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Unternehmen löschen' }),
+    );
+    await waitFor(() => expect(host.session.getState().user).toBeNull());
+    expect(host.record.visited).toEqual(['/']);
+  });
+
+  it('stays with its reason where the service keeps it', async () => {
+    const { host } = await open(platformAdmin, {
+      deleteCustomer: () => {
+        throw refusal('COMPANY_IN_USE');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Unternehmen löschen' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Unternehmen löschen' }),
+    );
+    await waitFor(() => expect(host.record.shown[0]?.kind).toBe('error'));
+    expect(host.session.getState().user).not.toBeNull();
+    expect(screen.getByRole('heading', { name: customer.name })).toBeVisible();
+  });
+});
+
+describe('the addresses of a company', () => {
+  it('are added by the rules of the contract', async () => {
+    const sent: unknown[] = [];
+    const { host } = await open(buyer, {
+      createCustomerAddress: ({ body }) => {
+        sent.push(body);
+        return { id: 503 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Lieferadresse hinzufügen' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect((await dialog.findAllByText('Straße muss angegeben werden.')).length).toBeGreaterThan(0);
+    for (const [name, text] of [
+      ['Name', 'Werk 3'],
+      ['Straße', 'Hauptstrasse'],
+      ['Hausnummer', '5'],
+      ['Postleitzahl', '4600'],
+      ['Ort', 'Olten'],
+    ] as const) {
+      await userEvent.type(dialog.getByRole('textbox', { name }), text);
+    }
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Land' }), 'CH');
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      {
+        name: 'Werk 3',
+        street: 'Hauptstrasse',
+        house: '5',
+        addressSupplement: null,
+        zipCode: '4600',
+        city: 'Olten',
+        country: 'CH',
+      },
+    ]);
+    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Die Adresse wurde angelegt.' }]);
+  });
+
+  it('are changed in place, the billing address by a call of its own', async () => {
+    const asked: string[] = [];
+    const answer = { ...shippingAddress };
+    await open(companyAdmin, {
+      setCustomerPrimaryAddress: () => {
+        asked.push('primary');
+        return answer;
+      },
+      updateCustomerAddress: ({ params }) => {
+        asked.push(`address ${params.addressId}`);
+        return answer;
+      },
+    });
+    for (const place of ['Aareblick Zerspanung AG, Olten', 'Aareblick Werk 2, Olten']) {
+      await userEvent.click(await screen.findByRole('button', { name: `${place}: ändern` }));
+      const dialog = within(screen.getByRole('dialog'));
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Hausnummer' }), 'b');
+      await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(asked).toEqual(['primary', 'address 502']);
+  });
+
+  it('ask before what was typed is dropped, and before one is deleted', async () => {
+    const deleted: unknown[] = [];
+    await open(companyAdmin, {
+      deleteCustomerAddress: ({ params }) => {
+        deleted.push(params.addressId);
+        return {};
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Lieferadresse hinzufügen' }));
+    await userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Ort' }), 'O');
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Änderungen verwerfen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Aareblick Zerspanung AG, Olten: löschen' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Aareblick Werk 2, Olten: löschen' }));
+    expect(deleted).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Adresse löschen' }));
+    await waitFor(() => expect(deleted).toEqual([502]));
+  });
+
+  it('where goods leave are added by the platform only', async () => {
+    const at = '/management/producers/companies/31';
+    const { unmount } = await open(producerAdmin, { getProducerCompany: producerCompany }, at);
+    expect(await screen.findByText(/Neue Versandorte legt der Plattform-Administrator an/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Versandort hinzufügen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /: löschen/ })).toBeNull();
+    unmount();
+    await open(platformAdmin, { getProducerCompany: producerCompany }, at);
+    expect(await screen.findByRole('button', { name: 'Versandort hinzufügen' })).toBeVisible();
+  });
+});
