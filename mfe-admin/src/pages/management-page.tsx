@@ -5,12 +5,15 @@ import { Navigate, Route, Routes } from 'react-router';
 import { OnlyPlatformAdmins } from '../viewer/only-platform-admins';
 import { ownCompanyPath } from '../viewer/rights';
 
+const AuditPage = lazy(() => import('./audit-page'));
 const CompanyPage = lazy(() => import('./company-page'));
 const CurrenciesPage = lazy(() => import('./currencies-page'));
 const CustomersPage = lazy(() => import('./customers-page'));
 const ProducerPage = lazy(() => import('./producer-page'));
 const ProducersPage = lazy(() => import('./producers-page'));
 const ProfilePage = lazy(() => import('./profile-page'));
+const SidebarItemPage = lazy(() => import('./sidebar-item-page'));
+const SidebarPanelPage = lazy(() => import('./sidebar-panel-page'));
 const UserPage = lazy(() => import('./user-page'));
 const UsersPage = lazy(() => import('./users-page'));
 
@@ -35,6 +38,9 @@ export default function ManagementPage() {
         <Route path="producers/companies/:companyId/users" element={<UsersPage scope="Producer" />} />
         <Route path="producers/companies/:companyId/users/:userId" element={<UserPage scope="Producer" />} />
         <Route path="currencies" element={platform(<CurrenciesPage />)} />
+        <Route path="sidebar-panel" element={platform(<SidebarPanelPage />)} />
+        <Route path="sidebar-panel/:itemId" element={platform(<SidebarItemPage />)} />
+        <Route path="audit" element={platform(<AuditPage />)} />
         <Route path="*" element={<Navigate to="/management/profile" replace />} />
       </Routes>
     </Suspense>
