@@ -16,8 +16,9 @@ const year = 31_536_000;
 /** Serves the shell, the remotes' files, the manifest of remotes and the media. */
 export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {
   const shellDist = join(env.FRONT_DIR, 'shell/dist');
-  const page = new Page(shellDist);
-  const identityProvider = new URL(env.KEYCLOAK_ISSUER ?? env.KEYCLOAK_URL).origin;
+  const issuer = env.KEYCLOAK_ISSUER ?? `${env.KEYCLOAK_URL}/realms/${env.KEYCLOAK_REALM}`;
+  const page = new Page(shellDist, issuer);
+  const identityProvider = new URL(issuer).origin;
   await fastify.register(fastifyStatic, {
     root: shellDist,
     serve: false,

@@ -110,7 +110,7 @@ export function App({ shell }: { shell: Shell }) {
   );
 }
 
-function useRouteTable({ registry, passwordWay, logIn }: Shell) {
+function useRouteTable({ registry, passwordWay, singleSignOn, logIn }: Shell) {
   return useMemo(
     () => [
       ...registry.remotes.flatMap((remote) =>
@@ -121,13 +121,13 @@ function useRouteTable({ registry, passwordWay, logIn }: Shell) {
       ),
       {
         path: '/login',
-        element: whenLoaded(<LoginGate way={passwordWay} onLogin={logIn} />),
+        element: whenLoaded(<LoginGate way={passwordWay} singleSignOn={singleSignOn} onLogin={logIn} />),
       },
       { path: '/passwordReset/:token', element: whenLoaded(<PasswordReset />) },
       { path: '/confirmCustomerRegistration/:token', element: whenLoaded(<ConfirmRegistration />) },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
-    [registry, passwordWay, logIn],
+    [registry, passwordWay, singleSignOn, logIn],
   );
 }
 

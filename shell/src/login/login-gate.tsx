@@ -1,8 +1,11 @@
 import { useSession } from '@werkbank/kit/host';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
+import type { WayIn } from '../session/either-way';
 import type { PasswordWay } from '../session/password-way';
 import type { OpenSession } from '../session/sign-in-way';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on';
 import { GateFrame } from './gate-frame';
 import { type GateView, gateViews, viewAddress, viewOf } from './gate-views';
 import css from './login.module.css';
@@ -10,17 +13,21 @@ import { LoginForm } from './login-form';
 import { PasswordResetRequest } from './password-reset-request';
 import { Registration } from './registration/registration';
 import { returnAddress } from './return-address';
+import { SingleSignOnEntry } from './single-sign-on-entry';
 
 export interface LoginGateProps {
   way: PasswordWay;
-  onLogin: (session: OpenSession) => void;
+  /** Where the page was served with an identity provider. */
+  singleSignOn: SingleSignOn | undefined;
+  onLogin: (session: OpenSession, by: WayIn) => void;
 }
 
 /** The gate of `/login`: login, password reset or registration. Whoever is logged in already goes straight through. */
-export function LoginGate({ way, onLogin }: LoginGateProps) {
+export function LoginGate({ way, singleSignOn, onLogin }: LoginGateProps) {
   const { t } = useTranslation('gate');
   const { status } = useSession();
   const { search } = useLocation();
+  const bySingleSignOn = useCallback((session: OpenSession) => onLogin(session, 'single-sign-on'), [onLogin]);
   if (status === 'signedIn') return <Navigate to={returnAddress(search)} replace />;
   const view = viewOf(search);
   return (
@@ -28,7 +35,8 @@ export function LoginGate({ way, onLogin }: LoginGateProps) {
       {view === 'login' ? (
         <>
           {search.includes('from=') ? <p className={css.why}>{t('login.why')}</p> : null}
-          <LoginForm way={way} onLogin={onLogin} />
+          <LoginForm way={way} onLogin={(session) => onLogin(session, 'password')} />
+          {singleSignOn ? <SingleSignOnEntry way={singleSignOn} onLogin={bySingleSignOn} /> : null}
         </>
       ) : null}
       {view === 'passwordReset' ? <PasswordResetRequest /> : null}

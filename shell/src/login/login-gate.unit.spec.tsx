@@ -17,7 +17,7 @@ const way: PasswordWay = {
   end: async () => undefined,
 };
 const open = (at: string, fixtures: Fixtures = {}, session: Partial<SessionState> = {}) =>
-  renderWithHost(<LoginGate way={way} onLogin={() => undefined} />, {
+  renderWithHost(<LoginGate way={way} singleSignOn={undefined} onLogin={() => undefined} />, {
     locales: gateLocales,
     path: '/login',
     at,
@@ -94,7 +94,7 @@ describe('the request for a new password', () => {
   });
 
   it('is in English for whoever reads English', async () => {
-    await renderWithHost(<LoginGate way={way} onLogin={() => undefined} />, {
+    await renderWithHost(<LoginGate way={way} singleSignOn={undefined} onLogin={() => undefined} />, {
       locales: gateLocales,
       at: '/login?view=passwordReset',
       preferences: { language: 'en' },

@@ -21,3 +21,11 @@ export function applyColorScheme(): void {
   if (scheme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = scheme;
 }
+
+/** Keeps this tab like the others: the browser tells of what another one stored. */
+export function followColorScheme(): void {
+  addEventListener('storage', ({ key }) => {
+    // Without a key, everything was cleared.
+    if (key === KEY || key === null) applyColorScheme();
+  });
+}

@@ -15,8 +15,11 @@ import { report } from '../reporting/report';
 import { RemoteRegistry } from '../remotes/remote-registry';
 import { callerOf } from '../session/caller-of';
 import { type PasswordWay, passwordWay } from '../session/password-way';
+import { eitherWay, rememberWay, type WayIn } from '../session/either-way';
 import { createSession, type Session } from '../session/session';
 import type { OpenSession } from '../session/sign-in-way';
+import { readIdentityProvider } from '../session/single-sign-on/identity-provider';
+import { type SingleSignOn, singleSignOn } from '../session/single-sign-on/single-sign-on';
 import { configurationOnce } from './configuration-once';
 
 export interface Shell {
@@ -26,9 +29,10 @@ export interface Shell {
   readonly session: Session;
   readonly preferences: StoreApi<PreferencesState>;
   readonly passwordWay: PasswordWay;
+  readonly singleSignOn: SingleSignOn | undefined;
   readonly queries: QueryClient;
   /** After a login: the user's own language, a greeting, and everything read anew. */
-  readonly logIn: (session: OpenSession) => void;
+  readonly logIn: (session: OpenSession, by?: WayIn) => void;
   /** React-router's way to navigate, known once the app is drawn. */
   connectRouter(navigate: (to: string, options?: NavigateOptions) => void): void;
 }
@@ -52,7 +56,13 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
   const language = () => preferences.getState().language;
   // Login and renewal go without a token: they are how one is got.
   const way = passwordWay(createClient({ language }));
-  const session = createSession({ way, remembered: remembered?.user ?? null, locks: navigator.locks });
+  const provider = readIdentityProvider();
+  const sso = provider && singleSignOn(provider, language);
+  const session = createSession({
+    way: eitherWay(way, sso),
+    remembered: remembered?.user ?? null,
+    locks: navigator.locks,
+  });
   const api = createClient({
     language,
     accessToken: session.accessToken,
@@ -117,8 +127,10 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
     session,
     preferences,
     passwordWay: way,
+    singleSignOn: sso,
     queries,
-    logIn(opened) {
+    logIn(opened, by = 'password') {
+      rememberWay(by);
       session.open(opened);
       preferences.setState({ language: opened.user.language });
       notifications.show('success', t('login.userLoggedIn'));

@@ -1,0 +1,13 @@
+const PARAMETER = 'sso';
+
+/** Where the identity provider sends the browser back to: this view, with where it was asked from. */
+export function leavingAddress(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set(PARAMETER, 'back');
+  return `/login?${query.toString()}`;
+}
+
+/** Whether the identity provider has sent the browser here. */
+export function cameBack(search: string): boolean {
+  return new URLSearchParams(search).get(PARAMETER) === 'back';
+}

@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { ApiError } from '@werkbank/contracts/client';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OpenSession } from '../session/sign-in-way';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on';
+import { gateLocales } from './gate-testing';
+import { SingleSignOnEntry } from './single-sign-on-entry';
+
+const session = { sessionId: 's1' } as OpenSession;
+const left: string[] = [];
+const open = async (at: string, comeBack: () => Promise<OpenSession | null>) => {
+  const opened: OpenSession[] = [];
+  const way: SingleSignOn = {
+    leave: async (returnTo) => void left.push(returnTo),
+    comeBack,
+    renew: async () => null,
+    end: async () => undefined,
+  };
+  await renderWithHost(<SingleSignOnEntry way={way} onLogin={(one) => void opened.push(one)} />, {
+    locales: gateLocales,
+    at,
+  });
+  return opened;
+};
+const nobody = async () => null;
+
+beforeEach(() => {
+  left.length = 0;
+});
+
+describe('the second way in', () => {
+  it('leaves for the identity provider and remembers where it was asked from', async () => {
+    const opened = await open('/login?from=%2Fcheckout', nobody);
+    await userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
+    expect(left).toEqual(['/login?from=%2Fcheckout&sso=back']);
+    expect(opened).toEqual([]);
+  });
+
+  it('opens the session of whoever comes back', async () => {
+    const opened = await open('/login?sso=back', async () => session);
+    await waitFor(() => expect(opened).toEqual([session]));
+  });
+
+  it('says who can help where the account belongs to nobody of ours', async () => {
+    await open('/login?sso=back', async () => {
+      throw new ApiError(404, { code: 'USER_NOT_FOUND', message: '' });
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/noch keinen Benutzer/);
+  });
+
+  it('can be tried again after a failure', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open('/login?sso=back', async () => {
+      throw new Error('access_denied');
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/hat nicht geklappt/);
+    await userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
+    expect(left).toHaveLength(1);
+    warned.mockRestore();
+    logged.mockRestore();
+  });
+
+  it('is offered again where nobody logged in there', async () => {
+    const opened = await open('/login?sso=back', nobody);
+    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
+    expect(opened).toEqual([]);
+  });
+});
