@@ -19,6 +19,8 @@ export interface SessionPort extends Readable<SessionState> {
   /** Opens the login view and comes back to `returnTo`, by default the current address. */
   askForLogin(returnTo?: string): void;
   logOut(): Promise<void>;
+  /** The own data were changed; they are shown everywhere at once. Of somebody else it changes nothing. */
+  update(user: User): void;
 }
 
 export interface PreferencesState {

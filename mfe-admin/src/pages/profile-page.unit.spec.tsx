@@ -46,6 +46,7 @@ describe('the profile', () => {
       }),
     ]);
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+    expect(host.session.getState().user).toEqual({ ...buyer, phone: '+41 62 555 09 09' });
   });
 
   it('refuses what the service would refuse, in its words, and sends nothing', async () => {

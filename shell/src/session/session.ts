@@ -25,6 +25,8 @@ export interface Session {
   /** Forgets everything, for instance because a call was answered with 401. */
   clear(): void;
   end(): Promise<void>;
+  /** The own data were changed. What belongs to somebody else is left aside. */
+  update(user: User): void;
   /** Another tab logged somebody in or out: `user` is what the shared cookie says now. */
   follow(user: User | null): void;
 }
@@ -79,6 +81,9 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
       const { sessionId } = store.getState();
       clear();
       if (sessionId !== null) await way.end(sessionId);
+    },
+    update(user) {
+      if (store.getState().user?.id === user.id) store.setState({ user });
     },
     follow(user) {
       const current = store.getState().user;

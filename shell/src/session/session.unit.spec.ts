@@ -132,4 +132,12 @@ describe('a session', () => {
     session.follow(null);
     expect(session.store.getState().status).toBe('visitor');
   });
+
+  it('takes what its own user changed, and nothing of anybody else', () => {
+    const { session } = setUp();
+    session.open(opened('first'));
+    session.update({ ...remembered, lastName: 'Frei' });
+    session.update({ ...remembered, id: 8, lastName: 'Other' });
+    expect(session.store.getState()).toMatchObject({ status: 'signedIn', user: { lastName: 'Frei' } });
+  });
 });

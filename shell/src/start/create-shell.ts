@@ -100,6 +100,7 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
       subscribe: (listener) => session.store.subscribe(listener),
       askForLogin: (returnTo) => navigate(loginAddress(returnTo ?? `${location.pathname}${location.search}`)),
       logOut,
+      update: session.update,
     },
     preferences: {
       getState: preferences.getState,

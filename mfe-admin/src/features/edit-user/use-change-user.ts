@@ -1,5 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { ManagedUser } from '@werkbank/contracts/entities';
+import { useHost } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ export function useChangeUser(): (
 ) => Promise<ManagedUser> {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
+  const { session } = useHost();
   const update = useCommand('updateUser', {
     success: t('done.userDataChanged'),
     changes: ['listUsers', 'listCustomerUsers', 'listProducerCompanyUsers'],
@@ -20,6 +22,11 @@ export function useChangeUser(): (
     const params = { userId };
     const answer = await update.mutateAsync({ params, body });
     queries.setQueryData(['getUser', { params }], answer);
+    if (session.getState().user?.id === userId) {
+      // The session knows who somebody is, not when the account was made.
+      const { enabled: _, createdOn: __, ...user } = answer;
+      session.update(user);
+    }
     return answer;
   };
 }

@@ -69,6 +69,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         record.loginAsked = true;
       },
       logOut: async () => session.change({ user: null, sessionId: null, status: 'visitor' }),
+      update: (user) => session.change({ user }),
     },
     preferences: { ...preferences, set: preferences.change },
     basket: {
