@@ -15,6 +15,7 @@ describe('the audit trail', () => {
     await userEvent.click(await screen.findByText('Ada Meier'));
     expect(screen.getByText('Benutzer geändert')).toBeTruthy();
     expect(screen.getByText('Benutzer 17')).toBeTruthy();
+    expect(screen.getByRole('term').textContent).toBe('Telefon');
     expect(within(screen.getByRole('deletion')).getByText('+41 62 555 01 22')).toBeTruthy();
     expect(within(screen.getByRole('insertion')).getByText('+41 62 555 01 23')).toBeTruthy();
   });

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { CompanyFields } from '../manage-dispatch-locations/location-fields';
 import { companyErrors, companyOf, emptyCompany } from '../manage-dispatch-locations/location-values';
+import css from './add-producer.module.css';
 import { ProducerFields } from './producer-fields';
 import { producerErrors, producerOf, producerValues } from './producer-values';
 
@@ -41,10 +42,14 @@ export function AddProducer() {
   return (
     <Form form={form} label={t('producers.add')}>
       <Panel title={t('producers.data')}>
-        <ProducerFields field={form.field} shipping={form.field('custom_shipping')} />
+        <div className={css.fields}>
+          <ProducerFields field={form.field} shipping={form.field('custom_shipping')} />
+        </div>
       </Panel>
       <Panel title={t('producers.firstCompany')}>
-        <CompanyFields field={form.field} />
+        <div className={css.fields}>
+          <CompanyFields field={form.field} />
+        </div>
       </Panel>
       <DialogActions>
         <ButtonLink to="/management/producers">{t('producers.cancel')}</ButtonLink>

@@ -1,13 +1,14 @@
-import { countries } from '@werkbank/contracts/limits';
 import { FormRow } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
+import { useCountryOptions } from '../../forms/country-options';
 import type { CompanyValues, LocationValues } from './location-values';
 
 /** The address of a dispatch location. */
 export function LocationFields({ field }: { field: (name: keyof LocationValues) => FormField<string> }) {
   const { t } = useTranslation('admin');
+  const countries = useCountryOptions(field('country').value);
   const label = (name: keyof LocationValues) => t(`producers.field.${name}`);
   return (
     <>
@@ -21,11 +22,7 @@ export function LocationFields({ field }: { field: (name: keyof LocationValues) 
         <TextField label={label('zipCode')} maxLength={12} {...field('zipCode')} />
         <TextField label={label('city')} maxLength={50} {...field('city')} />
       </FormRow>
-      <SelectField
-        label={label('country')}
-        options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
-        {...field('country')}
-      />
+      <SelectField label={label('country')} options={countries} {...field('country')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Column } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter, DayFilter } from '../../lists/choice-filter';
 import { knownChoice } from '../../lists/known-sort';
@@ -10,6 +11,7 @@ import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '../../lists/text-filter';
 import { type AuditEntry, changedFields } from './changed-fields';
 import { Changes } from './changes-cell';
+import { fieldName } from './field-name';
 
 const objectTypes = [
   'Address',
@@ -57,7 +59,7 @@ export function AuditList() {
     {
       key: 'changes',
       title: t('audit.fields'),
-      render: (entry) => changedFieldNames(entry),
+      render: (entry) => changedFieldNames(entry, t),
     },
   ];
   return (
@@ -108,8 +110,8 @@ export function AuditList() {
 }
 
 /** The names of the first few, so that a row stays a line. */
-function changedFieldNames(entry: AuditEntry): string {
-  const names = changedFields(entry).map(({ name }) => name);
+function changedFieldNames(entry: AuditEntry, t: TFunction): string {
+  const names = changedFields(entry).map(({ name }) => fieldName(name, t));
   return names.length > 4 ? `${names.slice(0, 4).join(', ')} …` : names.join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fieldName } from './field-name';
 import type { ChangedField } from './changed-fields';
 import css from './audit.module.css';
 
@@ -9,7 +10,7 @@ export function Changes({ fields }: { fields: readonly ChangedField[] }) {
     <dl className={css.changes}>
       {fields.map(({ name, before, after }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{fieldName(name, t)}</dt>
           <dd>
             {before === '' ? null : (
               <del>
