@@ -15,7 +15,6 @@ export function HelpFrame({ item, large = false }: { item: SidebarItem; large?: 
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; picture-in-picture"
-      allowFullScreen
       {...(item.type === 'pdf'
         ? {}
         : { sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation' })}
