@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './error-table.js';
+import type { ErrorEntry } from './error-entry.js';
 
 /** Refusals of accounts, companies and administration. */
 export const adminErrors = {

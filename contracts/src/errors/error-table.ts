@@ -1,16 +1,10 @@
 import { adminErrors } from './admin-errors.js';
+import type { ErrorEntry } from './error-entry.js';
 
 /**
  * The one table of refusals: code → HTTP status, the specification's message key where it has one, and the message in
  * both languages. `{name}` is replaced by a parameter of the refusal.
  */
-export interface ErrorEntry {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-  key?: string;
-  de: string;
-  en: string;
-}
-
 const general = {
   AUTHENTICATION_REQUIRED: {
     status: 401,

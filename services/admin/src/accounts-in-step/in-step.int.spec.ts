@@ -148,12 +148,13 @@ it('reports and mends what was changed behind our back', async () => {
   await directory.removeAccount(lostAccount.accountId);
 
   const { differences } = await repair();
-  expect(differences.map(({ email, kind }) => [email, kind]).sort()).toEqual(
+  const byEmail = ([one]: string[], [other]: string[]) => String(one).localeCompare(String(other));
+  expect(differences.map(({ email, kind }) => [email, kind]).sort(byEmail)).toEqual(
     [
       [kept.email, 'differentData'],
       [stray.email, 'onlyInKeycloak'],
       [lost.email, 'onlyHere'],
-    ].sort(),
+    ].sort(byEmail),
   );
   expect(differences.every(({ repairedAt }) => repairedAt !== null)).toBe(true);
   expect(await house.callAs(admin, 'getUserDrift', {})).toMatchObject({ differences });

@@ -44,13 +44,11 @@ async function accountOf(userId: number): Promise<FoundAccount | undefined> {
   return found;
 }
 const registrationsOf = (email: string) =>
-  house
-    .em()
-    .execute<{ userId: number; entered: unknown; removed: boolean }[]>(
-      `select user_id as "userId", entered, removed_at is not null as removed from registration where email = ?
+  house.em().execute<{ userId: number; entered: unknown; removed: boolean }[]>(
+    `select user_id as "userId", entered, removed_at is not null as removed from registration where email = ?
         order by agreed_at`,
-      [email],
-    );
+    [email],
+  );
 
 const freshEmail = () => `registered-${freshUserId()}@werkbank.example`;
 const form = async (email: string, more: Partial<Body> = {}): Promise<Body> => ({
@@ -140,11 +138,15 @@ describe('registering', () => {
     expect(await refusalOf(register(unsolved))).toMatchObject({ status: 400, code: 'CAPTCHA_INVALID' });
   });
 
-  it.each([
-    ['without consent', { agreedToTermsAndPrivacy: false as unknown as true }, 'CONSENT_REQUIRED'],
-  ])('refuses %s', async (_, change, code) => {
-    expect(await refusalOf(register(await form(freshEmail(), change)))).toMatchObject({ status: 400, code });
-  });
+  it.each([['without consent', { agreedToTermsAndPrivacy: false as unknown as true }, 'CONSENT_REQUIRED']])(
+    'refuses %s',
+    async (_, change, code) => {
+      expect(await refusalOf(register(await form(freshEmail(), change)))).toMatchObject({
+        status: 400,
+        code,
+      });
+    },
+  );
 
   it('holds the rules of the contract', async () => {
     const body = await form(freshEmail());
@@ -242,18 +244,18 @@ describe('confirming', () => {
   it('is over after 48 hours: account and data go, and the link still says so', async () => {
     const { email, token } = await registered();
     const [row] = await registrationsOf(email);
-    await house.em().execute(`update registration set expires_at = now() - interval '1 second' where email = ?`, [
-      email,
-    ]);
+    await house
+      .em()
+      .execute(`update registration set expires_at = now() - interval '1 second' where email = ?`, [email]);
     const over = { status: 409, code: 'REGISTRATION_LINK_EXPIRED' };
     expect(await refusalOf(confirm(token))).toMatchObject(over);
     await house.app.get(TidyUp).tidyUp();
     expect(await accountOf(row?.userId ?? 0)).toBeUndefined();
     expect(await registrationsOf(email)).toMatchObject([{ entered: null, removed: true }]);
     expect(await refusalOf(confirm(token))).toMatchObject(over);
-    await house.em().execute(`update registration set removed_at = now() - interval '31 days' where email = ?`, [
-      email,
-    ]);
+    await house
+      .em()
+      .execute(`update registration set removed_at = now() - interval '31 days' where email = ?`, [email]);
     await house.app.get(TidyUp).tidyUp();
     expect(await registrationsOf(email)).toEqual([]);
   });

@@ -56,22 +56,22 @@ describe('asking for a new password', () => {
   it('answers the same for an unknown address and leaves the same rows, but mails nobody', async () => {
     const email = `unknown-${Date.now()}@werkbank.example`;
     expect(await request(email)).toEqual({});
-    const rows = await house
-      .em()
-      .execute(
-        `select user_id, used_at, (select given_up_at is not null from mail where recipient = email) as "givenUp"
+    const rows = await house.em().execute(
+      `select user_id, used_at, (select given_up_at is not null from mail where recipient = email) as "givenUp"
            from password_reset where email = ?`,
-        [email],
-      );
+      [email],
+    );
     expect(rows).toEqual([{ user_id: null, used_at: null, givenUp: true }]);
   });
 
   it('keeps no token that anybody could follow', async () => {
     const person = await people.add();
     const token = await linkTo(person);
-    const [found] = await house.em().execute<{ everything: string }[]>(
-      `select (select json_agg(r)::text from password_reset r) as everything`,
-    );
+    const [found] = await house
+      .em()
+      .execute<{ everything: string }[]>(
+        `select (select json_agg(r)::text from password_reset r) as everything`,
+      );
     expect(found?.everything).toContain(person.email);
     expect(found?.everything).not.toContain(token);
   });
@@ -92,7 +92,9 @@ describe('asking for a new password', () => {
     }
     const [row] = await house
       .em()
-      .execute<{ mails: number }[]>('select count(*)::int as mails from mail where recipient = ?', [person.email]);
+      .execute<{ mails: number }[]>('select count(*)::int as mails from mail where recipient = ?', [
+        person.email,
+      ]);
     expect(row?.mails).toBe(3);
   });
 });
@@ -135,9 +137,11 @@ describe('following the link', () => {
   it('is over after an hour', async () => {
     const person = await people.add();
     const token = await linkTo(person);
-    await house.em().execute(`update password_reset set expires_at = now() - interval '1 second' where email = ?`, [
-      person.email,
-    ]);
+    await house
+      .em()
+      .execute(`update password_reset set expires_at = now() - interval '1 second' where email = ?`, [
+        person.email,
+      ]);
     const over = { status: 409, code: 'PASSWORD_RESET_LINK_EXPIRED' };
     expect(await refusalOf(check(token))).toMatchObject(over);
     expect(await refusalOf(reset(token, freshPassword()))).toMatchObject(over);
@@ -151,7 +155,10 @@ describe('following the link', () => {
 
   it('stays good after a password that the rules do not allow', async () => {
     const token = await linkTo(await people.add());
-    expect(await refusalOf(reset(token, 'too-simple'))).toMatchObject({ status: 400, code: 'PASSWORD_FORMAT' });
+    expect(await refusalOf(reset(token, 'too-simple'))).toMatchObject({
+      status: 400,
+      code: 'PASSWORD_FORMAT',
+    });
     expect(await check(token)).toEqual({});
   });
 

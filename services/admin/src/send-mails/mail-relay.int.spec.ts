@@ -46,7 +46,8 @@ const becomes = (email: string, expected: Partial<Row>) =>
 it('leaves once its transaction commits, and its content is forgotten', async () => {
   await write('one@werkbank.example');
   await catcher.mailsTo('one@werkbank.example');
-  await becomes('one@werkbank.example', { sent: true, content: null, attempts: 1 });
+  await becomes('one@werkbank.example', { sent: true, attempts: 1 });
+  expect((await rowOf('one@werkbank.example'))?.content).toBeNull();
 });
 
 it('never leaves if the transaction does not commit', async () => {
@@ -72,7 +73,8 @@ it('tries again where the server could not just then', async () => {
     .execute(`update mail set next_attempt_at = now() where recipient = 'later@werkbank.example'`);
   await write('wakes@werkbank.example');
   await catcher.mailsTo('later@werkbank.example');
-  await becomes('later@werkbank.example', { sent: true, attempts: 2 });
+  await becomes('later@werkbank.example', { sent: true });
+  expect((await rowOf('later@werkbank.example'))?.attempts).toBe(2);
 });
 
 it('gives up on a recipient who does not exist, and says why', async () => {
