@@ -1,8 +1,9 @@
+import type * as entities from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
+import type { fieldMessages as ofContract } from '@werkbank/contracts/validation';
 
-type Entities = typeof import('@werkbank/contracts/entities');
-type Validation = typeof import('@werkbank/contracts/validation');
-type Schema = Parameters<Validation['fieldMessages']>[0];
+type Entities = typeof entities;
+type Schema = Parameters<typeof ofContract>[0];
 
 export type ErrorsByField = Partial<Record<string, string>>;
 
@@ -16,11 +17,11 @@ export async function contractErrors(
   language: Language,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
-  const [entities, { fieldMessages }] = await Promise.all([
+  const [loaded, { fieldMessages }] = await Promise.all([
     import('@werkbank/contracts/entities'),
     import('@werkbank/contracts/validation'),
   ]);
-  return fieldMessages(schemaOf(entities), sent, language, labelOf);
+  return fieldMessages(schemaOf(loaded), sent, language, labelOf);
 }
 
 /** What the service knows as nothing, a form knows as an empty text. */

@@ -1,4 +1,5 @@
 import { Button } from '@werkbank/kit/button';
+import type { Sort } from '@werkbank/kit/columns';
 import { DataTable, type DataTableProps } from '@werkbank/kit/data-table';
 import type { ListState } from '@werkbank/kit/list-state';
 import { type Paging, Pagination } from '@werkbank/kit/pagination';
@@ -57,7 +58,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
       ) : (
         <DataTable
           {...table}
-          {...(sortable ? { sort: list.sort, onSort: list.setSort } : {})}
+          {...(sortable ? { sort: list.sort, onSort: (sort: Sort | undefined) => list.setSort(sort) } : {})}
           empty={
             <EmptyState
               icon={narrowed ? 'search' : 'document'}

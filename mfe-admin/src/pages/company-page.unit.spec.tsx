@@ -191,7 +191,7 @@ describe('the addresses of a company', () => {
         return answer;
       },
       updateCustomerAddress: ({ params }) => {
-        asked.push(`address ${params.addressId}`);
+        asked.push(`address ${String(params.addressId)}`);
         return answer;
       },
     });

@@ -43,12 +43,12 @@ export function AddProducer() {
     <Form form={form} label={t('producers.add')}>
       <Panel title={t('producers.data')}>
         <div className={css.fields}>
-          <ProducerFields field={form.field} shipping={form.field('custom_shipping')} />
+          <ProducerFields field={(name) => form.field(name)} shipping={form.field('custom_shipping')} />
         </div>
       </Panel>
       <Panel title={t('producers.firstCompany')}>
         <div className={css.fields}>
-          <CompanyFields field={form.field} />
+          <CompanyFields field={(name) => form.field(name)} />
         </div>
       </Panel>
       <DialogActions>

@@ -25,7 +25,7 @@ export function EditProducer({ producer }: { producer: ManagedProducer }) {
   });
   return (
     <Form form={form} label={t('producers.data')}>
-      <ProducerFields field={form.field} shipping={form.field('custom_shipping')} />
+      <ProducerFields field={(name) => form.field(name)} shipping={form.field('custom_shipping')} />
       <SaveBar form={form} />
       <UnsavedGuard when={form.dirty} />
     </Form>

@@ -31,7 +31,7 @@ export function CompanyDialog({ producerId, onClose }: { producerId: number; onC
     <>
       <Dialog title={t('producers.addCompany')} onClose={close}>
         <Form form={form} label={t('producers.addCompany')}>
-          <CompanyFields field={form.field} />
+          <CompanyFields field={(name) => form.field(name)} />
           <DialogActions>
             <Button onClick={close} disabled={form.busy}>
               {t('producers.cancel')}

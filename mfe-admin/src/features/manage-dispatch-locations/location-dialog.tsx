@@ -51,7 +51,7 @@ export function LocationDialog({
     <>
       <Dialog title={title} onClose={close}>
         <Form form={form} label={title}>
-          <LocationFields field={form.field} />
+          <LocationFields field={(name) => form.field(name)} />
           <DialogActions>
             <Button onClick={close} disabled={form.busy}>
               {t('producers.cancel')}
