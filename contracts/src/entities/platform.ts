@@ -46,11 +46,11 @@ export const exchangeRateData = z
     exchangeRateType: z.enum(exchangeRateTypes),
   })
   .superRefine((rate, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (rate.validTo < rate.validFrom) refuse('validTo', 'NUMBER_TOO_SMALL');
+    const refuse = (path: string, message: string, params: Record<string, string | number> = {}) =>
+      context.addIssue({ code: 'custom', path: [path], message, params });
+    if (rate.validTo < rate.validFrom) refuse('validTo', 'NUMBER_TOO_SMALL', { min: rate.validFrom });
     if (rate.sourceCurrency === rate.targetCurrency) refuse('targetCurrency', 'MALFORMED_REQUEST');
-    if (Number(rate.ratio) <= 0) refuse('ratio', 'NUMBER_NOT_MORE');
+    if (Number(rate.ratio) <= 0) refuse('ratio', 'NUMBER_NOT_MORE', { more: 0 });
   });
 export const exchangeRate = z.object({ id, ...exchangeRateData.shape });
 export const currencyOverview = z.object({

@@ -20,6 +20,17 @@ describe('the audit trail', () => {
     expect(within(screen.getByRole('insertion')).getByText('+41 62 555 01 23')).toBeTruthy();
   });
 
+  it('says of something new what it is, yes and no in words', async () => {
+    const added = { action: 'createProducer', before: null, after: { custom_shipping: true } };
+    await open('/management/audit', {
+      ...trail,
+      entries: trail.entries.map((entry) => ({ ...entry, ...added })),
+    });
+    await userEvent.click(await screen.findByText('Ada Meier'));
+    expect(screen.queryByRole('deletion')).toBeNull();
+    expect(within(screen.getByRole('insertion')).getByText('Ja')).toBeTruthy();
+  });
+
   it('asks the service for who, what and when, and keeps it in the address', async () => {
     const asked: CallRequest<'listAuditEntries'>['query'][] = [];
     const { address } = await open('/management/audit?page=3&from=nonsense', ({ query }) => {

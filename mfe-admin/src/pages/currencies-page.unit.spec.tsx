@@ -64,6 +64,20 @@ describe('exchange rates', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('lead from one currency to another, by a rate above zero that does not end before it begins', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Kurs hinzufügen' }));
+    await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Von'), 'CHF');
+    expect(screen.getByLabelText('Nach')).toHaveProperty('value', 'EUR');
+    await userEvent.type(screen.getByLabelText('Kurs'), '0');
+    await userEvent.type(screen.getByLabelText('Gültig ab'), '2027-01-02');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ende offen' }));
+    await userEvent.type(screen.getByLabelText('Gültig bis'), '2027-01-01');
+    await save();
+    await waitFor(() => expect(noteOf('Kurs')).toMatch(/größer als 0/));
+    expect(noteOf('Gültig bis')).toMatch(/2027-01-02/);
+  });
+
   it('say at their beginning that there is one already', async () => {
     await open({
       updateExchangeRate: () => {

@@ -114,8 +114,12 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
     </>
   );
 
+  /** A rate between a currency and itself is none: choosing the other one's currency changes sides. */
   function setKnown(name: 'sourceCurrency' | 'targetCurrency', value: string) {
     const chosen = currencies.find((known) => known === value);
-    if (chosen) form.set({ [name]: chosen });
+    if (!chosen) return;
+    const other = name === 'sourceCurrency' ? 'targetCurrency' : 'sourceCurrency';
+    const swap = form.values[other] === chosen ? { [other]: form.values[name] } : {};
+    form.set({ [name]: chosen, ...swap });
   }
 }

@@ -6,6 +6,8 @@ import css from './audit.module.css';
 /** Each changed field on a line: what it was, what it is. */
 export function Changes({ fields }: { fields: readonly ChangedField[] }) {
   const { t } = useTranslation('admin');
+  const said = (value: string) =>
+    value === 'true' ? t('lists.yes') : value === 'false' ? t('lists.no') : value;
   return (
     <dl className={css.changes}>
       {fields.map(({ name, before, after }) => (
@@ -15,7 +17,7 @@ export function Changes({ fields }: { fields: readonly ChangedField[] }) {
             {before === '' ? null : (
               <del>
                 <span className="visually-hidden">{t('audit.before')} </span>
-                {before}
+                {said(before)}
               </del>
             )}
             <span aria-hidden="true"> → </span>
@@ -24,7 +26,7 @@ export function Changes({ fields }: { fields: readonly ChangedField[] }) {
             ) : (
               <ins>
                 <span className="visually-hidden">{t('audit.after')} </span>
-                {after}
+                {said(after)}
               </ins>
             )}
           </dd>
