@@ -11,6 +11,7 @@ import { DeleteUser } from '../features/delete-user/delete-user';
 import { ProfileForm } from '../features/edit-profile/profile-form';
 import { rolesText } from '../features/list-users/user-columns';
 import { PasswordForm } from '../features/set-password/password-form';
+import css from '../lists/lists.module.css';
 
 /** The own data, password and preferences. */
 export default function ProfilePage() {
@@ -29,7 +30,7 @@ function Profile({ userId }: { userId: number }) {
     >
       <Panel title={t('profile.data')}>
         {user ? (
-          <>
+          <div className={css.stack}>
             <ProfileForm user={user} />
             <Facts
               facts={[
@@ -37,7 +38,7 @@ function Profile({ userId }: { userId: number }) {
                 [t('user.roles'), rolesText(t, user)],
               ]}
             />
-          </>
+          </div>
         ) : error ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : (

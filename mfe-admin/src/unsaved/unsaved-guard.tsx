@@ -13,7 +13,8 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     () =>
       when
         ? watchLeaving(
-            (to) => void navigate(to),
+            // In the place of the entry that was laid above the page.
+            (to) => void navigate(to, { replace: true }),
             (go) => setLeave({ go }),
           )
         : undefined,

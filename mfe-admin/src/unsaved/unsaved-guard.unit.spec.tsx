@@ -1,5 +1,5 @@
 import { renderWithHost } from '@werkbank/kit/testing/render';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { locales } from '../testing/render-admin';
@@ -18,16 +18,13 @@ const closeTab = () => {
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
 };
-const goBack = () => {
-  let left = false;
-  const note = () => {
-    left = true;
-  };
-  window.addEventListener('popstate', note);
-  const back = new PopStateEvent('popstate', { state: { idx: 0 } });
-  fireEvent(window, back);
-  window.removeEventListener('popstate', note);
-  return left;
+const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const goBack = async () => {
+  const back = popped();
+  await act(async () => {
+    window.history.back();
+    await back;
+  });
 };
 
 describe('what was typed and not saved', () => {
@@ -47,17 +44,34 @@ describe('what was typed and not saved', () => {
     expect(closeTab()).toBe(true);
   });
 
-  it('is asked about before the back button leads away', async () => {
-    window.history.replaceState({ idx: 1 }, '');
+  it('is asked about before the back button leads away, as often as it is pressed', async () => {
+    window.history.replaceState({ place: 'before' }, '');
+    window.history.pushState({ place: 'form' }, '');
     await open(true);
-    expect(goBack()).toBe(false);
-    expect(screen.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
+    for (const _ of ['once', 'once more']) {
+      await goBack();
+      expect(window.history.state).toMatchObject({ place: 'form' });
+      await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    }
+    await goBack();
+    const left = popped();
+    await userEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
+    await left;
+    expect(window.history.state).toEqual({ place: 'before' });
+  });
+
+  it('leaves nothing in the way of the back button once it was saved', async () => {
+    window.history.pushState({ place: 'form' }, '');
+    const { unmount } = await open(true);
+    const tidied = popped();
+    unmount();
+    await tidied;
+    expect(window.history.state).toEqual({ place: 'form' });
   });
 
   it('is nobody’s concern where nothing was typed', async () => {
     await open(false);
     expect(closeTab()).toBe(false);
-    expect(goBack()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     expect(await screen.findByText('another page')).toBeVisible();
   });

@@ -1,11 +1,14 @@
 /**
- * Stops the ways out of a page and hands each over as something that can still be done. The shell's router has no
- * blocker of its own; the address is put back where it was while the user decides. Answers how to stop watching.
+ * Stops the ways out of a page and hands each over as something that can still be done. Answers how to stop watching.
+ *
+ * The shell's router has no blocker and hears of the back button first. So a second entry of the same address is laid
+ * above the page: going back takes that one away, the page stays, and there is time to ask.
  */
 export function watchLeaving(navigate: (to: string) => void, ask: (leave: () => void) => void): () => void {
-  const place = placeIn(window.history.state);
+  const { history } = window;
+  const depth = depthOf(history.state) + 1;
+  const layEntry = () => history.pushState({ ...objectOf(history.state), [mark]: depth }, '');
   let letGo = false;
-  let puttingBack = false;
 
   const onClick = (event: MouseEvent) => {
     const to = addressOfLink(event);
@@ -14,40 +17,41 @@ export function watchLeaving(navigate: (to: string) => void, ask: (leave: () => 
     event.stopPropagation();
     ask(() => navigate(to));
   };
-  const onPopState = (event: PopStateEvent) => {
-    if (letGo) return;
-    if (puttingBack) {
-      puttingBack = false;
-      event.stopImmediatePropagation();
-      return;
-    }
-    const steps = placeIn(event.state) - place;
-    if (!Number.isFinite(steps) || steps === 0) return;
-    event.stopImmediatePropagation();
-    puttingBack = true;
-    window.history.go(-steps);
+  const onPopState = () => {
+    if (letGo || depthOf(history.state) >= depth) return;
+    layEntry();
     ask(() => {
       letGo = true;
-      window.history.go(steps);
+      history.go(-depth - 1);
     });
   };
-  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (!letGo) event.preventDefault();
+  };
 
+  layEntry();
   document.addEventListener('click', onClick, true);
-  // Captured, so that it comes before the router hears of it.
-  window.addEventListener('popstate', onPopState, true);
+  window.addEventListener('popstate', onPopState);
   window.addEventListener('beforeunload', onUnload);
   return () => {
     document.removeEventListener('click', onClick, true);
-    window.removeEventListener('popstate', onPopState, true);
+    window.removeEventListener('popstate', onPopState);
     window.removeEventListener('beforeunload', onUnload);
+    // Saved or discarded: one step back leaves the page again. Not where the address has already changed.
+    if (!letGo && depthOf(history.state) === depth) history.back();
   };
 }
 
-/** How many pages lie before this one; the router keeps count in the state of each. */
-function placeIn(state: unknown): number {
-  if (typeof state !== 'object' || state === null) return Number.NaN;
-  return Number(Reflect.get(state, 'idx'));
+const mark = 'unsaved';
+
+/** How many entries lie above the page; two forms of a page may watch at once. */
+function depthOf(state: unknown): number {
+  const depth: unknown = Reflect.get(objectOf(state), mark);
+  return typeof depth === 'number' ? depth : 0;
+}
+
+function objectOf(state: unknown): object {
+  return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** Where a click leads within this tab and this site, if it does. */
