@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import type { WayIn } from '../session/either-way';
 import type { PasswordWay } from '../session/password-way';
 import type { OpenSession } from '../session/sign-in-way';
-import type { SingleSignOn } from '../session/single-sign-on/single-sign-on';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
 import { GateFrame } from './gate-frame';
 import { type GateView, gateViews, viewAddress, viewOf } from './gate-views';
 import css from './login.module.css';

@@ -5,7 +5,7 @@ import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PasswordWay } from '../session/password-way';
-import { easyChallenge, gateLocales, provideWebCrypto, refusing } from './gate-testing';
+import { easyChallenge, gateLocales, provideWebCrypto, refusing } from '../testing/gate';
 import { LoginGate } from './login-gate';
 
 const wrong = new ApiError(401, { code: 'AUTHENTICATION_FAILED', message: 'falsch' });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { report } from '../reporting/report';
 import type { OpenSession } from '../session/sign-in-way';
-import type { SingleSignOn } from '../session/single-sign-on/single-sign-on';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
 import { cameBack, leavingAddress } from './single-sign-on-address';
 import css from './login.module.css';
 

@@ -4,8 +4,8 @@ import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OpenSession } from '../session/sign-in-way';
-import type { SingleSignOn } from '../session/single-sign-on/single-sign-on';
-import { gateLocales } from './gate-testing';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
+import { gateLocales } from '../testing/gate';
 import { SingleSignOnEntry } from './single-sign-on-entry';
 
 const session = { sessionId: 's1' } as OpenSession;

@@ -19,7 +19,8 @@ import { eitherWay, rememberWay, type WayIn } from '../session/either-way';
 import { createSession, type Session } from '../session/session';
 import type { OpenSession } from '../session/sign-in-way';
 import { readIdentityProvider } from '../session/single-sign-on/identity-provider';
-import { type SingleSignOn, singleSignOn } from '../session/single-sign-on/single-sign-on';
+import { singleSignOn } from '../session/single-sign-on/single-sign-on';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
 import { configurationOnce } from './configuration-once';
 
 export interface Shell {
@@ -100,7 +101,7 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
       subscribe: (listener) => session.store.subscribe(listener),
       askForLogin: (returnTo) => navigate(loginAddress(returnTo ?? `${location.pathname}${location.search}`)),
       logOut,
-      update: session.update,
+      update: (user) => session.update(user),
     },
     preferences: {
       getState: preferences.getState,

@@ -2,7 +2,7 @@ import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { gateLocales, refusing } from '../gate-testing';
+import { gateLocales, refusing } from '../../testing/gate';
 import { ConfirmRegistration } from './confirm-registration';
 import { PasswordReset } from './password-reset';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@werkbank/contracts/client';
+import type { ApiError } from '@werkbank/contracts/client';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useHost, usePreferences } from '@werkbank/kit/host';
 import { Notice } from '@werkbank/kit/states';

@@ -3,7 +3,7 @@ import type { Language } from '@werkbank/contracts/limits';
 import Keycloak, { type KeycloakInitOptions } from 'keycloak-js';
 import type { OpenSession } from '../sign-in-way';
 import type { IdentityProvider } from './identity-provider';
-import type { SingleSignOn } from './single-sign-on';
+import type { SingleSignOn } from './single-sign-on-way';
 
 /** A public client without a secret; the code of a login is worth nothing without the verifier of PKCE. */
 const CLIENT = 'werkbank-web';

@@ -1,14 +1,6 @@
 import type { Language } from '@werkbank/contracts/limits';
-import type { OpenSession, SignInWay } from '../sign-in-way';
 import type { IdentityProvider } from './identity-provider';
-
-/** Login at the identity provider, which may hand over to a company's own. */
-export interface SingleSignOn extends SignInWay {
-  /** Leaves for the identity provider, which sends the browser back to `returnTo`, a path of ours. */
-  leave(returnTo: string): Promise<void>;
-  /** On the way back: who it is. Null where nobody logged in; throws an ApiError where it is nobody of ours. */
-  comeBack(): Promise<OpenSession | null>;
-}
+import type { SingleSignOn } from './single-sign-on-way';
 
 /** Single sign-on, whose library is loaded only by those who use it. */
 export function singleSignOn(provider: IdentityProvider, language: () => Language): SingleSignOn {

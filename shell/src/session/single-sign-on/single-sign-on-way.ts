@@ -1,0 +1,9 @@
+import type { OpenSession, SignInWay } from '../sign-in-way';
+
+/** Login at the identity provider, which may hand over to a company's own. */
+export interface SingleSignOn extends SignInWay {
+  /** Leaves for the identity provider, which sends the browser back to `returnTo`, a path of ours. */
+  leave(returnTo: string): Promise<void>;
+  /** On the way back: who it is. Null where nobody logged in; throws an ApiError where it is nobody of ours. */
+  comeBack(): Promise<OpenSession | null>;
+}
