@@ -1,0 +1,52 @@
+import { type Caller, kindsOf, type SignedInUser } from '@werkbank/contracts/caller';
+import { screen } from '@testing-library/react';
+import manifest from '../../remote.manifest';
+import { companyAdmin, openManagement } from '../testing/render-management';
+
+const somebody: SignedInUser = {
+  kind: 'user',
+  userId: 1,
+  email: 'somebody@werkbank.example',
+  firstName: 'Ada',
+  lastName: 'Meier',
+  roles: [],
+  sessionId: 's',
+  language: 'en',
+};
+const menuOf = (caller: Caller) => {
+  const kinds = kindsOf(caller);
+  return manifest.menu.filter(({ who }) => who.some((kind) => kinds.has(kind))).map(({ label }) => label.en);
+};
+
+describe('the management area', () => {
+  it.each([
+    'users',
+    'users/17',
+    'users/new',
+    'customers',
+    'producers',
+    'producers/3',
+    'currencies',
+    'sidebar-panel',
+    'sidebar-panel/8',
+    'audit',
+  ])('keeps %s to the platform', async (path) => {
+    await openManagement(`/management/${path}`, companyAdmin);
+    expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
+  });
+
+  it('has a menu for each role', () => {
+    expect(menuOf({ kind: 'visitor', language: 'en' })).toEqual([]);
+    expect(menuOf({ ...somebody, companyId: 71, companyType: 'Customer' })).toEqual(['Profile', 'Company']);
+    expect(menuOf({ ...somebody, companyId: 31, companyType: 'Producer' })).toEqual(['Profile', 'Company']);
+    expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual([
+      'Profile',
+      'Users',
+      'Customers',
+      'Producers',
+      'Currencies',
+      'Sidebar panel',
+      'Audit trail',
+    ]);
+  });
+});
