@@ -40,7 +40,15 @@ export async function runJest(project: string, options: JestOptions): Promise<Su
   const report = join(options.reportDir, `${project}.json`);
   rmSync(report, { force: true });
   const workers = options.inBand ? '--runInBand' : '--maxWorkers=2';
-  const args = [jest, ...select(project, options.paths), workers, '--json', `--outputFile=${report}`];
+  const args = [
+    jest,
+    ...select(project, options.paths),
+    workers,
+    // Real parts on a busy machine take their time; a test that hangs is still ended.
+    '--testTimeout=30000',
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const began = Date.now();
   const exitCode = await runVisibly(args, environment(options.env));
   const read = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as JestReport) : undefined;

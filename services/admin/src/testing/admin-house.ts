@@ -6,13 +6,16 @@ import { loadRows } from '../demo-data/load-rows.js';
 import { adminEnv } from '../env.js';
 
 /** A service with a database of its own and the real Keycloak. */
-export function startAdminHouse(env: Record<string, string> = {}): Promise<TestHouse> {
-  return startTestHouse({
+export async function startAdminHouse(env: Record<string, string> = {}): Promise<TestHouse> {
+  const house = await startTestHouse({
     module: AdminModule,
     database,
     envSchema: adminEnv,
     env: { ACCOUNT_CHECK_SECONDS: '0', ...env },
   });
+  // Databases of tests are copies of one: without a home of its own, one suite's repair would mend another's accounts.
+  await house.em().execute('update account_home set home = gen_random_uuid()');
+  return house;
 }
 
 export const swissCustomer = 201;
