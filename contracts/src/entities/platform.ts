@@ -65,8 +65,10 @@ export const sidebarItemData = z
     type: z.enum(sidebarTypes),
     status: z.enum(['enabled', 'disabled']),
     order: z.int().min(0).max(9999),
+    /** A page elsewhere by https, or one of our own by its path. */
     url: z
-      .url({ protocol: /^https$/ })
+      .string()
+      .regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/)
       .max(500)
       .nullable()
       .default(null),

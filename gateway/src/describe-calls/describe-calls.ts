@@ -24,7 +24,7 @@ const html = `<!doctype html>
 </html>
 `;
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: false });`;
-const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
+const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'`;
 
 /** The calls of all domains, for machines at /api/openapi.json and for people at /api/docs. */
 export function describeCalls(fastify: FastifyInstance, publicUrl: string): void {
