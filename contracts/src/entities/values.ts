@@ -1,3 +1,4 @@
+import './without-eval.js';
 import { z } from 'zod';
 import { countries, currencies, languages, quantityLimits } from '../limits/index.js';
 

@@ -6,14 +6,17 @@ export type Language = 'de' | 'en';
 /** Says what stands on the screen: `words('orders:release.send')`. A text that is not there is an error. */
 export type Words = (key: `${Speaker}:${string}`, values?: Record<string, string | number>) => string;
 
-const folders = {
-  shell: 'shell',
-  kit: 'shell/kit',
-  catalog: 'mfe-catalog',
-  checkout: 'mfe-checkout',
-  orders: 'mfe-orders',
+/** Where the texts of a speaker lie, up to the language. The gate's are loaded by themselves, beside the shell's. */
+const files = {
+  shell: 'shell/locales/',
+  gate: 'shell/locales/gate.',
+  kit: 'shell/kit/locales/',
+  catalog: 'mfe-catalog/locales/',
+  checkout: 'mfe-checkout/locales/',
+  orders: 'mfe-orders/locales/',
+  admin: 'mfe-admin/locales/',
 } as const;
-type Speaker = keyof typeof folders;
+type Speaker = keyof typeof files;
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -21,12 +24,11 @@ const root = resolve(import.meta.dirname, '../../..');
 export function wordsOf(language: Language): Words {
   const read = new Map<string, unknown>();
   const plural = new Intl.PluralRules(language);
+  const fileOf = (speaker: Speaker): string => `${files[speaker]}${language}.json`;
   const textsOf = (speaker: Speaker): unknown => {
     const known = read.get(speaker);
     if (known !== undefined) return known;
-    const texts: unknown = JSON.parse(
-      readFileSync(resolve(root, folders[speaker], 'locales', `${language}.json`), 'utf8'),
-    );
+    const texts: unknown = JSON.parse(readFileSync(resolve(root, fileOf(speaker)), 'utf8'));
     read.set(speaker, texts);
     return texts;
   };
@@ -37,7 +39,7 @@ export function wordsOf(language: Language): Words {
     const text =
       (typeof count === 'number' ? textAt(texts, `${path}_${plural.select(count)}`) : undefined) ??
       textAt(texts, path);
-    if (text === undefined) throw new Error(`${folders[speaker]}/locales/${language}.json has no ${path}`);
+    if (text === undefined) throw new Error(`${fileOf(speaker)} has no ${path}`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }

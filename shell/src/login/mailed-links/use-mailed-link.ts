@@ -13,8 +13,6 @@ const reasons: Readonly<Record<string, 'expired' | 'unknown' | 'inUse'>> = {
   REGISTRATION_LINK_EXPIRED: 'expired',
   PASSWORD_RESET_LINK_UNKNOWN: 'unknown',
   REGISTRATION_LINK_UNKNOWN: 'unknown',
-  // A link that was cut off on its way is not even well-formed.
-  MALFORMED_REQUEST: 'unknown',
   EMAIL_IN_USE: 'inUse',
 };
 
