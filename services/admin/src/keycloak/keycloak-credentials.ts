@@ -19,7 +19,10 @@ const tokens = z
       sessionId: given.session_state,
     }),
   );
-const failure = z.object({ error: z.string() });
+const failure = z.object({ error: z.string(), error_description: z.string().optional() });
+
+/** Belongs to nobody: the top-level domain is one that never exists. */
+const nobody = 'nobody@nobody.invalid';
 
 /** Keycloak by its direct grant. */
 export class KeycloakCredentials extends CredentialStore {
@@ -27,12 +30,21 @@ export class KeycloakCredentials extends CredentialStore {
     super();
   }
 
-  signIn(email: string, password: string): Promise<Grant | undefined> {
-    return this.grant({ grant_type: 'password', username: email, password });
+  async signIn(email: string, password: string): Promise<Grant | undefined> {
+    const answer = await this.realm.openId('token', { grant_type: 'password', username: email, password });
+    if (answer.ok) return tokens.parse(await answer.json());
+    // Keycloak does the work of a password for unknown and for locked accounts too, only for disabled ones it does not.
+    const { error_description } = await onlyInvalidGrant(answer);
+    if (error_description === 'Account disabled') await this.tryAsNobody(password);
+    return undefined;
   }
 
-  renew(refreshToken: string): Promise<Grant | undefined> {
-    return this.grant({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  async renew(refreshToken: string): Promise<Grant | undefined> {
+    const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    const answer = await this.realm.openId('token', fields);
+    if (answer.ok) return tokens.parse(await answer.json());
+    await onlyInvalidGrant(answer);
+    return undefined;
   }
 
   async endSessionOf(refreshToken: string): Promise<void> {
@@ -44,16 +56,14 @@ export class KeycloakCredentials extends CredentialStore {
     await this.realm.admin('DELETE', `/sessions/${encodeURIComponent(sessionId)}`, { accept: [404] });
   }
 
-  private async grant(fields: Record<string, string>): Promise<Grant | undefined> {
-    const answer = await this.realm.openId('token', fields);
-    if (answer.ok) return tokens.parse(await answer.json());
-    await onlyInvalidGrant(answer);
-    return undefined;
+  private async tryAsNobody(password: string): Promise<void> {
+    await this.realm.openId('token', { grant_type: 'password', username: nobody, password });
   }
 }
 
 /** `invalid_grant` is about the credentials that were given; anything else is about this client and its settings. */
-async function onlyInvalidGrant(answer: Response): Promise<void> {
+async function onlyInvalidGrant(answer: Response): Promise<z.output<typeof failure>> {
   const said = failure.safeParse(await answer.clone().json()).data;
   if (said?.error !== 'invalid_grant') throw await misconfigured(answer);
+  return said;
 }

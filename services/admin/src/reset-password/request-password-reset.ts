@@ -6,6 +6,7 @@ import { readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
+import { EvenPace } from '../even-answers/even-pace.js';
 import { newLinkToken } from '../mailed-links/link-token.js';
 import { writeMail } from '../send-mails/write-mail.js';
 import { resetLetter } from './reset-letters.js';
@@ -13,6 +14,8 @@ import { resetLetter } from './reset-letters.js';
 export const RESET_LINK_MS = 60 * 60_000;
 /** Links per address and hour; nobody's mailbox is filled by others. */
 const LINKS_PER_HOUR = 3;
+/** When answers leave: a good while after the rows are written. */
+const FLOOR_MS = 30;
 
 interface Addressee {
   userId: number | null;
@@ -23,10 +26,13 @@ interface Addressee {
 
 /**
  * Mails a link to set a new password. Whether the address is known shows in neither the answer nor the time: for an
- * unknown one the same rows are written, the mail as one that was given up at once, and the relay sends in its own time.
+ * unknown one the same rows are written, the mail as one that was given up at once, the relay sends in its own time, and
+ * what is left of a difference goes under in an even pace.
  */
 @Controller()
 export class RequestPasswordReset {
+  private readonly pace = new EvenPace(FLOOR_MS);
+
   constructor(
     private readonly em: EntityManager,
     private readonly captcha: Captcha,
@@ -38,6 +44,7 @@ export class RequestPasswordReset {
     @Input() { body }: CallInput<'requestPasswordReset'>,
   ): Promise<Record<string, never> | Refusal> {
     if (!(await this.captcha.accept(body.captchaToken))) return refuse('CAPTCHA_INVALID');
+    const mayLeave = this.pace.start();
     const email = body.userEmail.toLowerCase();
     await this.em.transactional(async (em) => {
       // One at a time for each address, or ten at once would all find the hour empty.
@@ -56,6 +63,7 @@ export class RequestPasswordReset {
       const known = addressee.userId !== null;
       await writeMail(em, { email, uselessAfter: expiresAt, reachesSomebody: known }, letter);
     });
+    await mayLeave();
     return {};
   }
 }

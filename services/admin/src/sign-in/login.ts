@@ -3,12 +3,18 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, Input } from '@werkbank/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EvenPace } from '../even-answers/even-pace.js';
 import { CredentialStore } from '../keycloak/credential-store.js';
 import { type OpenSession, Sessions } from './sessions.js';
 
-/** Opens a session with e-mail and password. Every reason not to is the same answer. */
+/** When refusals leave: a good while after Keycloak has tried a password. */
+const FLOOR_MS = 125;
+
+/** Opens a session with e-mail and password. Every reason not to is the same answer, after the same time. */
 @Controller()
 export class Login {
+  private readonly pace = new EvenPace(FLOOR_MS);
+
   constructor(
     private readonly credentials: CredentialStore,
     private readonly sessions: Sessions,
@@ -21,9 +27,12 @@ export class Login {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenSession | Refusal> {
     if (!this.sessions.mayUseCookie(request)) return refuse('FORBIDDEN');
-    // The password is always tried first, so that the time it takes does not tell who has an account.
+    const refusalMayLeave = this.pace.start();
+    // The password is always tried first: what comes before it would tell who has an account.
     const grant = await this.credentials.signIn(body.userEmail, body.password);
     const session = grant && (await this.sessions.open(grant, reply));
-    return session ?? refuse('AUTHENTICATION_FAILED');
+    if (session) return session;
+    await refusalMayLeave();
+    return refuse('AUTHENTICATION_FAILED');
   }
 }

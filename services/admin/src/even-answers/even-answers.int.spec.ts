@@ -1,0 +1,79 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { startAdminHouse } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
+import { solvedCaptcha } from '../testing/solved-captcha.js';
+import { freshPassword, TestPeople } from '../testing/test-people.js';
+
+const ROUNDS = 11;
+
+let house: TestHouse;
+let people: TestPeople;
+beforeAll(async () => {
+  house = await startAdminHouse({ CAPTCHA_DIFFICULTY: '50' });
+  people = new TestPeople(house);
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 30_000);
+
+const refused = async (userEmail: string) => {
+  const body = { userEmail, password: freshPassword() };
+  const answer = await new Browser(house).send('POST', 'login', { body });
+  expect(answer.status).toBe(401);
+};
+
+/** The median of each way, tried in turns, so that what else the machine does is the same for all. */
+async function medians<K extends string>(
+  ways: Record<K, (round: number) => Promise<unknown>>,
+): Promise<Record<K, number>> {
+  const names = Object.keys(ways) as K[];
+  const taken = new Map<K, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      const startedAt = performance.now();
+      await ways[name](round);
+      taken.get(name)?.push(performance.now() - startedAt);
+    }
+  }
+  const middle = (all: number[] = []) => all.sort((one, other) => one - other)[ROUNDS >> 1] ?? 0;
+  return Object.fromEntries(names.map((name) => [name, middle(taken.get(name))])) as Record<K, number>;
+}
+
+/** Apart from each other by how much of the longest; a busy machine alone makes some of it. */
+function spread(found: Record<string, number>): number {
+  const all = Object.values(found);
+  return (Math.max(...all) - Math.min(...all)) / Math.max(...all);
+}
+
+it('refuses a login after the same time, whoever it was tried for', async () => {
+  // Few wrong tries each, or guessing would lock them too.
+  const known = [await people.add(), await people.add()];
+  const disabled = await people.add();
+  await people.setEnabled(disabled, false);
+  const locked = await people.add();
+  await Promise.all(Array.from({ length: 3 }, () => refused(locked.email)));
+
+  const found = await medians({
+    known: (round) => refused(known[round % known.length]?.email ?? ''),
+    unknown: (round) => refused(`unknown-${round}-${disabled.userId}@werkbank.example`),
+    disabled: () => refused(disabled.email),
+    locked: () => refused(locked.email),
+  });
+  expect(spread(found)).toBeLessThan(0.15);
+}, 30_000);
+
+it('takes the same time to ask for a new password, whether the address is known or not', async () => {
+  const known = await people.add();
+  const ask = async (userEmail: string, captchaToken: string) => {
+    await house.callAs('visitor', 'requestPasswordReset', {
+      body: { userEmail, language: 'de', captchaToken },
+    });
+  };
+  const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(house)));
+  const found = await medians({
+    known: () => ask(known.email, solved.pop() ?? ''),
+    unknown: () => ask(`unknown-${known.userId}@werkbank.example`, solved.pop() ?? ''),
+  });
+  expect(spread(found)).toBeLessThan(0.15);
+}, 30_000);

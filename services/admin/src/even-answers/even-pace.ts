@@ -1,0 +1,49 @@
+import { setTimeout as passes } from 'node:timers/promises';
+
+/** How many answers the pace is taken from, and how many it takes to judge it. */
+const REMEMBERED = 101;
+const ENOUGH = 21;
+/** So long at the most, even after Keycloak was slow for a while. */
+const LONGEST_MS = 2_000;
+
+export interface Clock {
+  now(): number;
+  wait(milliseconds: number): Promise<unknown>;
+}
+
+const realClock: Clock = { now: () => performance.now(), wait: passes };
+
+/**
+ * Lets answers that must not be told apart take the same time, whatever was done for them: none of them leaves before a
+ * moment that is well after the work is usually done. That moment moves in big steps and seldom, for a pace that
+ * followed each answer would let the answers before show in the next ones.
+ */
+export class EvenPace {
+  private readonly lately: number[] = [];
+
+  /** `floorMs` is where it begins; how long the work takes on this machine is learned. */
+  constructor(
+    private floorMs: number,
+    private readonly clock: Clock = realClock,
+  ) {}
+
+  /** To be called when the work begins; what it answers waits for the moment at which the answer may leave. */
+  start(): () => Promise<void> {
+    const startedAt = this.clock.now();
+    return async () => {
+      const took = this.clock.now() - startedAt;
+      if (took < this.floorMs) await this.clock.wait(this.floorMs - took);
+      this.learn(took);
+    };
+  }
+
+  private learn(took: number): void {
+    this.lately.push(took);
+    if (this.lately.length > REMEMBERED) this.lately.shift();
+    if (this.lately.length < ENOUGH) return;
+    const sorted = this.lately.toSorted((one, other) => one - other);
+    const usual = sorted[sorted.length >> 1] ?? took;
+    if (usual * 1.5 > this.floorMs) this.floorMs = Math.min(this.floorMs * 2, LONGEST_MS);
+    else if (usual * 4 < this.floorMs) this.floorMs /= 2;
+  }
+}
