@@ -7,9 +7,10 @@ import {
   exchangeRateData,
   sidebarItem,
   sidebarItemData,
+  sidebarTitle,
   sidebarTypes,
 } from '../entities/platform.js';
-import { date, done, pageParameter } from '../entities/values.js';
+import { date, done, pageParameter, percentEncoded } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
@@ -66,8 +67,7 @@ export const platformCalls = {
       'x-file-id': z.uuid(),
       'x-item-id': pathId.optional(),
       'x-type': z.enum(sidebarTypes),
-      /** Percent-encoded. */
-      'x-title': z.string().min(1).max(600),
+      'x-title': percentEncoded(sidebarTitle),
       'x-file-name': z.string().min(1).max(600),
       'x-status': z.enum(['enabled', 'disabled']),
       'x-order': z.coerce.number().int().min(0).max(9999),

@@ -16,7 +16,13 @@ export const producerData = z.object({
   algoliaId: text(500),
   platformMargin: fraction,
   custom_shipping: z.boolean(),
-  videoLink: z.url().max(500).nullable(),
+  /** A page on the web; never a script, whatever an address may begin with. */
+  videoLink: z
+    .string()
+    .trim()
+    .max(500)
+    .check(z.url({ protocol: /^https?$/ }))
+    .nullable(),
 });
 export type ProducerData = z.infer<typeof producerData>;
 
@@ -58,16 +64,19 @@ export const currencyOverview = z.object({
   exchangeRates: z.array(exchangeRate),
 });
 
+/** Title of a help item. */
+export const sidebarTitle = text(200);
 export const sidebarTypes = ['pdf', 'youtube', 'url'] as const;
 export const sidebarItemData = z
   .object({
-    title: text(200),
+    title: sidebarTitle,
     type: z.enum(sidebarTypes),
     status: z.enum(['enabled', 'disabled']),
     order: z.int().min(0).max(9999),
     /** A page elsewhere by https, or one of our own by its path. */
     url: z
       .string()
+      .trim()
       .regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/)
       .max(500)
       .nullable()

@@ -22,9 +22,34 @@ export const money = z.object({ amount: cents, currency });
 /** Trimmed text that may not be empty. */
 export const text = (max: number) => z.string().trim().min(1).max(max);
 export const optionalText = (max: number) => z.string().trim().max(max).nullable();
-export const email = z.email().max(200);
+/** Text in a header, which takes nothing but ASCII: percent-encoded, and held to the rules of the text itself. */
+export const percentEncoded = (rules: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return decodeURIComponent(value);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'MALFORMED_REQUEST' });
+        return z.NEVER;
+      }
+    })
+    .pipe(rules);
+export const email = z.string().trim().max(200).check(z.email());
+/** Digits of a decimal on either side of its point. */
+const decimalDigits = 12;
 /** Decimal number as text, e.g. "0.9417"; never a float. */
-export const decimal = z.string().regex(/^\d{1,12}(\.\d{1,12})?$/);
+export const decimal = z
+  .string()
+  .refine((value) => /^\d+(\.\d+)?$/.test(value), { error: 'NOT_A_NUMBER' })
+  .refine((value) => (value.split('.')[0] ?? '').length <= decimalDigits, {
+    error: 'NUMBER_NOT_LESS',
+    params: { less: 10 ** decimalDigits },
+  })
+  .refine((value) => (value.split('.')[1] ?? '').length <= decimalDigits, {
+    error: 'TOO_MANY_DECIMALS',
+    params: { fractionDigits: decimalDigits },
+  });
 /** What every list with pages answers beside its rows. */
 export const paging = z.object({
   page: z.int().min(1),

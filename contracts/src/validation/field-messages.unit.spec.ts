@@ -26,6 +26,12 @@ describe('messages of a form', () => {
     });
   });
 
+  it('say of text that nobody can keep what the service would', () => {
+    expect(fieldMessages(addressData, { ...address, street: 'a\0b' }, 'en', label)).toEqual({
+      street: 'The request content is malformed.',
+    });
+  });
+
   it('carry the parameters of rules of our own', () => {
     const measures = { weight: 1.2345, length: 0, width: 10, height: 1001, mrnNumber: 'x' };
     expect(fieldMessages(parcel, measures, 'en', label)).toEqual({

@@ -1,2 +1,3 @@
 export * from './field-messages.js';
+export * from './read-part.js';
 export * from './refusal-of-issue.js';

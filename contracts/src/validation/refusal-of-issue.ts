@@ -21,6 +21,10 @@ export function refusalOfIssue(issues: readonly Issue[], given: unknown): Refusa
   if (!issue) return refuse('MALFORMED_REQUEST');
   const field = issue.path.map(String).join('.');
   const at = field === '' ? {} : { field };
+  // Blank text is not in the wrong format, whatever it should have been: it was not entered.
+  if (issue.code === 'invalid_format' && isBlank(valueAt(given, issue.path))) {
+    return refuse('FIELD_REQUIRED', at);
+  }
   // A rule of the contract names its own refusal as the message.
   if (isErrorCode(issue.message)) return refuse(issue.message, { ...at, params: paramsOf(issue) });
   if (field !== '' && valueAt(given, issue.path) === undefined) return refuse('FIELD_REQUIRED', at);
@@ -31,6 +35,10 @@ export function refusalOfIssue(issues: readonly Issue[], given: unknown): Refusa
   }
   if (issue.code === 'invalid_format' && issue.format === 'email') return refuse('INVALID_EMAIL', at);
   return refuse('MALFORMED_REQUEST', at);
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }
 
 function tooSmall(issue: Issue): Found {

@@ -27,6 +27,7 @@ it.each([
   [{ weight: 10 }, { code: 'NUMBER_NOT_LESS', field: 'weight', params: { less: 10 } }],
   [{ count: 'three' }, { code: 'NOT_A_NUMBER', field: 'count' }],
   [{ email: 'nobody' }, { code: 'INVALID_EMAIL', field: 'email' }],
+  [{ email: ' ' }, { code: 'FIELD_REQUIRED', field: 'email' }],
   [{ items: [{ quantity: 1 }, {}] }, { code: 'FIELD_REQUIRED', field: 'items.1.quantity' }],
   [{ items: 'none' }, { code: 'MALFORMED_REQUEST', field: 'items' }],
 ])('says of %j what is wrong', (change, expected) => {

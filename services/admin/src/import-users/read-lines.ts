@@ -1,7 +1,7 @@
 import type { Language } from '@werkbank/contracts/limits';
 import { errorMessage } from '@werkbank/contracts/errors';
 import { newUser } from '@werkbank/contracts/entities';
-import { refusalOfIssue } from '@werkbank/contracts/validation';
+import { readPart } from '@werkbank/contracts/validation';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
@@ -46,15 +46,21 @@ export function readRecords(csv: string): Record<string, string>[] | undefined {
 /** Checks one record by the rules of the form, and says what is wrong in the form's words. */
 export function readLine(given: Record<string, string>, line: number, language: Language): Line {
   const value = Object.fromEntries(columns.map((name) => [name, given[name] || undefined]));
-  const parsed = importedUser.safeParse({
+  const read = readPart(importedUser, {
     ...value,
     companyId: value['companyId'] === undefined ? null : Number(value['companyId']),
     roles: { PlatformAdmin: false, CompanyAdmin: yes.has((value['companyAdmin'] ?? '').toLowerCase()) },
   });
   const email = value['email'] ?? '';
-  if (parsed.success)
-    return { line, email, user: { ...parsed.data, email: email.toLowerCase() }, message: undefined };
-  const { code, params, field } = refusalOfIssue(parsed.error.issues, value);
+  if ('value' in read) {
+    return {
+      line,
+      email,
+      user: { ...read.value, email: read.value.email.toLowerCase() },
+      message: undefined,
+    };
+  }
+  const { code, params, field } = read.refusal;
   const message = errorMessage(code, language, { ...(field !== undefined && { field }), ...params });
   return { line, email, user: undefined, message };
 }

@@ -32,9 +32,7 @@ export class UploadSidebarFile {
     @CallerOf() caller: Caller,
   ): Promise<SidebarItem | Refusal> {
     if (headers['x-type'] !== 'pdf') return refuse('FILE_TYPE_NOT_ALLOWED');
-    const title = decoded(headers['x-title'], 200);
     const fileName = decoded(headers['x-file-name'], 200);
-    if (title === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-title' });
     if (fileName === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
     const content = await upload.bytes(limit);
     if (isRefusal(content)) return content;
@@ -44,7 +42,7 @@ export class UploadSidebarFile {
     const sent: Sent = {
       fileId: headers['x-file-id'],
       itemId: headers['x-item-id'],
-      title,
+      title: headers['x-title'],
       fileName,
       status: headers['x-status'],
       order: headers['x-order'],

@@ -4,8 +4,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type RouteName, routes } from '@werkbank/contracts/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { refusalOfIssue } from '@werkbank/contracts/validation';
-import { findUnstorable } from './unstorable-text.js';
+import { readPart } from '@werkbank/contracts/validation';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 const parts: readonly Part[] = ['params', 'query', 'headers', 'body'];
@@ -28,11 +27,9 @@ export function readInput(
     // A body that is not JSON was left as a stream, which only calls with a raw body know how to read.
     if (part === 'body' && request.body instanceof Readable)
       return { refusal: refuse('UNSUPPORTED_MEDIA_TYPE') };
-    const result = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}));
-    if (!result.success) return { refusal: refusalOfIssue(result.error.issues, request[part]) };
-    const field = findUnstorable(result.data);
-    if (field) return { refusal: refuse('MALFORMED_REQUEST', { field: field.join('.') }) };
-    input[part] = result.data;
+    const read = readPart(schema, request[part] ?? (part === 'body' ? undefined : {}));
+    if ('refusal' in read) return read;
+    input[part] = read.value;
   }
   return { input };
 }
