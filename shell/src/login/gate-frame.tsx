@@ -1,22 +1,33 @@
 import { useHost } from '@werkbank/kit/host';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './login.module.css';
 
-/** The frame of everything at the gate: one heading, which is also the title of the browser's tab. */
+/**
+ * The frame of everything at the gate: one heading, which is also the title of the browser's tab. It takes the focus
+ * where somebody `arrived` from another view, whose link is gone with it.
+ */
 export function GateFrame({
   title,
   wide = false,
+  arrived = false,
   children,
 }: {
   title: string;
   wide?: boolean;
+  arrived?: boolean;
   children: ReactNode;
 }) {
   const { navigation } = useHost();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => navigation.setTitle(title), [navigation, title]);
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
   return (
     <div className={`${css.gate} ${wide ? css.wide : ''}`}>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/text-fields';
 import { useForm } from '@werkbank/kit/use-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasswordWay } from '../session/password-way';
 import type { OpenSession } from '../session/sign-in-way';
@@ -26,10 +26,15 @@ export function LoginForm({ way, onLogin }: { way: PasswordWay; onLogin: (sessio
         // Too many attempts and a broken part are said above the form, in the server's words.
         if (!isApiError(error) || (error.status !== 401 && error.status !== 400)) throw error;
         setRefusal(t('login.authenticationErrorMessage'));
+        form.set({ password: '' });
       }
     },
   });
   const password = form.field('password');
+  // The next thing to do is to type it again; the address is more often right.
+  useEffect(() => {
+    if (refusal !== undefined && !form.busy) document.getElementById(password.id)?.focus();
+  }, [refusal, form.busy, password.id]);
   return (
     <Form form={form} label={t('login.title')}>
       <TextField

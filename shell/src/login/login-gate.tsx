@@ -26,12 +26,17 @@ export interface LoginGateProps {
 export function LoginGate({ way, singleSignOn, onLogin }: LoginGateProps) {
   const { t } = useTranslation('gate');
   const { status } = useSession();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const bySingleSignOn = useCallback((session: OpenSession) => onLogin(session, 'single-sign-on'), [onLogin]);
   if (status === 'signedIn') return <Navigate to={returnAddress(search)} replace />;
   const view = viewOf(search);
   return (
-    <GateFrame title={t(`${view}.title`)} wide={view === 'registration'} key={view}>
+    <GateFrame
+      title={t(`${view}.title`)}
+      wide={view === 'registration'}
+      arrived={key !== 'default'}
+      key={view}
+    >
       {view === 'login' ? (
         <>
           {search.includes('from=') ? <p className={css.why}>{t('login.why')}</p> : null}

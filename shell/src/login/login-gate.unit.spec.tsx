@@ -42,13 +42,23 @@ describe('the login gate', () => {
     );
   });
 
-  it('says a failed login under the password', async () => {
+  it('says a failed login under the password, which is to be typed again', async () => {
     await open('/login');
     await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org');
-    await userEvent.type(screen.getByLabelText('Passwort'), 'nope{Enter}');
-    expect(await screen.findByLabelText('Passwort')).toHaveAccessibleDescription(
-      'E-Mail oder Passwort ist falsch.',
-    );
+    const password = screen.getByLabelText('Passwort');
+    await userEvent.type(password, 'nope{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail oder Passwort ist falsch.');
+    expect(password).toHaveAccessibleDescription('E-Mail oder Passwort ist falsch.');
+    expect(password).toHaveFocus();
+    expect(password).toHaveValue('');
+    expect(screen.getByLabelText('E-Mail')).toHaveValue('petra@example.org');
+  });
+
+  it('puts the focus on the heading of a view that somebody went to', async () => {
+    await open('/login');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Passwort zurücksetzen' })).toHaveFocus();
   });
 
   it('goes straight through where somebody is logged in', async () => {
@@ -101,6 +111,6 @@ describe('the request for a new password', () => {
     });
     expect(screen.getByRole('heading', { name: 'Reset password' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Request link' }));
-    expect(await screen.findAllByText('Wrong email format.')).toHaveLength(2);
+    expect(await screen.findAllByText('E-mail must be entered.')).toHaveLength(2);
   });
 });

@@ -40,7 +40,11 @@ export function FormRow({ children }: { children: ReactNode }) {
 function FormErrors<T extends object>({ form }: { form: FormState<T> }) {
   const { t } = useTranslation('kit');
   const box = useRef<HTMLDivElement>(null);
-  const entries = Object.entries(form.errors) as [string, string][];
+  // In the order in which the values are named, which is that of the fields; a schema may have another one.
+  const entries = Object.keys(form.values).flatMap((name) => {
+    const message = form.errors[name as keyof T & string];
+    return message === undefined ? [] : [[name, message] as const];
+  });
   const shown = form.failure !== undefined || entries.length > 0;
   // After a refused submission the reader is taken to the reasons, not left at the button.
   useEffect(() => {

@@ -39,7 +39,7 @@ export function CompanyStep({
   const { customerType } = form.values;
   return (
     <>
-      <StepHeading>{t('registration.companyStep')}</StepHeading>
+      <StepHeading arrived>{t('registration.companyStep')}</StepHeading>
       <Form form={form} label={t('registration.companyStep')}>
         <FormRow>
           <TextField label={t('companyFields.name')} autoComplete="organization" {...form.field('name')} />

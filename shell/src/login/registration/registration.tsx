@@ -20,7 +20,11 @@ export function Registration() {
   const { t } = useTranslation('gate');
   const { api } = useHost();
   const { language, country } = usePreferences();
-  const [step, setStep] = useState<Step>('user');
+  const [{ step, arrived }, setPlace] = useState<{ step: Step; arrived: boolean }>({
+    step: 'user',
+    arrived: false,
+  });
+  const goTo = (next: Step) => setPlace({ step: next, arrived: true });
   const [user, setUser] = useState(() => emptyUser(language));
   const [company, setCompany] = useState(() => emptyCompany(country));
   const [refusal, setRefusal] = useState<ApiError>();
@@ -35,20 +39,20 @@ export function Registration() {
           captchaToken,
         },
       });
-      setStep('sent');
+      goTo('sent');
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!error.body.field?.startsWith('user.')) throw atOwnField(error);
       // What is wrong with the person can only be mended in the first step.
       setCompany(entered);
       setRefusal(error);
-      setStep('user');
+      goTo('user');
     }
   };
   if (step === 'sent') {
     return (
       <>
-        <StepHeading>{t('registration.sentTitle')}</StepHeading>
+        <StepHeading arrived>{t('registration.sentTitle')}</StepHeading>
         <p>{t('registration.sent', { email: user.email.trim() })}</p>
         <p>{t('registration.sentHelp')}</p>
       </>
@@ -61,7 +65,7 @@ export function Registration() {
         onSend={send}
         onBack={(entered) => {
           setCompany(entered);
-          setStep('user');
+          goTo('user');
         }}
       />
     );
@@ -69,11 +73,12 @@ export function Registration() {
   return (
     <UserStep
       values={user}
+      arrived={arrived}
       refusal={refusal ? <UserRefusal refusal={refusal} /> : null}
       onNext={(entered) => {
         setUser(entered);
         setRefusal(undefined);
-        setStep('company');
+        goTo('company');
       }}
     />
   );

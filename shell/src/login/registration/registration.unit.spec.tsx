@@ -2,7 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyChallenge, gateLocales, provideWebCrypto, refusing } from '../../testing/gate';
 import { Registration } from './registration';
@@ -61,13 +61,30 @@ beforeEach(() => {
 });
 
 describe('a registration', () => {
+  it('leaves the focus where it is until somebody goes from step to step', async () => {
+    await open();
+    expect(document.body).toHaveFocus();
+    await fillUser();
+    expect(screen.getByRole('heading', { name: /Schritt 2/ })).toHaveFocus();
+  });
+
   it('says in the words of the contract what is missing about the person', async () => {
     await open();
     await type('Passwort', 'Example-1');
     await press('Weiter zur Firma');
-    expect(await screen.findAllByText('Vorname muss angegeben werden.')).toHaveLength(2);
-    expect(screen.getAllByText('Falsches E-Mail-Format.')).toHaveLength(2);
-    expect(screen.getAllByText('Die Passwörter stimmen nicht überein.')).toHaveLength(2);
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Vorname muss angegeben werden.',
+      'Nachname muss angegeben werden.',
+      'E-Mail muss angegeben werden.',
+      'Telefon muss angegeben werden.',
+      'Die Passwörter stimmen nicht überein.',
+    ]);
+    expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription('E-Mail muss angegeben werden.');
   });
 
   it('sends person and company with a proof, and says that a mail is on its way', async () => {
@@ -122,6 +139,7 @@ describe('a registration', () => {
     await fillUser();
     await type('Name der Firma', 'Aareblick AG');
     await press('Zurück');
+    expect(screen.getByRole('heading', { name: /Schritt 1/ })).toHaveFocus();
     expect(screen.getByLabelText('Nachname')).toHaveValue(user.lastName);
     await press('Weiter zur Firma');
     expect(await screen.findByLabelText('Name der Firma')).toHaveValue('Aareblick AG');

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from '../login.module.css';
 
-/** The heading of a step. It takes the focus when the step is gone to, so that reading goes on there. */
-export function StepHeading({ children }: { children: ReactNode }) {
+/** The heading of a step. It takes the focus where the step was gone to from another one: reading goes on there. */
+export function StepHeading({ arrived, children }: { arrived: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
   return (
     <h2 ref={heading} className={css.step} tabIndex={-1}>
       {children}

@@ -14,10 +14,12 @@ const salutations = ['Ms', 'Mr'] as const;
 /** The first step of a registration: who the person is. `refusal` is what the service said about it afterwards. */
 export function UserStep({
   values,
+  arrived,
   refusal,
   onNext,
 }: {
   values: UserStepValues;
+  arrived: boolean;
   refusal?: ReactNode;
   onNext: (values: UserStepValues) => void;
 }) {
@@ -34,7 +36,7 @@ export function UserStep({
   const { salutation, language: ownLanguage } = form.values;
   return (
     <>
-      <StepHeading>{t('registration.userStep')}</StepHeading>
+      <StepHeading arrived={arrived}>{t('registration.userStep')}</StepHeading>
       {refusal}
       <Form form={form} label={t('registration.userStep')}>
         <FormRow>

@@ -5,24 +5,24 @@ type RegisteredUser = CallRequest<'registerCustomer'>['body']['user'];
 
 /** What the first step of a registration asks for. */
 export interface UserStepValues {
-  email: string;
   salutation: RegisteredUser['salutation'];
+  language: Language;
   firstName: string;
   lastName: string;
+  email: string;
   phone: string;
-  language: Language;
   password: string;
   repeat: string;
 }
 
 export function emptyUser(language: Language): UserStepValues {
   return {
-    email: '',
     salutation: 'Ms',
+    language,
     firstName: '',
     lastName: '',
+    email: '',
     phone: '',
-    language,
     password: '',
     repeat: '',
   };
