@@ -4,10 +4,11 @@ import type { Account } from '../keycloak/user-directory.js';
 import type { AccountRow } from './person-of-row.js';
 
 export type Difference = CallAnswer<'getUserDrift'>['differences'][number];
-/** A difference with the account that has no row, where that is what it is. */
+/** A difference with both sides of it: an account without a row is stray, and a row may have lost its account. */
 export interface Found {
   difference: Difference;
-  strayAccount?: string;
+  account: Account | undefined;
+  row: AccountRow | undefined;
 }
 
 /** Where accounts and rows differ. The accounts were read first: each of them has had its row by then. */
@@ -16,13 +17,15 @@ export function findDifferences(accounts: readonly Account[], rows: readonly Acc
   const names = new Set(rows.map(({ userId }) => userNameOf(userId)));
   const strays = accounts
     .filter(({ userName }) => !names.has(userName))
-    .map(({ accountId, person }) => ({
-      difference: difference(person.email, null, 'onlyInKeycloak'),
-      strayAccount: accountId,
+    .map((account) => ({
+      difference: difference(account.person.email, null, 'onlyInKeycloak'),
+      account,
+      row: undefined,
     }));
   const others = rows.flatMap((row): Found[] => {
-    const kind = kindOf(row, byName.get(userNameOf(row.userId)));
-    return kind ? [{ difference: difference(row.email, row.userId, kind) }] : [];
+    const account = byName.get(userNameOf(row.userId));
+    const kind = kindOf(row, account);
+    return kind ? [{ difference: difference(row.email, row.userId, kind), account, row }] : [];
   });
   return [...strays, ...others];
 }

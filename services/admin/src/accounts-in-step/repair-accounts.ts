@@ -1,9 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
 import { readOne } from '@werkbank/platform/database';
+import { Audit } from '../audit/audit.js';
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { Accounts } from './accounts.js';
+import { auditedRepair } from './audited-repair.js';
 import { type Difference, type Found, findDifferences } from './find-differences.js';
 import { allAccountRows } from './person-of-row.js';
 
@@ -21,10 +24,10 @@ export class RepairAccounts {
   ) {}
 
   /** Waits for another replica that repairs right now. */
-  repair(): Promise<Drift> {
+  repair(caller: Caller): Promise<Drift> {
     return this.em.fork().transactional(async (gate) => {
       await gate.execute(`select pg_advisory_xact_lock(hashtext('repair-accounts'))`);
-      return this.run(gate);
+      return this.run(gate, caller);
     });
   }
 
@@ -35,17 +38,17 @@ export class RepairAccounts {
         gate,
         `select pg_try_advisory_xact_lock(hashtext('repair-accounts')) as mine`,
       );
-      if (lock?.mine) await this.run(gate);
+      if (lock?.mine) await this.run(gate, 'system');
     });
   }
 
-  private async run(gate: EntityManager): Promise<Drift> {
+  private async run(gate: EntityManager, caller: Caller | 'system'): Promise<Drift> {
     const em = this.em.fork();
     const home = await readOne<{ home: string }>(em, 'select home from account_home');
     const accounts = await this.directory.accountsOf(home?.home ?? '');
     const differences: Difference[] = [];
     for (const found of findDifferences(accounts, await allAccountRows(em))) {
-      differences.push(await this.mend(found));
+      differences.push(await this.mend(found, caller));
     }
     const drift: Drift = { checkedAt: new Date().toISOString(), differences };
     await gate.execute(
@@ -58,10 +61,15 @@ export class RepairAccounts {
   }
 
   /** One that cannot be mended does not stop the others; it stays in the report. */
-  private async mend({ difference, strayAccount }: Found): Promise<Difference> {
+  private async mend(found: Found, caller: Caller | 'system'): Promise<Difference> {
+    const { difference, account, row } = found;
     try {
-      if (strayAccount !== undefined) await this.directory.removeAccount(strayAccount);
-      else if (difference.userId !== null) await this.accounts.tell(difference.userId);
+      await this.em.fork().transactional(async (em) => {
+        // The entry first: it goes again should Keycloak refuse, and nothing is mended without one.
+        await Audit.record(em, { caller, ...auditedRepair(found) });
+        if (row) await this.accounts.tell(row.userId);
+        else if (account) await this.directory.removeAccount(account.accountId);
+      });
       return { ...difference, repairedAt: new Date().toISOString() };
     } catch (error) {
       this.log.error(`${difference.kind} of user ${difference.userId} stays: ${String(error)}`);

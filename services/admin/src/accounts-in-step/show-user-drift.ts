@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { readOne } from '@werkbank/platform/database';
-import { Call } from '@werkbank/platform/http';
+import type { Caller } from '@werkbank/contracts/caller';
+import { Call, CallerOf } from '@werkbank/platform/http';
 import { type Drift, RepairAccounts } from './repair-accounts.js';
 
 /** What the last look at the accounts found, and a look right now. */
@@ -23,7 +24,7 @@ export class ShowUserDrift {
   }
 
   @Call('repairUserDrift')
-  repair(): Promise<Drift> {
-    return this.repairs.repair();
+  repair(@CallerOf() caller: Caller): Promise<Drift> {
+    return this.repairs.repair(caller);
   }
 }

@@ -4,7 +4,8 @@ import type { RouteName } from '@werkbank/contracts/routes';
 import { changedFields, type Fields } from './changed-fields.js';
 
 export interface AuditedChange {
-  caller: Caller;
+  /** Who changed it; `system` where the service did by itself. */
+  caller: Caller | 'system';
   action: RouteName;
   object: { type: AuditedType; id: number | string; name: string };
   /** Nothing where it is new. */
@@ -31,13 +32,12 @@ async function record(em: EntityManager, change: AuditedChange): Promise<void> {
   const { caller, action, object } = change;
   if (!em.isInTransaction()) throw new Error(`${action} must be audited in the transaction of its change`);
   const { before, after } = changedFields(change.before ?? null, change.after ?? null);
-  const signedIn = caller.kind === 'user' ? caller : undefined;
-  const who = signedIn ? `${signedIn.firstName} ${signedIn.lastName} (${signedIn.email})` : '';
+  const signedIn = caller !== 'system' && caller.kind === 'user' ? caller : undefined;
   await em.execute(
     `insert into audit_entry (who, user_id, action, object_type, object_id, object_name, before, after)
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
     [
-      who,
+      nameOf(caller),
       signedIn?.userId ?? null,
       action,
       object.type,
@@ -48,6 +48,12 @@ async function record(em: EntityManager, change: AuditedChange): Promise<void> {
     ],
     'run',
   );
+}
+
+/** What the list shows; nobody who signs in is called like one of the two words. */
+function nameOf(caller: Caller | 'system'): string {
+  if (caller === 'system') return caller;
+  return caller.kind === 'user' ? `${caller.firstName} ${caller.lastName} (${caller.email})` : caller.kind;
 }
 
 export const Audit = { record };

@@ -1,15 +1,18 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox, Questions } from '@werkbank/platform/messaging';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
-import { auditedCompany } from './audited-company.js';
+import { auditedUser, nameOf } from '../users/user-rows.js';
+import { UserRecord } from '../users/user.entity.js';
+import { AddressRecord } from './address.entity.js';
+import { auditedAddress, auditedCompany } from './audited-company.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 
 /** Deletes a company with its addresses and its people. What it ordered stays with the orders. */
@@ -63,17 +66,35 @@ async function remove(
   if (!company) return refuse('COMPANY_NOT_FOUND');
   const { id, producerId, name } = company;
   if (await wouldLeaveNoPlatformAdmin(em, id)) return refuse('LAST_PLATFORM_ADMIN');
-  const people = await readMany<{ id: number }>(
-    em,
-    `update users set removed_at = coalesce(removed_at, now()), company_id = null, account_version = account_version + 1
-      where company_id = ? returning id`,
-    [id],
-  );
-  await em.execute(`delete from address where owner_kind = 'Company' and owner_id = ?`, [id]);
-  await em.execute('delete from company where id = ?', [id]);
-  await Audit.record(em, {
+  const by = {
     caller,
     action: question.kind === 'Customer' ? 'deleteCustomer' : 'deleteProducerCompany',
+  } as const;
+  const people = await em.find(UserRecord, { companyId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  for (const person of people.filter(({ removedAt }) => !removedAt)) {
+    await Audit.record(em, {
+      ...by,
+      object: { type: 'User', id: person.id, name: nameOf(person) },
+      before: auditedUser(person),
+    });
+  }
+  await em.execute(
+    `update users set removed_at = coalesce(removed_at, now()), company_id = null, account_version = account_version + 1
+      where company_id = ?`,
+    [id],
+  );
+  const owned = { ownerKind: 'Company', ownerId: id } as const;
+  for (const address of await em.find(AddressRecord, owned)) {
+    await Audit.record(em, {
+      ...by,
+      object: { type: 'Address', id: address.id, name: address.name },
+      before: auditedAddress(address),
+    });
+  }
+  await em.nativeDelete(AddressRecord, owned);
+  await em.execute('delete from company where id = ?', [id]);
+  await Audit.record(em, {
+    ...by,
     object: { type: 'Company', id, name },
     before: { ...auditedCompany(company), users: people.length },
   });

@@ -14,6 +14,7 @@ const accounts = z.array(foundAccount);
 const ids = z.array(z.looseObject({ id: z.string() }));
 const roleOfRealm = z.looseObject({ id: z.string(), name: z.string() });
 type RealmRole = z.output<typeof roleOfRealm>;
+const complaint = z.looseObject({ error: z.string().optional() });
 const atOnce = 500;
 
 /** Accounts in Keycloak. People sign in by e-mail; the user name is the key that an account keeps when that changes. */
@@ -31,8 +32,9 @@ export class KeycloakUsers extends UserDirectory {
         emailVerified: true,
         ...(password !== undefined && { credentials: [credential(password)] }),
       },
-      accept: [409],
+      accept: [400, 409],
     });
+    if (created.status === 400) throw await refusalOf(created);
     const isNew = created.status !== 409;
     const id = isNew ? idIn(created) : await this.align(person);
     // After the account, so that a crash in between leaves somebody with less than they may, never with more.
@@ -52,7 +54,7 @@ export class KeycloakUsers extends UserDirectory {
       },
       accept: [400],
     });
-    if (created.status === 400) throw new PasswordRefused();
+    if (created.status === 400) throw await refusalOf(created);
   }
 
   async remove(userId: number): Promise<void> {
@@ -68,7 +70,7 @@ export class KeycloakUsers extends UserDirectory {
     const body = credential(password);
     const path = `/users/${accountId}/reset-password`;
     const answer = await this.realm.admin('PUT', path, { body, accept: [400] });
-    if (!answer.ok) throw new PasswordRefused();
+    if (!answer.ok) throw await refusalOf(answer);
     // Whoever was locked out by wrong guesses and has a new password need not wait.
     await this.realm.admin('DELETE', `/attack-detection/brute-force/users/${accountId}`);
   }
@@ -166,6 +168,14 @@ export class KeycloakUsers extends UserDirectory {
 
 function credential(password: string): object {
   return { type: 'password', value: password, temporary: false };
+}
+
+/** Keycloak refuses passwords that break its policy like everything else that it does not take. */
+async function refusalOf(answer: Response): Promise<Error> {
+  const said = await answer.text();
+  const { error } = complaint.safeParse(JSON.parse(said)).data ?? {};
+  if (error?.startsWith('invalidPassword')) return new PasswordRefused(error);
+  return new Error(`Keycloak refused an account: ${said}`);
 }
 
 function idIn(created: Response): string {

@@ -4,7 +4,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import { Audit } from '../audit/audit.js';
 import { AddressRecord } from '../companies/address.entity.js';
 import { announceCompany } from '../companies/announce-company.js';
-import { auditedCompany } from '../companies/audited-company.js';
+import { auditedAddress, auditedCompany } from '../companies/audited-company.js';
 import { CompanyRecord } from '../companies/company.entity.js';
 import { writtenAddress } from '../companies/written-address.js';
 
@@ -20,7 +20,7 @@ export async function addCompany(em: EntityManager, { producerId, data, caller, 
   const { dispatchLocation, ...fields } = data;
   const company = em.create(CompanyRecord, { ...fields, kind: 'Producer', producerId });
   await em.flush();
-  em.create(AddressRecord, {
+  const place = em.create(AddressRecord, {
     ownerKind: 'Company',
     ownerId: company.id,
     type: 'DispatchLocation',
@@ -32,6 +32,12 @@ export async function addCompany(em: EntityManager, { producerId, data, caller, 
     action,
     object: { type: 'Company', id: company.id, name: company.name },
     after: { ...auditedCompany(company), producerId },
+  });
+  await Audit.record(em, {
+    caller,
+    action,
+    object: { type: 'Address', id: place.id, name: place.name },
+    after: auditedAddress(place),
   });
   await announceCompany(em, company.id);
   return company.id;

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
-import { Call, Input } from '@werkbank/platform/http';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { hashOfLinkToken } from '../mailed-links/link-token.js';
 import { emailInUse } from '../users/user-rows.js';
@@ -32,9 +33,10 @@ export class ConfirmRegistration {
   @Call('confirmRegistration')
   async confirm(
     @Input() { params }: CallInput<'confirmRegistration'>,
+    @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'confirmRegistration'> | Refusal> {
     const hash = hashOfLinkToken(params.token);
-    const confirmed = await this.em.transactional((em) => addOnce(em, hash));
+    const confirmed = await this.em.transactional((em) => addOnce(em, hash, caller));
     if (isRefusal(confirmed)) return confirmed;
     if (!confirmed.told) await this.accounts.follow([confirmed.userId]);
     return { email: confirmed.email };
@@ -47,7 +49,7 @@ interface Confirmed {
   told: boolean;
 }
 
-async function addOnce(em: EntityManager, hash: string): Promise<Confirmed | Refusal> {
+async function addOnce(em: EntityManager, hash: string, caller: Caller): Promise<Confirmed | Refusal> {
   const registration = await readOne<Registration>(
     em,
     `select email, user_id as "userId", entered,
@@ -63,7 +65,7 @@ async function addOnce(em: EntityManager, hash: string): Promise<Confirmed | Ref
   // Two links for one address that are opened at once: the second one waits here and finds the first one's row.
   await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${email}`]);
   if (await emailInUse(em, email)) return refuse('EMAIL_IN_USE');
-  await addRegistered(em, entered, userId);
+  await addRegistered(em, entered, userId, caller);
   await em.execute(
     'update registration set confirmed_at = now(), entered = null where token_hash = ?',
     [hash],

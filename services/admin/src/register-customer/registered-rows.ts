@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import { Audit } from '../audit/audit.js';
 import { AddressRecord } from '../companies/address.entity.js';
 import { announceCompany } from '../companies/announce-company.js';
+import { auditedAddress, auditedCompany } from '../companies/audited-company.js';
 import { CompanyRecord } from '../companies/company.entity.js';
 import { writtenAddress } from '../companies/written-address.js';
+import { auditedUser, nameOf } from '../users/user-rows.js';
 import { UserRecord } from '../users/user.entity.js';
 
 type Body = CallInput<'registerCustomer'>['body'];
@@ -19,6 +23,7 @@ export async function addRegistered(
   em: EntityManager,
   { user, company: { address, ...company } }: Entered,
   userId: number,
+  caller: Caller,
 ): Promise<void> {
   const added = em.create(CompanyRecord, {
     ...company,
@@ -28,13 +33,13 @@ export async function addRegistered(
     kanton: company.customerType === 'Kanton' ? company.kanton : null,
   });
   await em.flush();
-  em.create(AddressRecord, {
+  const billing = em.create(AddressRecord, {
     ownerKind: 'Company',
     ownerId: added.id,
     type: 'Primary',
     ...writtenAddress(address),
   });
-  em.create(UserRecord, {
+  const person = em.create(UserRecord, {
     ...user,
     id: userId,
     keycloakId: null,
@@ -46,5 +51,21 @@ export async function addRegistered(
     accountTold: 0,
   });
   await em.flush();
+  const by = { caller, action: 'confirmRegistration' } as const;
+  await Audit.record(em, {
+    ...by,
+    object: { type: 'Company', id: added.id, name: added.name },
+    after: auditedCompany(added),
+  });
+  await Audit.record(em, {
+    ...by,
+    object: { type: 'Address', id: billing.id, name: billing.name },
+    after: auditedAddress(billing),
+  });
+  await Audit.record(em, {
+    ...by,
+    object: { type: 'User', id: person.id, name: nameOf(person) },
+    after: auditedUser(person),
+  });
   await announceCompany(em, added.id);
 }

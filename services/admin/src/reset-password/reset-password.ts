@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { Call, Input } from '@werkbank/platform/http';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Audit } from '../audit/audit.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { writeMail } from '../send-mails/write-mail.js';
 import { userOfResetLink } from './password-reset-link.js';
@@ -27,7 +29,10 @@ export class ResetPassword {
   }
 
   @Call('resetPassword')
-  reset(@Input() { params, body }: CallInput<'resetPassword'>): Promise<Record<string, never> | Refusal> {
+  reset(
+    @Input() { params, body }: CallInput<'resetPassword'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Record<string, never> | Refusal> {
     return this.em.transactional(async (em) => {
       const user = await userOfResetLink(em, params.token, { lock: true });
       if (isRefusal(user)) return user;
@@ -40,6 +45,11 @@ export class ResetPassword {
         throw error;
       }
       await this.directory.endSessions(user.keycloakId);
+      await Audit.record(em, {
+        caller,
+        action: 'resetPassword',
+        object: { type: 'User', id: user.userId, name: `${user.firstName} ${user.lastName}` },
+      });
       await em.execute(
         'update password_reset set used_at = now() where user_id = ? and used_at is null',
         [user.userId],

@@ -7,8 +7,8 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { isOutage } from '@werkbank/platform/parts';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
-import { EmailOfAnother } from '../keycloak/user-directory.js';
-import { auditedUser, companyIsThere, emailInUse, nameOf } from './user-rows.js';
+import { EmailOfAnother, PasswordRefused } from '../keycloak/user-directory.js';
+import { auditedUser, companyIsThere, emailInUse, lockUser, nameOf } from './user-rows.js';
 import { UserRecord } from './user.entity.js';
 import { isPlatformAdmin } from './whose-user.js';
 
@@ -33,10 +33,11 @@ export class CreateUser {
       await this.accounts.tell(userId, body.password);
       return { userId };
     } catch (error) {
-      if (!isOutage(error) && !(error instanceof EmailOfAnother)) throw error;
+      const refused = refusalOf(error);
+      if (!refused && !isOutage(error)) throw error;
       // Nobody keeps the password, so a person without an account is of no use: it can be tried again.
-      await this.takeBack(userId);
-      if (error instanceof EmailOfAnother) return refuse('EMAIL_IN_USE', { field: 'email' });
+      await this.takeBack(userId, caller);
+      if (refused) return refused;
       throw error;
     }
   }
@@ -72,8 +73,26 @@ export class CreateUser {
     return user.id;
   }
 
-  private async takeBack(userId: number): Promise<void> {
-    await this.em.fork().nativeUpdate(UserRecord, userId, { removedAt: new Date() });
+  private async takeBack(userId: number, caller: Caller): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const user = await lockUser(em, userId);
+      if (!user) return;
+      em.assign(user, { removedAt: new Date() });
+      await em.flush();
+      await Audit.record(em, {
+        caller,
+        action: 'createUser',
+        object: { type: 'User', id: user.id, name: nameOf(user) },
+        before: auditedUser(user),
+      });
+    });
     await this.accounts.follow([userId]);
   }
+}
+
+/** What Keycloak has against somebody, in words for the person who typed it. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof EmailOfAnother) return refuse('EMAIL_IN_USE', { field: 'email' });
+  if (error instanceof PasswordRefused) return refuse('PASSWORD_FORMAT', { field: 'password' });
+  return undefined;
 }

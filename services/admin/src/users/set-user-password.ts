@@ -7,7 +7,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { CredentialStore } from '../keycloak/credential-store.js';
-import { UserDirectory } from '../keycloak/user-directory.js';
+import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { nameOf } from './user-rows.js';
 import { UserRecord } from './user.entity.js';
 import { isOneself, isPlatformAdmin, mayHandleUser } from './whose-user.js';
@@ -38,15 +38,20 @@ export class SetUserPassword {
     if (user.keycloakId === null) await this.accounts.tell(user.id);
     const accountId = user.keycloakId ?? (await this.accountOf(user.id));
     if (isRefusal(accountId)) return accountId;
-    await this.em.fork().transactional(async (em) => {
-      // The entry first: it goes again should Keycloak refuse, and no password changes without one.
-      await Audit.record(em, {
-        caller,
-        action: 'setUserPassword',
-        object: { type: 'User', id: user.id, name: nameOf(user) },
+    try {
+      await this.em.fork().transactional(async (em) => {
+        // The entry first: it goes again should Keycloak refuse, and no password changes without one.
+        await Audit.record(em, {
+          caller,
+          action: 'setUserPassword',
+          object: { type: 'User', id: user.id, name: nameOf(user) },
+        });
+        await this.directory.setPassword(accountId, body.newPassword);
       });
-      await this.directory.setPassword(accountId, body.newPassword);
-    });
+    } catch (error) {
+      if (error instanceof PasswordRefused) return refuse('PASSWORD_FORMAT', { field: 'newPassword' });
+      throw error;
+    }
     await this.directory.endSessions(accountId, own && caller.kind === 'user' ? caller.sessionId : undefined);
     return {};
   }

@@ -42,7 +42,7 @@ export class UpdateUser {
     } catch (error) {
       if (!(error instanceof EmailOfAnother)) throw error;
       // An account of nobody here holds the address; the person keeps the one that works.
-      await this.keepEmail(params.userId, former.email);
+      await this.keepEmail(params.userId, former.email, caller);
       return refuse('EMAIL_IN_USE', { field: 'email' });
     }
     return (await managedUserById(this.em.fork(), params.userId)) ?? refuse('USER_NOT_FOUND');
@@ -79,13 +79,21 @@ export class UpdateUser {
     return former;
   }
 
-  private async keepEmail(userId: number, email: string): Promise<void> {
-    await this.em
-      .fork()
-      .execute('update users set email = ?, account_version = account_version + 1 where id = ?', [
-        email,
-        userId,
-      ]);
+  private async keepEmail(userId: number, email: string, caller: Caller): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const user = await lockUser(em, userId);
+      if (!user) return;
+      const before = auditedUser(user);
+      em.assign(user, { email, accountVersion: user.accountVersion + 1 });
+      await em.flush();
+      await Audit.record(em, {
+        caller,
+        action: 'updateUser',
+        object: { type: 'User', id: user.id, name: nameOf(user) },
+        before,
+        after: auditedUser(user),
+      });
+    });
     await this.accounts.follow([userId]);
   }
 }
