@@ -1,6 +1,7 @@
 import { adminUrl } from '../parts/databases.ts';
 import { keycloakClient, keycloakUrl } from '../parts/keycloak.ts';
 import { natsUrl } from '../parts/nats.ts';
+import { testCompanyEnvironment } from '../parts/test-company.ts';
 import type { House } from './house.ts';
 
 /** What integration tests are told about the real parts that run for them. */
@@ -14,5 +15,6 @@ export function testEnvironment(house: House): Record<string, string> {
     KEYCLOAK_CLIENT_ID: keycloakClient.id,
     KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(house),
     PUBLIC_URL: house.publicUrl,
+    ...testCompanyEnvironment(house, keycloakUrl(house)),
   };
 }

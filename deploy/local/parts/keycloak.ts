@@ -3,7 +3,9 @@ import { logFile, type House } from '../house/house.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { databaseName, databaseUrl } from './databases.ts';
+import { signInAsAdmin } from './keycloak-admin.ts';
 import { applyRealm } from './keycloak-realm.ts';
+import { applyTestCompany } from './test-company.ts';
 
 const administrator = 'werkbank-operator';
 
@@ -53,12 +55,16 @@ export const keycloak: Part = {
     const password = process.env.KEYCLOAK_ADMIN_PASSWORD;
     // Somebody else's Keycloak is ours to set up only when we are given its administrator.
     if (given() !== undefined && password === undefined) return;
-    await applyRealm({
+    const admin = await signInAsAdmin({
       url: keycloakUrl(house),
       username,
       password: password ?? house.secrets.get('keycloak-admin'),
-      values: { PUBLIC_URL: house.publicUrl, KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(house) },
     });
+    await applyRealm(admin, 'realm/werkbank-realm.json', {
+      PUBLIC_URL: house.publicUrl,
+      KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(house),
+    });
+    await applyTestCompany(admin, house, keycloakUrl(house), keycloakClient.realm);
   },
   address: keycloakUrl,
 };

@@ -1,6 +1,6 @@
-import { fillIn } from './keycloak-realm.ts';
+import { fillIn } from './keycloak-file.ts';
 
-describe('the realm file', () => {
+describe('a file for Keycloak', () => {
   it('gets its values, quoted as JSON wants them', () => {
     expect(fillIn('{"secret": "${SECRET}"}', { SECRET: 'a"b' })).toBe('{"secret": "a\\"b"}');
   });

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { needed, type ServiceAccount, serviceAccountOf } from '../testing/service-account.ts';
+import { signInByCompany } from '../testing/sign-in-by-company.ts';
+
+const realmUrl = `${needed('KEYCLOAK_URL')}/realms/${needed('KEYCLOAK_REALM')}`;
+const ownCompany = needed('COMPANY_ID');
+const password = 'Werkbank!26';
+const nobodyOfOurs = 'Für dieses Konto gibt es bei Werkbank noch keinen Benutzer';
+
+let werkbank: ServiceAccount;
+let company: ServiceAccount;
+const leave: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const ours = { id: needed('KEYCLOAK_CLIENT_ID'), secret: needed('KEYCLOAK_CLIENT_SECRET') };
+  const theirs = { id: needed('COMPANY_TESTS_CLIENT_ID'), secret: needed('COMPANY_TESTS_SECRET') };
+  werkbank = await serviceAccountOf(realmUrl, ours);
+  company = await serviceAccountOf(needed('COMPANY_ISSUER'), theirs);
+});
+afterAll(() => Promise.all(leave.map((one) => one())));
+
+const freshEmail = (): string => `${randomUUID()}@nordheide.example`;
+
+async function create(where: ServiceAccount, user: object): Promise<string> {
+  const created = await where('POST', '/users', { enabled: true, emailVerified: true, ...user });
+  const path = `/users/${created.headers.get('location')?.split('/').at(-1)}`;
+  leave.push(() => where('DELETE', path));
+  return path;
+}
+
+/** Somebody's account at the company's own provider. */
+async function hire(email: string, more: object = {}): Promise<string> {
+  const name = { firstName: 'Inge', lastName: 'Von-der-Firma' };
+  const credentials = [{ type: 'password', value: password, temporary: false }];
+  await create(company, { username: email, email, ...name, credentials, ...more });
+  return email;
+}
+
+/** An account at Werkbank, without a password as services/admin makes it for whoever was never given one. */
+const enrol = (email: string, companyId: string | undefined, more: object = {}): Promise<string> =>
+  create(werkbank, {
+    username: randomUUID(),
+    email,
+    firstName: 'Inge',
+    lastName: 'Unsere',
+    attributes: { user_id: ['4711'], ...(companyId === undefined ? {} : { company_id: [companyId] }) },
+    ...more,
+  });
+
+const signIn = (username: string, language: 'de' | 'en' = 'de') =>
+  signInByCompany({
+    realmUrl,
+    alias: needed('COMPANY_ALIAS'),
+    publicUrl: needed('PUBLIC_URL'),
+    username,
+    password,
+    language,
+  });
+
+const claimsOf = (token = ''): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+const accountsWith = async (email: string): Promise<unknown> =>
+  (await werkbank('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)).json();
+
+describe("a company's own sign-in", () => {
+  it('lets somebody in as the user of the same e-mail, again and again, and changes nothing about them', async () => {
+    const email = await hire(freshEmail());
+    const path = await enrol(email, ownCompany);
+    for (const _ of ['first', 'second']) {
+      const claims = claimsOf((await signIn(email)).accessToken);
+      expect(claims).toMatchObject({ email, user_id: 4711, company_id: Number(ownCompany), family_name: 'Unsere' });
+      expect(path).toContain(String(claims.sub));
+    }
+  });
+
+  it('creates nobody: whoever Werkbank does not know reads so in German and English', async () => {
+    const email = await hire(freshEmail());
+    expect((await signIn(email)).page).toContain(nobodyOfOurs);
+    expect((await signIn(email, 'en')).page).toContain('There is no Werkbank user for this account yet');
+    expect(await accountsWith(email)).toEqual([]);
+  });
+
+  it.each([
+    ['another company', '201'],
+    ['no company, as platform admins are', undefined],
+  ])('speaks for its own people only, not for somebody of %s', async (_, companyId) => {
+    const email = await hire(freshEmail());
+    const path = await enrol(email, companyId);
+    expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
+    expect(await (await werkbank('GET', `${path}/federated-identity`)).json()).toEqual([]);
+  });
+
+  it('no longer lets in somebody who went to another company', async () => {
+    const email = await hire(freshEmail());
+    const path = await enrol(email, ownCompany);
+    expect(await signIn(email)).toHaveProperty('accessToken');
+    const account = (await (await werkbank('GET', path)).json()) as { attributes: object };
+    await werkbank('PUT', path, { ...account, attributes: { ...account.attributes, company_id: ['201'] } });
+    expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
+  });
+
+  it('lets nobody in by an e-mail that the company has not confirmed', async () => {
+    const email = await hire(freshEmail(), { emailVerified: false });
+    await enrol(email, ownCompany);
+    const { accessToken, page } = await signIn(email);
+    expect(accessToken).toBeUndefined();
+    expect(page).toContain('Ihre Firma hat nicht bestätigt');
+  });
+
+  it('gives nobody an account by calling themselves as that account is called', async () => {
+    const username = `user-${randomUUID()}`;
+    await enrol(freshEmail(), ownCompany, { username });
+    const stranger = await hire(freshEmail(), { username });
+    expect(await signIn(stranger)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
+  });
+
+  it('does not bring back who is disabled here', async () => {
+    const email = await hire(freshEmail());
+    await enrol(email, ownCompany, { enabled: false });
+    const { accessToken, page } = await signIn(email);
+    expect(accessToken).toBeUndefined();
+    expect(page).toContain('gesperrt');
+  });
+});

@@ -1,0 +1,57 @@
+import type { House } from '../house/house.ts';
+import type { KeycloakAdmin } from './keycloak-admin.ts';
+import { brokerEndpoint, connectCompany } from './keycloak-company.ts';
+import { applyRealm } from './keycloak-realm.ts';
+
+/** The customer of the demo data whose people have no password at Werkbank: their company signs them in. */
+const company = { alias: 'nordheide', name: 'Hydraulik Nordheide GmbH', companyId: 209 } as const;
+
+/** Somebody who comes in by the company's own sign-in. */
+export interface CompanyAccount {
+  readonly company: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const password = (): string => process.env.DEMO_PASSWORD || 'Werkbank-2026';
+const issuer = (url: string): string => `${url}/realms/${company.alias}`;
+const testsSecret = (house: House): string => house.secrets.get('company-tests');
+
+/** Whom a visitor of this machine can be, and a colleague whom Werkbank does not know. */
+export const companyAccounts = (): readonly CompanyAccount[] =>
+  ['einkauf@nordheide.example', 'ausbildung@nordheide.example'].map((email) => ({
+    company: company.name,
+    email,
+    password: password(),
+  }));
+
+/** How tests reach the company's provider, and hire people there. */
+export const testCompanyEnvironment = (house: House, keycloakUrl: string): Record<string, string> => ({
+  COMPANY_ALIAS: company.alias,
+  COMPANY_ID: String(company.companyId),
+  COMPANY_ISSUER: issuer(keycloakUrl),
+  COMPANY_TESTS_CLIENT_ID: 'tests',
+  COMPANY_TESTS_SECRET: testsSecret(house),
+});
+
+/** A company's identity provider, played by a second realm, and its connection as every company gets it. */
+export async function applyTestCompany(
+  admin: KeycloakAdmin,
+  house: House,
+  keycloakUrl: string,
+  realm: string,
+): Promise<void> {
+  const clientSecret = house.secrets.get('company-client');
+  await applyRealm(admin, 'test-company/nordheide-realm.json', {
+    WERKBANK_ENDPOINT: brokerEndpoint(`${keycloakUrl}/realms/${realm}`, company.alias),
+    COMPANY_CLIENT_SECRET: clientSecret,
+    COMPANY_TESTS_SECRET: testsSecret(house),
+    COMPANY_PASSWORD: password(),
+  });
+  await connectCompany(admin, realm, {
+    ...company,
+    issuer: issuer(keycloakUrl),
+    clientId: 'werkbank',
+    clientSecret,
+  });
+}
