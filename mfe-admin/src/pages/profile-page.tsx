@@ -49,7 +49,7 @@ function Profile({ userId }: { userId: number }) {
         <PasswordForm userId={userId} own />
       </Panel>
       <Panel title={t('preferences.title')}>
-        <Preferences userId={userId} />
+        <Preferences />
       </Panel>
     </Page>
   );

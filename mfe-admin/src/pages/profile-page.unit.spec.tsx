@@ -139,18 +139,10 @@ describe('the own password', () => {
 });
 
 describe('the preferences', () => {
-  it('keep the language with the user, silently', async () => {
-    const kept: unknown[] = [];
-    const { host } = await open({
-      setUserLanguage: (request) => {
-        kept.push(request);
-        return {};
-      },
-    });
+  it('hand the language to the shell, which keeps it with the user', async () => {
+    const { host } = await open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sprache' }), 'en');
     expect(host.preferences.getState().language).toBe('en');
-    await waitFor(() => expect(kept).toEqual([{ params: { userId: buyer.id }, body: { language: 'en' } }]));
-    expect(host.record.shown).toEqual([]);
   });
 
   it('choose delivery country and currency', async () => {

@@ -1,17 +1,40 @@
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router';
-import { locales } from '../testing/render-admin';
+import { Link, useNavigate } from 'react-router';
+import { locales, platformAdmin } from '../testing/render-admin';
 import { UnsavedGuard } from './unsaved-guard';
+import { withoutAsking } from './ways-out';
 
-const open = (when: boolean) =>
+/** As the shell's search box does it: no link, a form that is sent. */
+function GoByItself() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate('/search?q=x')}>
+        search
+      </button>
+      <button type="button" onClick={() => void navigate('/elsewhere', { replace: true })}>
+        redirect
+      </button>
+    </>
+  );
+}
+
+const open = (when: boolean, saving = false) =>
   renderWithHost(
     <>
       <Link to="/elsewhere">away</Link>
-      <UnsavedGuard when={when} />
+      <Link to="/form?page=2">next page</Link>
+      <GoByItself />
+      <UnsavedGuard form={{ dirty: when, busy: saving }} />
     </>,
-    { locales, at: '/form', path: '/form' },
+    {
+      locales,
+      at: '/form',
+      path: '/form',
+      session: { user: platformAdmin, status: 'signedIn', sessionId: 's' },
+    },
   );
 const closeTab = () => {
   const closing = new Event('beforeunload', { cancelable: true });
@@ -28,6 +51,9 @@ const goBack = async () => {
 };
 
 describe('what was typed and not saved', () => {
+  // The pages move in a router of their own, so an entry that was left stays in the window.
+  beforeEach(() => window.history.replaceState({}, ''));
+
   it('is asked about before a link leads away', async () => {
     await open(true);
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
@@ -39,9 +65,44 @@ describe('what was typed and not saved', () => {
     expect(await screen.findByText('another page')).toBeVisible();
   });
 
-  it('is asked about by the browser before the tab closes', async () => {
+  it.each(['search', 'redirect'])(
+    'is asked about before the page itself goes elsewhere: %s',
+    async (name) => {
+      await open(true);
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(screen.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
+      expect(await screen.findByText('another page')).toBeVisible();
+    },
+  );
+
+  it('is not asked about where the page stays or somebody has decided already', async () => {
     await open(true);
+    await userEvent.click(screen.getByRole('link', { name: 'next page' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => withoutAsking(() => screen.getByRole('link', { name: 'away' }).click()));
+    expect(await screen.findByText('another page')).toBeVisible();
+  });
+
+  it('is not asked about while it is being saved', async () => {
+    await open(true, true);
+    await userEvent.click(screen.getByRole('button', { name: 'redirect' }));
+    expect(await screen.findByText('another page')).toBeVisible();
+  });
+
+  it('is not asked about once nobody is logged in any more', async () => {
+    const { host } = await open(true);
+    await act(() => host.session.logOut());
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    expect(await screen.findByText('another page')).toBeVisible();
+  });
+
+  it('is asked about by the browser before the tab closes', async () => {
+    const { unmount } = await open(true);
     expect(closeTab()).toBe(true);
+    const tidied = popped();
+    unmount();
+    await tidied;
   });
 
   it('is asked about before the back button leads away, as often as it is pressed', async () => {

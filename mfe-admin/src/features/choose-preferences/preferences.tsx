@@ -1,17 +1,14 @@
-import { countries, currencies, languages } from '@werkbank/contracts/limits';
-import { useHost, usePreferences } from '@werkbank/kit/host';
+import { useHost, usePreferences, useSettings } from '@werkbank/kit/host';
 import { FormRow } from '@werkbank/kit/form';
 import { SelectField } from '@werkbank/kit/text-fields';
-import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 
 /** Language, delivery country and currency; each holds at once and in every tab. */
-export function Preferences({ userId }: { userId: number }) {
+export function Preferences() {
   const { t } = useTranslation('admin');
   const { preferences } = useHost();
   const { language, country, currency } = usePreferences();
-  // The specification: saving the language is silent.
-  const keepLanguage = useCommand('setUserLanguage', { silent: true });
+  const { languages, countries, currencies } = useSettings();
   return (
     <FormRow>
       <SelectField
@@ -21,9 +18,7 @@ export function Preferences({ userId }: { userId: number }) {
         options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
         onChange={(value) => {
           const chosen = languages.find((known) => known === value);
-          if (!chosen) return;
-          preferences.set({ language: chosen });
-          keepLanguage.mutate({ params: { userId }, body: { language: chosen } });
+          if (chosen) preferences.set({ language: chosen });
         }}
       />
       <SelectField

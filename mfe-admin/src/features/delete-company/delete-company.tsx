@@ -5,6 +5,7 @@ import { useHost, useSession } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutAsking } from '../../unsaved/ways-out';
 
 /** Deletes a company with its people once it was confirmed; who deletes the own one is logged out. */
 export function DeleteCompany({ company, onDeleted }: { company: Company; onDeleted: () => void }) {
@@ -30,7 +31,7 @@ export function DeleteCompany({ company, onDeleted }: { company: Company; onDele
       navigation.go('/');
       return;
     }
-    onDeleted();
+    withoutAsking(onDeleted);
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutAsking } from '../../unsaved/ways-out';
 
 const lists = ['listUsers', 'listCustomerUsers', 'listProducerCompanyUsers'] as const;
 
@@ -36,7 +37,7 @@ export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: 
       queries.setQueriesData<CallAnswer<'listUsers'>>({ queryKey: [list] }, (page) => without(page, user.id));
       void queries.invalidateQueries({ queryKey: [list] });
     }
-    onDeleted();
+    withoutAsking(onDeleted);
   };
   return (
     <>

@@ -78,7 +78,7 @@ export function CustomerForm({ company }: { company: Company }) {
       </FormRow>
       <TextField label={t('company.phone')} type="tel" maxLength={20} optional {...form.field('phone')} />
       <SaveBar form={form} />
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

@@ -40,7 +40,7 @@ export function ProducerCompanyForm({ company }: { company: Company }) {
         <TextField label={t('company.phone')} type="tel" maxLength={20} optional {...form.field('phone')} />
       </FormRow>
       <SaveBar form={form} />
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { useGuardedClose } from '../../unsaved/guarded-close';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { type Rate, rateErrors, rateOf, rateTypes, rateValues } from './rate-values';
 
 const changes = ['listCurrencies'] as const;
@@ -108,6 +109,7 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
               {t('currencies.save')}
             </Button>
           </DialogActions>
+          <UnsavedGuard form={form} />
         </Form>
       </Dialog>
       {question}

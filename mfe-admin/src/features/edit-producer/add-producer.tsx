@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import { DialogActions } from '@werkbank/kit/dialog';
 import { Form } from '@werkbank/kit/form';
-import { usePreferences } from '@werkbank/kit/host';
+import { useFormats } from '@werkbank/kit/formats';
 import { Panel } from '@werkbank/kit/panel';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
@@ -18,7 +18,8 @@ import { producerErrors, producerOf, producerValues } from './producer-values';
 /** A new producer with its first company and dispatch location. */
 export function AddProducer() {
   const { t } = useTranslation('admin');
-  const { language } = usePreferences();
+  const formats = useFormats();
+  const { language } = formats;
   const navigate = useNavigate();
   const create = useCommand('createProducer', {
     success: t('producers.created'),
@@ -27,13 +28,13 @@ export function AddProducer() {
   });
   const labelOf = (name: string) => t(`producers.field.${name}`);
   const form = useForm({
-    initial: { ...producerValues(null, language), ...emptyCompany },
+    initial: { ...producerValues(null, formats), ...emptyCompany },
     check: async (values) => ({
-      ...(await producerErrors(values, language, labelOf)),
+      ...(await producerErrors(values, formats, labelOf)),
       ...(await companyErrors(values, language, labelOf)),
     }),
     save: (values) =>
-      create.mutateAsync({ body: { ...producerOf(values, language), company: companyOf(values) } }),
+      create.mutateAsync({ body: { ...producerOf(values, formats), company: companyOf(values) } }),
   });
   const id = create.data?.id;
   useEffect(() => {
@@ -57,7 +58,7 @@ export function AddProducer() {
           {t('producers.create')}
         </Button>
       </DialogActions>
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

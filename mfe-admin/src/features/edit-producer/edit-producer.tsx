@@ -1,6 +1,6 @@
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import { Form, SaveBar } from '@werkbank/kit/form';
-import { usePreferences } from '@werkbank/kit/host';
+import { useFormats } from '@werkbank/kit/formats';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
@@ -11,23 +11,23 @@ import { producerErrors, producerOf, producerValues } from './producer-values';
 /** Changes a producer in place. */
 export function EditProducer({ producer }: { producer: ManagedProducer }) {
   const { t } = useTranslation('admin');
-  const { language } = usePreferences();
+  const formats = useFormats();
   const update = useCommand('updateProducer', {
     success: t('producers.changed'),
     changes: ['getProducer', 'listProducers'],
     silent: true,
   });
   const form = useForm({
-    initial: producerValues(producer, language),
-    check: (values) => producerErrors(values, language, (name) => t(`producers.field.${name}`)),
+    initial: producerValues(producer, formats),
+    check: (values) => producerErrors(values, formats, (name) => t(`producers.field.${name}`)),
     save: (values) =>
-      update.mutateAsync({ params: { producerId: producer.id }, body: producerOf(values, language) }),
+      update.mutateAsync({ params: { producerId: producer.id }, body: producerOf(values, formats) }),
   });
   return (
     <Form form={form} label={t('producers.data')}>
       <ProducerFields field={(name) => form.field(name)} shipping={form.field('custom_shipping')} />
       <SaveBar form={form} />
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ManagedProducer, ProducerData } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Formats } from '@werkbank/kit/formats';
 import { contractErrors, type ErrorsByField, textOrNull } from '../../forms/contract-errors';
 import { marginError, marginOf, marginText } from './margin';
 
@@ -11,19 +11,19 @@ export interface ProducerValues {
   videoLink: string;
 }
 
-export function producerValues(producer: ManagedProducer | null, language: Language): ProducerValues {
+export function producerValues(producer: ManagedProducer | null, formats: Formats): ProducerValues {
   return {
     algoliaId: producer?.algoliaId ?? '',
-    platformMargin: producer ? marginText(producer.platformMargin, language) : '',
+    platformMargin: producer ? marginText(producer.platformMargin, formats) : '',
     custom_shipping: producer?.custom_shipping ?? false,
     videoLink: producer?.videoLink ?? '',
   };
 }
 
-export function producerOf(values: ProducerValues, language: Language): ProducerData {
+export function producerOf(values: ProducerValues, formats: Formats): ProducerData {
   return {
     algoliaId: values.algoliaId.trim(),
-    platformMargin: marginOf(values.platformMargin, language) ?? Number.NaN,
+    platformMargin: marginOf(values.platformMargin, formats) ?? Number.NaN,
     custom_shipping: values.custom_shipping,
     videoLink: textOrNull(values.videoLink),
   };
@@ -31,12 +31,17 @@ export function producerOf(values: ProducerValues, language: Language): Producer
 
 export async function producerErrors(
   values: ProducerValues,
-  language: Language,
+  formats: Formats,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
   const [{ platformMargin: _, ...errors }, margin] = await Promise.all([
-    contractErrors((entities) => entities.producerData, producerOf(values, language), language, labelOf),
-    marginError(values.platformMargin, language),
+    contractErrors(
+      (entities) => entities.producerData,
+      producerOf(values, formats),
+      formats.language,
+      labelOf,
+    ),
+    marginError(values.platformMargin, formats),
   ]);
   return margin === undefined ? errors : { ...errors, platformMargin: margin };
 }

@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
     <Form form={form} label={t('profile.data')}>
       <PersonFields form={form} />
       <SaveBar form={form} />
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

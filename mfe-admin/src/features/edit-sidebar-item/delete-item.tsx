@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@werkbank/kit/dialog';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutAsking } from '../../unsaved/ways-out';
 
 /** Deletes a help item after asking. */
 export function DeleteItem({ item, onDeleted }: { item: SidebarItem; onDeleted: () => void }) {
@@ -27,7 +28,7 @@ export function DeleteItem({ item, onDeleted }: { item: SidebarItem; onDeleted: 
           onConfirm={() =>
             remove.mutate(
               { params: { itemId: item.id } },
-              { onSuccess: onDeleted, onError: () => setAsking(false) },
+              { onSuccess: () => withoutAsking(onDeleted), onError: () => setAsking(false) },
             )
           }
           onClose={() => setAsking(false)}

@@ -80,7 +80,7 @@ export function SidebarItemForm({
           </Button>
         </DialogActions>
       )}
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

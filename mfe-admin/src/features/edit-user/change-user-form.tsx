@@ -42,7 +42,7 @@ export function ChangeUserForm({ user }: { user: ManagedUser }) {
         isOneself={isOneself}
       />
       <SaveBar form={form} />
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

@@ -85,7 +85,7 @@ export function CreateUserForm({
           {t('users.create')}
         </Button>
       </div>
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

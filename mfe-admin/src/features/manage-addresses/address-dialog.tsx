@@ -88,7 +88,7 @@ export function AddressDialog({
               {t('address.save')}
             </Button>
           </DialogActions>
-          <UnsavedGuard when={form.dirty} />
+          <UnsavedGuard form={form} />
         </Form>
       </Dialog>
       {question}

@@ -6,6 +6,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { useGuardedClose } from '../../unsaved/guarded-close';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { CompanyFields } from './location-fields';
 import { companyErrors, companyOf, emptyCompany } from './location-values';
 
@@ -40,6 +41,7 @@ export function CompanyDialog({ producerId, onClose }: { producerId: number; onC
               {t('producers.save')}
             </Button>
           </DialogActions>
+          <UnsavedGuard form={form} />
         </Form>
       </Dialog>
       {question}

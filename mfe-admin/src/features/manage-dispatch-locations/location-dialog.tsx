@@ -7,6 +7,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { useGuardedClose } from '../../unsaved/guarded-close';
+import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { LocationFields } from './location-fields';
 import { locationErrors, locationOf, locationValues } from './location-values';
 
@@ -60,6 +61,7 @@ export function LocationDialog({
               {t('producers.save')}
             </Button>
           </DialogActions>
+          <UnsavedGuard form={form} />
         </Form>
       </Dialog>
       {question}

@@ -74,7 +74,7 @@ function OnePassword({ userId, own, onDone }: { userId: number; own: boolean; on
           {t(own ? 'password.change' : 'password.set')}
         </Button>
       </div>
-      <UnsavedGuard when={form.dirty} />
+      <UnsavedGuard form={form} />
     </Form>
   );
 }

@@ -1,0 +1,129 @@
+import type { Navigator } from 'react-router';
+
+/** Whoever holds something that would be lost. */
+export interface Holder {
+  /** Path of the page that holds it: another filter of a list, or a jump within the page, loses nothing. */
+  readonly path: string;
+  /** Whether it would be lost now: not while it is being saved. */
+  holds: () => boolean;
+  ask: (leave: () => void) => void;
+}
+
+interface Watch {
+  readonly holders: Holder[];
+  readonly stop: () => void;
+}
+
+/** One watch for each router, however many forms of a page hold something. */
+const watches = new WeakMap<Navigator, Watch>();
+let asksNobody = false;
+
+/**
+ * Stops the ways out of the page while somebody holds something, and hands each over as something that can still be
+ * done. Answers how to stop.
+ */
+export function holdWaysOut(router: Navigator, holder: Holder): () => void {
+  const watch = watches.get(router) ?? beginWatch(router);
+  watch.holders.push(holder);
+  return () => {
+    watch.holders.splice(watch.holders.indexOf(holder), 1);
+    if (watch.holders.length > 0) return;
+    watches.delete(router);
+    watch.stop();
+  };
+}
+
+/** Goes where somebody has decided to go already: what was deleted has no changes to lose. */
+export function withoutAsking(go: () => void): void {
+  asksNobody = true;
+  try {
+    go();
+  } finally {
+    asksNobody = false;
+  }
+}
+
+/**
+ * The shell's router has no blocker. Links, the search box and everything else that goes somewhere call its `push` or
+ * `replace`, which are taken over here. Of the back button it hears first: so a second entry of the same address is
+ * laid above the page; going back takes that one away, the page stays, and there is time to ask.
+ */
+function beginWatch(router: Navigator): Watch {
+  const { push, replace } = router;
+  const holders: Holder[] = [];
+  let left = false;
+  const holding = () => (left || asksNobody ? undefined : holders.findLast((holder) => holder.holds()));
+  /** Does `go` now, or once the holder has let go. */
+  const pass = (go: () => void) => {
+    const leave = () => {
+      left = true;
+      go();
+    };
+    const holder = holding();
+    if (holder) holder.ask(leave);
+    else leave();
+  };
+
+  const staysHere = ([to]: Parameters<Navigator['push']>) => {
+    const { pathname } = typeof to === 'string' ? new URL(to, window.location.href) : to;
+    return !pathname || holders.every(({ path }) => path === pathname);
+  };
+
+  router.push = (...to) => {
+    if (staysHere(to)) return push(...to);
+    // In the place of the entry that was laid above the page.
+    pass(() => replace(...to));
+  };
+  router.replace = (...to) => {
+    if (staysHere(to)) return replace(...to);
+    pass(() => takeAway(() => replace(...to)));
+  };
+  const onPopState = () => {
+    if (left || isLaid()) return;
+    layEntry();
+    pass(() => window.history.go(-2));
+  };
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (holding()) event.preventDefault();
+  };
+  layEntry();
+  window.addEventListener('popstate', onPopState);
+  window.addEventListener('beforeunload', onUnload);
+  return {
+    holders,
+    stop: () => {
+      router.push = push;
+      router.replace = replace;
+      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('beforeunload', onUnload);
+      // Saved or discarded: one step back leaves the page again. Not where the address has already changed.
+      if (!left && isLaid()) takeAway(() => undefined);
+    },
+  };
+}
+
+const mark = 'unsaved';
+/** Whether a laid entry is being taken away, which the browser does a moment later. */
+let takingAway = false;
+
+function layEntry(): void {
+  const lay = () => window.history.pushState({ ...objectOf(window.history.state), [mark]: true }, '');
+  if (takingAway) window.addEventListener('popstate', lay, { once: true });
+  else lay();
+}
+
+function takeAway(after: () => void): void {
+  takingAway = true;
+  const taken = () => {
+    takingAway = false;
+    after();
+  };
+  window.addEventListener('popstate', taken, { once: true });
+  window.history.back();
+}
+
+const isLaid = (): boolean => Reflect.get(objectOf(window.history.state), mark) === true;
+
+function objectOf(state: unknown): object {
+  return typeof state === 'object' && state !== null ? state : {};
+}
