@@ -6,5 +6,6 @@ export function loadGateTexts(): Promise<void> {
   return addLocales(i18next, 'gate', {
     de: () => import('../../locales/gate.de.json'),
     en: () => import('../../locales/gate.en.json'),
+    fr: () => import('../../locales/gate.fr.json'),
   });
 }

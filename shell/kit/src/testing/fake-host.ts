@@ -5,7 +5,16 @@ import type {
   PreferencesState,
   Readable,
   SessionState,
+  Settings,
 } from '@werkbank/contracts/host';
+import {
+  countries,
+  currencies,
+  defaultCountry,
+  defaultCurrency,
+  defaultLocaleConfig,
+  languages,
+} from '@werkbank/contracts/limits';
 import { type Fixtures, fixtureClient } from './fixture-client';
 
 export interface FakeHostOptions {
@@ -13,6 +22,7 @@ export interface FakeHostOptions {
   session?: Partial<SessionState>;
   preferences?: Partial<PreferencesState>;
   basket?: Partial<BasketState>;
+  settings?: Partial<Settings>;
 }
 
 /** What a fake host was asked to do, for a test to look at. */
@@ -90,6 +100,15 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     },
     places: { leftColumn: changing<HTMLElement | null>(document.body), piecesFor: () => [] },
     configuration: () => api('getConfiguration', {}),
+    settings: changing<Settings>({
+      languages: [...languages],
+      countries: [...countries],
+      defaultCountry,
+      currencies: [...currencies],
+      defaultCurrency,
+      localeConfig: defaultLocaleConfig,
+      ...options.settings,
+    }),
     nonce: '',
   };
 }

@@ -15,6 +15,14 @@ export function localeGaps(locales: { readonly de: Texts; readonly en: Texts }):
   ];
 }
 
+/** What a language that is only partly there says and German does not, or says with other values. */
+export function strayTexts(partial: Texts, german: Texts): string[] {
+  const de = flat(german);
+  return [...flat(partial)]
+    .filter(([key, text]) => placeholders(text) !== placeholders(de.get(key) ?? '{{missing}}'))
+    .map(([key]) => key);
+}
+
 function flat(texts: Texts, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(texts)) {

@@ -1,5 +1,5 @@
-import { countries } from '@werkbank/contracts/limits';
 import { FormRow } from '@werkbank/kit/form';
+import { useSettings } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { CompanyStepValues } from './company-values';
 /** The billing address of a new company. */
 export function AddressFields({ form }: { form: FormState<CompanyStepValues> }) {
   const { t } = useTranslation('gate');
+  const { countries } = useSettings();
   const label = (name: keyof CompanyStepValues) => t(`companyFields.${name}`);
   return (
     <fieldset className={css.fieldset}>

@@ -60,7 +60,7 @@ export function companyOf(values: CompanyStepValues): CompleteCompany {
     kanton: customerType === 'Kanton' ? orNull(kanton) : null,
     phone: orNull(phone),
     address: {
-      name: values.addressName.trim() || name.trim().slice(0, ADDRESS_NAME),
+      name: values.addressName.trim() || shortened(name.trim()),
       street,
       house,
       addressSupplement: orNull(values.addressSupplement),
@@ -80,6 +80,12 @@ export function withCustomerType(
     customerType,
     ...(customerType !== 'Company' && values.customerType === 'Company' ? { country: 'CH' } : {}),
   };
+}
+
+/** As much of a name as an address takes, without half a character at its end. */
+function shortened(name: string): string {
+  const start = name.slice(0, ADDRESS_NAME);
+  return start.isWellFormed() ? start : start.slice(0, -1);
 }
 
 function orNull(text: string): string | null {

@@ -1,0 +1,121 @@
+import { act } from '@testing-library/react';
+import { calls } from '@werkbank/contracts/calls';
+import { ApiError } from '@werkbank/contracts/client';
+import { type ErrorCode, errorMessage, errorStatus, type Refusal } from '@werkbank/contracts/errors';
+import type { Language } from '@werkbank/contracts/limits';
+import type { RouteName } from '@werkbank/contracts/routes';
+import { readPart, refusalOfIssue } from '@werkbank/contracts/validation';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import type { Fixtures } from './fixture-client';
+import { drawnForm, type WatchedForm } from './watched-forms';
+
+type Values = Record<string, unknown>;
+
+export interface AgreementOptions {
+  language: Language;
+  /** Every field of the form with what may be entered; a field that is missing here fails the test. */
+  fields: Record<string, fc.Arbitrary<unknown>>;
+  /** Names the field of the form for a path of the request. Undefined: nothing that this form asks for. */
+  fieldOf?: (path: string, values: Values) => string | undefined;
+  /** What only the form can know, because it is not sent: the code that it says at a field. */
+  own?: Record<string, ErrorCode>;
+  /** Parameters as the form words them, where it shows a value in another unit than it sends. */
+  worded?: (field: string, params: Refusal['params']) => Refusal['params'];
+  /** How what was entered leaves, where that takes more than this form. */
+  send?: (form: WatchedForm, values: Values) => Promise<unknown>;
+}
+
+/** Takes note of what is sent, and answers that nobody is there: the form stays as it is. */
+export class Recorder {
+  private last: { name: RouteName; request: unknown } | undefined;
+
+  fixtures(...names: RouteName[]): Fixtures {
+    const entries = names.map((name) => [name, (request: unknown) => this.note(name, request)]);
+    return Object.fromEntries(entries) as Fixtures;
+  }
+
+  note(name: RouteName, request: unknown): never {
+    this.last = { name, request };
+    const code = 'PART_UNAVAILABLE';
+    throw new ApiError(errorStatus(code), { code, message: errorMessage(code, 'en') });
+  }
+
+  /** What the work sent, as it arrives at the service; nothing where it could not even be written down. */
+  async during(work: () => Promise<unknown>): Promise<{ name: RouteName; request: Values } | undefined> {
+    this.last = undefined;
+    await work();
+    if (this.last === undefined) return undefined;
+    const { name, request } = this.last;
+    return { name, request: JSON.parse(JSON.stringify(request)) as Values };
+  }
+}
+
+/** Lets a form send its values, also those that its check would have kept. */
+export async function sendIt(form: WatchedForm, values: Values): Promise<void> {
+  // Caught within: what throws out of an act leaves React's queue of work behind.
+  await act(async () => {
+    await form.save(values).catch(onlyRefused);
+  });
+}
+
+/** Nobody is there, or the values cannot be written into an address at all. */
+function onlyRefused(error: unknown): void {
+  if (!(error instanceof ApiError) && !(error instanceof URIError)) throw error;
+}
+
+/** Everything that the service has against a request: its refusal of each field, the first one being what it answers. */
+function refusalsOf(name: RouteName, request: Values): Refusal[] {
+  for (const part of ['headers', 'body'] as const) {
+    const schema: z.ZodType | undefined = calls[name][part];
+    if (!schema || !(part in request)) continue;
+    const issues = schema.safeParse(request[part]).error?.issues ?? [];
+    if (issues.length > 0) return issues.map((issue) => refusalOfIssue([issue], request[part]));
+    const read = readPart(schema, request[part]);
+    if ('refusal' in read) return [read.refusal];
+  }
+  return [];
+}
+
+/** The words of a refusal, whatever the form calls the field. */
+function words({ code, params }: Refusal, language: Language): RegExp {
+  const text = errorMessage(code, language, params).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${text.replace(String.raw`\{field\}`, '.+')}$`);
+}
+
+/** The form that was drawn last accepts what the service accepts, and says of the rest what the service would say. */
+export async function expectAgreement(recorder: Recorder, options: AgreementOptions): Promise<void> {
+  const { language, fields, own = {}, fieldOf = (path) => path, worded = (_, params) => params } = options;
+  const { send = sendIt } = options;
+  const form = drawnForm();
+  expect(Object.keys(fields).sort()).toEqual(Object.keys(form.initial).sort());
+
+  const agrees = async (values: Values): Promise<void> => {
+    const shown: Partial<Record<string, string>> = (await form.check?.(values)) ?? {};
+    const sent = await recorder.during(() => send(form, values));
+    if (sent === undefined) {
+      expect(Object.keys(shown)).not.toEqual([]);
+      return;
+    }
+    const against = refusalsOf(sent.name, sent.request);
+    const said = new Set<string>();
+    for (const refusal of against) {
+      const field = fieldOf(refusal.field ?? '', values);
+      if (field === undefined || said.has(field)) continue;
+      said.add(field);
+      const asWorded = { ...refusal, params: worded(field, refusal.params) } as Refusal;
+      expect({ [field]: shown[field] }).toEqual({
+        [field]: expect.stringMatching(words(asWorded, language)),
+      });
+    }
+    if (against.length > 0) return;
+    const ofItsOwn = Object.entries(shown).filter(
+      ([field, text]) =>
+        own[field] === undefined || !words({ code: own[field] } as Refusal, language).test(text ?? ''),
+    );
+    expect(ofItsOwn).toEqual([]);
+  };
+  await fc.assert(fc.asyncProperty(fc.record(fields), agrees), {
+    numRuns: Number(process.env['FORM_RUNS'] ?? 60),
+  });
+}
