@@ -2,7 +2,9 @@ import '@werkbank/kit/base.css';
 import { addLocales } from '@werkbank/kit/locales';
 import { createTranslations } from '@werkbank/kit/translations';
 import { createRoot } from 'react-dom/client';
-import { firstPreferences } from './preferences/first-preferences';
+import { defaultLanguage } from '@werkbank/contracts/limits';
+import { configurationInTime, earlyConfiguration } from './configuration/early-configuration';
+import { followConfiguration } from './configuration/follow-configuration';
 import { readRemembered } from './preferences/share-between-tabs';
 import { earlyRemotes } from './remotes/early-remotes';
 import { registeredRemotes } from './remotes/remote-module';
@@ -18,13 +20,15 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const remembered = readRemembered();
-  const language = remembered?.preferences.language ?? firstPreferences.language;
+  const language = remembered?.preferences.language ?? defaultLanguage;
   const translations = await createTranslations(language);
-  const [remotes] = await Promise.all([
+  const [remotes, known] = await Promise.all([
     earlyRemotes.then(registeredRemotes, () => undefined),
+    configurationInTime(earlyConfiguration),
     addLocales(translations, 'shell', {
       de: () => import('../locales/de.json'),
       en: () => import('../locales/en.json'),
+      fr: () => import('../locales/fr.json'),
     }),
   ]);
   if (!remotes) {
@@ -32,8 +36,10 @@ async function start(): Promise<void> {
     return;
   }
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-  const shell = createShell({ remotes, remembered, translations, nonce });
+  const arriving = earlyConfiguration;
+  const shell = createShell({ remotes, remembered, known, arriving, translations, nonce });
   connectChanges(shell, translations);
+  followConfiguration(shell, arriving, remembered === undefined);
   createRoot(root).render(<Root shell={shell} />);
 }
 

@@ -1,12 +1,35 @@
-import { localeGaps } from '@werkbank/kit/testing/locale-gaps';
+import { languages } from '@werkbank/contracts/limits';
+import { addLocales } from '@werkbank/kit/locales';
+import { localeGaps, strayTexts } from '@werkbank/kit/testing/locale-gaps';
+import { createTranslations } from '@werkbank/kit/translations';
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
 import gateDe from '../locales/gate.de.json' with { type: 'json' };
 import gateEn from '../locales/gate.en.json' with { type: 'json' };
+import gateFr from '../locales/gate.fr.json' with { type: 'json' };
 
 describe('texts of the shell', () => {
   it('are complete in German and in English', () => {
     expect(localeGaps({ de, en })).toEqual([]);
     expect(localeGaps({ de: gateDe, en: gateEn })).toEqual([]);
+  });
+
+  it('are partly there in French: nothing that German lacks, and not everything that it has', () => {
+    expect(strayTexts(fr, de)).toEqual([]);
+    expect(strayTexts(gateFr, gateDe)).toEqual([]);
+    expect(strayTexts(de, fr)).not.toEqual([]);
+  });
+
+  it('are said in German where French lacks them, and French is not offered', async () => {
+    const translations = await createTranslations('fr');
+    const load = (texts: object) => async () => ({ default: { ...texts } });
+    await addLocales(translations, 'shell', { de: load(de), en: load(en), fr: load(fr) });
+    await addLocales(translations, 'orders', { de: load({ title: 'Bestellungen' }), en: load({}) });
+    expect(translations.t('shell:user.logIn')).toBe('Se connecter');
+    expect(translations.t('shell:startFailed')).toBe(de.startFailed);
+    expect(translations.t('orders:title')).toBe('Bestellungen');
+    expect(translations.t('kit:form.save')).toBe('Speichern');
+    expect(languages).toEqual(['de', 'en']);
   });
 });

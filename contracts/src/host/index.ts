@@ -58,6 +58,15 @@ export interface BasketPort extends Readable<BasketState> {
   refresh(): Promise<void>;
 }
 
+/**
+ * What every page needs of the configuration at once: what is offered, and how numbers and days are written. Until the
+ * configuration has been read it is what a new installation starts with.
+ */
+export type Settings = Pick<
+  Configuration,
+  'languages' | 'countries' | 'defaultCountry' | 'currencies' | 'defaultCurrency' | 'localeConfig'
+>;
+
 export type NotificationKind = 'success' | 'error' | 'info';
 export interface NotificationsPort {
   /** Shows a text that is already in the user's language. At most five stand at once. */
@@ -97,6 +106,7 @@ export interface Host {
   navigation: NavigationPort;
   places: PlacesPort;
   configuration(): Promise<Configuration>;
+  settings: Readable<Settings>;
   /** Nonce for style tags under the Content-Security-Policy. */
   nonce: string;
 }

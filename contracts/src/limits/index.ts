@@ -12,6 +12,18 @@ export const currencies = ['EUR', 'CHF'] as const;
 export type Currency = (typeof currencies)[number];
 export const defaultCurrency: Currency = 'EUR';
 
+/** How numbers and days are written. A day has the parts DD, MM and YYYY in any order, with what stands between them. */
+export interface LocaleFormats {
+  readonly dateFormat: string;
+  readonly decimalSeparator: string;
+  readonly groupSeparator: string;
+}
+/** Until the configuration says otherwise. */
+export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
+  de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: ',', groupSeparator: '.' },
+  en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
+};
+
 /** Pieces of one article in a basket or an order line. */
 export const quantityLimits = { min: 1, max: 9999 } as const;
 

@@ -134,6 +134,8 @@ describe('the rule about texts in components', () => {
     ['in an attribute that is read out', '<input aria-label="Menge" />', 'Menge'],
     ['in the attribute of a component', "<Empty description={'Nichts da'} />", 'Nichts da'],
     ['in a fragment', '<>Hallo</>', 'Hallo'],
+    ['in an input', '<input placeholder="Suchen" />', 'Suchen'],
+    ['in the head of a column', "<Table columns={[{ key: 'id', title: 'Nummer' }]} />", 'Nummer'],
   ])('refuses a text %s', (_where, jsx, text) => {
     expect(findings(noTextInComponents, component(jsx))).toEqual([
       `mfe-admin/src/page.tsx:2: "${text}" belongs into locales/`,

@@ -46,6 +46,9 @@ function ownTexts(node: Node): string[] {
   }
   if (node.type === 'JSXAttribute' && spokenAttributes.has(attributeName(node)))
     return literals(node['value'] as Node);
+  // The columns of a table, the entries of a menu: what a component is given as data is read all the same.
+  if (node.type === 'KeyValueProperty' && spokenAttributes.has(stringOf((node['key'] as Node)['value'])))
+    return literals(node['value'] as Node);
   return [];
 }
 

@@ -22,6 +22,7 @@ const item = (change: Partial<SidebarItem>): SidebarItem => ({
 const video = item({});
 const pdf = item({ id: 9, title: 'Anleitung', type: 'pdf', url: null, file: 'a.pdf' });
 const page = item({ id: 10, title: 'Normen', type: 'url', url: 'https://norms.example/' });
+const ours = item({ id: 11, title: 'Schnittstelle', type: 'url', url: '/api/docs' });
 const frame = (title: string) => screen.queryByTitle(title);
 
 function Help() {
@@ -43,11 +44,11 @@ describe('the help', () => {
   });
 
   it('shows a video in privacy mode, our pdf, or a page, one at a time', async () => {
-    await open([video, pdf, page]);
+    await open([video, pdf, page, ours]);
     await press('Maßzeichnung');
     expect(frame('Maßzeichnung')).toHaveAttribute(
       'src',
-      'https://www.youtube-nocookie.com/embed/abcdefghijk',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=0&controls=1',
     );
     await press('Anleitung');
     expect(frame('Maßzeichnung')).toBeNull();
@@ -56,6 +57,8 @@ describe('the help', () => {
     expect(frame('Normen')).toHaveAttribute('src', 'https://norms.example/');
     await press('Normen');
     expect(frame('Normen')).toBeNull();
+    await press('Schnittstelle');
+    expect(frame('Schnittstelle')).toHaveAttribute('src', `${location.origin}/api/docs`);
   });
 
   it('keeps a foreign page in its frame', async () => {
@@ -66,11 +69,13 @@ describe('the help', () => {
     expect(frame('Anleitung')).not.toHaveAttribute('sandbox');
   });
 
-  it('leaves out what is switched off, and videos that are none', async () => {
+  it('leaves out what is switched off, videos that are none and pages that are neither ours nor safe', async () => {
     await open([
       page,
       item({ id: 11, title: 'Aus', status: 'disabled' }),
       item({ id: 12, title: 'Kein Video', url: 'https://evil.example/' }),
+      item({ id: 13, title: 'Keine Seite', type: 'url', url: '/\\evil.example' }),
+      item({ id: 14, title: 'Unverschlüsselt', type: 'url', url: 'http://norms.example/' }),
     ]);
     await screen.findByRole('button', { name: 'Normen' });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Normen']);

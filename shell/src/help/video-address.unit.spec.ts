@@ -1,6 +1,6 @@
 import { privateVideoAddress } from './video-address';
 
-const embedded = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
+const embedded = 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=0&controls=1';
 
 describe('the address of a help video', () => {
   it.each([

@@ -104,8 +104,10 @@ export function App({ shell }: { shell: Shell }) {
         ) : null}
       </div>
       <Footer />
-      <CookieNotice />
-      <NotificationList notifications={notifications} />
+      <div className={css.edge}>
+        <NotificationList notifications={notifications} />
+        <CookieNotice />
+      </div>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './layout.module.css';
 
 const KEY = 'werkbank-cookies-confirmed';
 
-/** Stays until it was confirmed. It covers nothing that could not be scrolled to. */
+/** Stays until it was confirmed, in whichever tab. */
 export function CookieNotice() {
   const { t } = useTranslation('shell');
   const { language } = usePreferences();
-  const [confirmed, setConfirmed] = useState(() => localStorage.getItem(KEY) === 'yes');
+  const confirmed = useSyncExternalStore(onConfirmed, isConfirmed);
   if (confirmed) return null;
   return (
     <section className={css.cookies} aria-label={t('cookies.label')}>
@@ -24,11 +24,21 @@ export function CookieNotice() {
         kind="primary"
         onClick={() => {
           localStorage.setItem(KEY, 'yes');
-          setConfirmed(true);
+          // The browser tells the other tabs of it, this one is told here.
+          dispatchEvent(new StorageEvent('storage', { key: KEY }));
         }}
       >
         {t('cookies.confirm')}
       </Button>
     </section>
   );
+}
+
+function isConfirmed(): boolean {
+  return localStorage.getItem(KEY) === 'yes';
+}
+
+function onConfirmed(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }

@@ -1,11 +1,15 @@
-import { countries, currencies, languages } from '@werkbank/contracts/limits';
-import { useHost, usePreferences } from '@werkbank/kit/host';
+import { useHost, usePreferences, useSettings } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import { Menu } from '@werkbank/kit/menu';
 import { SelectField } from '@werkbank/kit/text-fields';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseColorScheme, chosenColorScheme, colorSchemes } from '../preferences/color-scheme';
+import {
+  chooseColorScheme,
+  chosenColorScheme,
+  colorSchemes,
+  onColorScheme,
+} from '../preferences/color-scheme';
 import css from './header.module.css';
 
 /** Language, delivery country and currency in one control, and how bright the screen is. */
@@ -13,7 +17,8 @@ export function PreferencesMenu() {
   const { t } = useTranslation('shell');
   const { preferences } = useHost();
   const { language, country, currency } = usePreferences();
-  const [scheme, setScheme] = useState(chosenColorScheme);
+  const { languages, countries, currencies } = useSettings();
+  const scheme = useSyncExternalStore(onColorScheme, chosenColorScheme);
   return (
     <Menu
       end
@@ -28,39 +33,64 @@ export function PreferencesMenu() {
       }
     >
       <div className={css.panel}>
-        <SelectField
-          label={t('preferences.language')}
+        <Choice
+          name="language"
           value={language}
-          options={languages.map((value) => ({ value, label: t(`preferences.languages.${value}`) }))}
-          onChange={(value) => preferences.set({ language: pick(languages, value) })}
+          values={languages}
+          labels="languages"
+          onChoose={(chosen) => preferences.set({ language: chosen })}
         />
-        <SelectField
-          label={t('preferences.country')}
+        <Choice
+          name="country"
           value={country}
-          options={countries.map((value) => ({ value, label: t(`preferences.countries.${value}`) }))}
-          onChange={(value) => preferences.set({ country: pick(countries, value) })}
+          values={countries}
+          labels="countries"
+          onChoose={(chosen) => preferences.set({ country: chosen })}
         />
-        <SelectField
-          label={t('preferences.currency')}
+        <Choice
+          name="currency"
           value={currency}
-          options={currencies.map((value) => ({ value, label: t(`preferences.currencies.${value}`) }))}
-          onChange={(value) => preferences.set({ currency: pick(currencies, value) })}
+          values={currencies}
+          labels="currencies"
+          onChoose={(chosen) => preferences.set({ currency: chosen })}
         />
-        <SelectField
-          label={t('preferences.colorScheme')}
+        <Choice
+          name="colorScheme"
           value={scheme}
-          options={colorSchemes.map((value) => ({ value, label: t(`preferences.colorSchemes.${value}`) }))}
-          onChange={(value) => {
-            const chosen = pick(colorSchemes, value);
-            setScheme(chosen);
-            chooseColorScheme(chosen);
-          }}
+          values={colorSchemes}
+          labels="colorSchemes"
+          onChoose={chooseColorScheme}
         />
       </div>
     </Menu>
   );
 }
 
-function pick<T extends string>(values: readonly [T, ...T[]], value: string): T {
-  return values.find((one) => one === value) ?? values[0];
+/** One of the values that are offered; their names stand in the locales. */
+function Choice<T extends string>({
+  name,
+  value,
+  values,
+  labels,
+  onChoose,
+}: {
+  name: string;
+  value: T;
+  values: readonly T[];
+  labels: string;
+  onChoose: (chosen: T) => void;
+}) {
+  const { t } = useTranslation('shell');
+  const nameOf = (one: string): string => t(`preferences.${labels}.${one}`);
+  return (
+    <SelectField
+      label={t(`preferences.${name}`)}
+      value={value}
+      options={values.map((one) => ({ value: one, label: nameOf(one) }))}
+      onChange={(text) => {
+        const chosen = values.find((one) => one === text);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+    />
+  );
 }

@@ -1,41 +1,70 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const SAVE_DELAY_MS = 50;
 /** How long a page may take to grow back to the height at which it was left. */
-const GIVE_UP_MS = 3000;
+const GIVE_UP_MS = 10_000;
 const KEY = 'werkbank-scroll:';
 
 /** Brings a page back to where it was left when somebody returns to it; a new page starts at its top. */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const type = useNavigationType();
-  const lastPath = useRef(pathname);
-  useEffect(() => {
+  const lastPath = useRef<string>(undefined);
+  // Before the browser draws: the page that leaves is still as long as it was where its reader saw it last.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    let pending: ReturnType<typeof setTimeout> | undefined;
-    const save = () => {
-      clearTimeout(pending);
-      pending = setTimeout(() => sessionStorage.setItem(KEY + key, String(scrollY)), SAVE_DELAY_MS);
-    };
-    const stop = type === 'POP' ? restore(Number(sessionStorage.getItem(KEY + key) ?? '0')) : undefined;
+    // Every document starts with the same key, hence the address beside it.
+    const place = `${KEY}${key} ${pathname}${search}`;
+    const returned = type === 'POP' && (lastPath.current !== undefined || !startedHere());
+    const way = returned ? wayBackTo(Number(sessionStorage.getItem(place) ?? '0')) : undefined;
     // A new page of a list or another filter is the same page: the reader stays where he is.
-    if (type !== 'POP' && lastPath.current !== pathname) scrollTo(0, 0);
+    if (!returned && lastPath.current !== pathname) scrollTo(0, 0);
     lastPath.current = pathname;
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    let top = scrollY;
+    const keep = () => {
+      pending = undefined;
+      sessionStorage.setItem(place, String(top));
+    };
+    const save = () => {
+      if (way?.underWay()) return;
+      top = scrollY;
+      clearTimeout(pending);
+      pending = setTimeout(keep, SAVE_DELAY_MS);
+    };
     addEventListener('scroll', save, { passive: true });
     return () => {
-      clearTimeout(pending);
-      stop?.();
       removeEventListener('scroll', save);
+      way?.stop();
+      if (pending === undefined) return;
+      clearTimeout(pending);
+      keep();
     };
-  }, [key, pathname, type]);
+  }, [key, pathname, search, type]);
 }
 
-function restore(top: number): (() => void) | undefined {
-  if (top === 0) {
-    scrollTo(0, 0);
-    return undefined;
-  }
+/** Whether the document was opened by its address or a link, not by going back or loading it again. */
+function startedHere(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+}
+
+interface WayBack {
+  readonly underWay: () => boolean;
+  readonly stop: () => void;
+}
+
+const ownHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+function wayBackTo(top: number): WayBack {
+  let underWay = true;
+  const stop = () => {
+    underWay = false;
+    growth.disconnect();
+    clearTimeout(giveUp);
+    for (const sign of ownHand) removeEventListener(sign, stop);
+  };
   const tryIt = () => {
     scrollTo(0, top);
     if (Math.abs(scrollY - top) <= 1) stop();
@@ -43,16 +72,9 @@ function restore(top: number): (() => void) | undefined {
   // The content arrives bit by bit; each time the page grows it may have become long enough.
   const growth = new ResizeObserver(tryIt);
   const giveUp = setTimeout(() => stop(), GIVE_UP_MS);
-  const stop = () => {
-    growth.disconnect();
-    clearTimeout(giveUp);
-    removeEventListener('wheel', stop);
-    removeEventListener('touchmove', stop);
-    removeEventListener('keydown', stop);
-  };
   // Whoever scrolls himself is not pulled back.
-  for (const sign of ['wheel', 'touchmove', 'keydown']) addEventListener(sign, stop, { passive: true });
+  for (const sign of ownHand) addEventListener(sign, stop, { passive: true });
   growth.observe(document.body);
   tryIt();
-  return stop;
+  return { underWay: () => underWay, stop };
 }

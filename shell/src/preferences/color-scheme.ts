@@ -15,11 +15,18 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   applyColorScheme();
 }
 
-/** Called before anything is drawn, so that a dark page never flashes white. */
+/** `public/color-scheme.js` does the same before anything is drawn, so that a dark page never flashes white. */
 export function applyColorScheme(): void {
   const scheme = chosenColorScheme();
   if (scheme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = scheme;
+}
+
+/** Calls back whenever another choice holds, made here or in another tab. */
+export function onColorScheme(listener: () => void): () => void {
+  const theme = new MutationObserver(listener);
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => theme.disconnect();
 }
 
 /** Keeps this tab like the others: the browser tells of what another one stored. */

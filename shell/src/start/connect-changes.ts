@@ -1,8 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteName } from '@werkbank/contracts/routes';
 import type { i18n } from 'i18next';
 import { shareBetweenTabs } from '../preferences/share-between-tabs';
 import { report } from '../reporting/report';
 import type { Session } from '../session/session';
 import type { Shell } from './create-shell';
+
+/** Answers that are the same in every language, country and currency. */
+const sameEverywhere: ReadonlySet<unknown> = new Set<RouteName>(['getConfiguration', 'listSidebarItems']);
 
 /** What follows from a change: language, country, currency and login change what is shown and what things cost. */
 export function connectChanges({ host, session, preferences, queries }: Shell, translations: i18n): void {
@@ -21,7 +26,7 @@ export function connectChanges({ host, session, preferences, queries }: Shell, t
       applyLanguage(next.language);
     }
     if (next.language === language && next.country === country && next.currency === currency) return;
-    void queries.invalidateQueries();
+    readAgain(queries);
     void basket.refresh();
   });
 
@@ -29,7 +34,7 @@ export function connectChanges({ host, session, preferences, queries }: Shell, t
     // A remembered user whose session is being renewed is still the same one.
     if (user?.id === userId || status === 'unknown') return;
     userId = user?.id;
-    void queries.resetQueries();
+    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getConfiguration' });
     void basket.refresh();
   });
 
@@ -44,6 +49,17 @@ export function connectChanges({ host, session, preferences, queries }: Shell, t
       restoreSession(session);
       preferences.setState(shared.preferences);
     },
+  });
+}
+
+/** What depends on the preferences is outdated at once, also what no page shows now. */
+function readAgain(queries: QueryClient): void {
+  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    !sameEverywhere.has(queryKey[0]);
+  void queries.invalidateQueries({ predicate, refetchType: 'none' });
+  // The screen asks by itself for what has the preferences in its question. What has not is read again once it has.
+  setTimeout(() => {
+    void queries.refetchQueries({ predicate, type: 'active', stale: true }, { cancelRefetch: false });
   });
 }
 

@@ -1,15 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@werkbank/contracts/client';
-import type { Host, PreferencesState, RegisteredRemote } from '@werkbank/contracts/host';
+import type { Configuration } from '@werkbank/contracts/entities';
+import type { Host, PreferencesState, RegisteredRemote, Settings } from '@werkbank/contracts/host';
 import type { i18n } from 'i18next';
 import type { NavigateOptions } from 'react-router';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBasket } from '../basket/basket';
+import { configurationOnce } from '../configuration/configuration-once';
+import { firstSettings, offeredPreferences } from '../configuration/settings';
 import { loginAddress } from '../login/return-address';
 import { setPageTitle } from '../navigation/page-title';
 import { createNotifications, type Notifications } from '../notifications/notifications';
 import { leftPlace } from '../places/left-place';
-import { firstPreferences } from '../preferences/first-preferences';
 import type { SharedState } from '../preferences/shared-state-cookie';
 import { report } from '../reporting/report';
 import { RemoteRegistry } from '../remotes/remote-registry';
@@ -21,7 +23,6 @@ import type { OpenSession } from '../session/sign-in-way';
 import { readIdentityProvider } from '../session/single-sign-on/identity-provider';
 import { singleSignOn } from '../session/single-sign-on/single-sign-on';
 import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
-import { configurationOnce } from './configuration-once';
 
 export interface Shell {
   readonly host: Host;
@@ -29,6 +30,7 @@ export interface Shell {
   readonly notifications: Notifications;
   readonly session: Session;
   readonly preferences: StoreApi<PreferencesState>;
+  readonly settings: StoreApi<Settings>;
   readonly passwordWay: PasswordWay;
   readonly singleSignOn: SingleSignOn | undefined;
   readonly queries: QueryClient;
@@ -41,15 +43,22 @@ export interface Shell {
 export interface ShellOptions {
   remotes: readonly RegisteredRemote[];
   remembered: SharedState | undefined;
+  /** The configuration where it came in time, and in any case where it comes from. */
+  known: Configuration | undefined;
+  arriving: Promise<Configuration | undefined>;
   translations: i18n;
   nonce: string;
 }
 
 /** Puts the ports together; the one place that knows how they depend on each other. */
-export function createShell({ remotes, remembered, translations, nonce }: ShellOptions): Shell {
+export function createShell(options: ShellOptions): Shell {
+  const { remotes, remembered, known, translations, nonce } = options;
   const t = translations.getFixedT(null, 'shell');
   const notifications = createNotifications();
-  const preferences = createStore<PreferencesState>(() => remembered?.preferences ?? firstPreferences);
+  const settings = createStore<Settings>(() => known ?? firstSettings);
+  const preferences = createStore<PreferencesState>(() =>
+    offeredPreferences(remembered?.preferences ?? {}, settings.getState()),
+  );
   const queries = new QueryClient({
     // The page shows a failure with its own retry; once more by itself covers a restart in between.
     defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false }, mutations: { retry: false } },
@@ -118,7 +127,8 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
       leftColumn: leftPlace,
       piecesFor: (slot) => registry.piecesFor(slot, callerOf(session.store.getState(), language())),
     },
-    configuration: configurationOnce(api),
+    configuration: configurationOnce(api, options.arriving),
+    settings,
     nonce,
   };
   registry.connect(host);
@@ -128,6 +138,7 @@ export function createShell({ remotes, remembered, translations, nonce }: ShellO
     notifications,
     session,
     preferences,
+    settings,
     passwordWay: way,
     singleSignOn: sso,
     queries,

@@ -69,7 +69,14 @@ beforeEach(async () => {
 });
 
 function setUp() {
-  const shell = createShell({ remotes: [], remembered: undefined, translations, nonce: '' });
+  const shell = createShell({
+    remotes: [],
+    remembered: undefined,
+    known: undefined,
+    arriving: Promise.resolve(undefined),
+    translations,
+    nonce: '',
+  });
   connectChanges(shell, translations);
   return shell;
 }

@@ -1,11 +1,10 @@
 import type { Address, AddressData } from '@werkbank/contracts/entities';
-import { countries } from '@werkbank/contracts/limits';
 import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useForm } from '@werkbank/kit/use-form';
-import { usePreferences } from '@werkbank/kit/host';
+import { usePreferences, useSettings } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 import { addressErrors } from './address-errors';
 
@@ -33,6 +32,7 @@ export function AddressDialog({
 }) {
   const { t } = useTranslation('checkout');
   const { language, country } = usePreferences();
+  const { countries } = useSettings();
   const form = useForm({
     initial: initial
       ? { ...empty, ...fieldsOf(initial), addressSupplement: initial.addressSupplement ?? '' }

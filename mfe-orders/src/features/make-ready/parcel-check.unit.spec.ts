@@ -1,11 +1,12 @@
 import { newDelivery } from '@werkbank/contracts/fixtures';
+import { defaultLocaleConfig } from '@werkbank/contracts/limits';
 import { parseNumber } from '@werkbank/kit/numbers';
 import { checkParcel, composeParcel, goesStraightThrough } from './parcel-check';
 
 const words = {
   language: 'de',
   labelOf: (field: string) => field,
-  parse: (text: string) => parseNumber(text, 'de'),
+  parse: (text: string) => parseNumber(text, defaultLocaleConfig.de),
 } as const;
 const texts = { weight: '12,345', length: '40', width: '30', height: '20', mrnNumber: '' };
 const measured = { measured: true, isExport: false };

@@ -4,6 +4,7 @@ import {
   currencies,
   defaultCountry,
   defaultCurrency,
+  defaultLocaleConfig,
   languages,
 } from '@werkbank/contracts/limits';
 
@@ -19,10 +20,7 @@ export const defaultConfiguration: Configuration = {
   defaultCountry,
   currencies: [...currencies],
   defaultCurrency,
-  localeConfig: {
-    de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: ',', groupSeparator: '.' },
-    en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
-  },
+  localeConfig: defaultLocaleConfig,
   allowedFileTypes: {
     Article: ['application/pdf'],
     Delivery: ['application/pdf'],

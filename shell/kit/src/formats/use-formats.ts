@@ -1,6 +1,6 @@
-import type { Currency, Language } from '@werkbank/contracts/limits';
+import type { Currency, Language, LocaleFormats } from '@werkbank/contracts/limits';
 import { useMemo } from 'react';
-import { usePreferences } from '../remote/host-context';
+import { usePreferences, useSettings } from '../remote/host-context';
 import { formatDate, formatDateTime } from './dates';
 import { formatAmount, formatBytes, formatMoney, formatNumber, formatPercent, parseNumber } from './numbers';
 
@@ -16,21 +16,24 @@ export interface Formats {
   parse(text: string): number | undefined;
 }
 
-/** Every format in the user's language. */
+/** Every format in the user's language, as the configuration has it. */
 export function useFormats(): Formats {
   const { language } = usePreferences();
-  return useMemo(
-    () => ({
-      language,
-      number: (value, decimals) => formatNumber(value, language, decimals),
-      amount: (cents) => formatAmount(cents, language),
-      money: (cents, currency) => formatMoney(cents, currency, language),
-      percent: (value) => formatPercent(value, language),
-      bytes: (value) => formatBytes(value, language),
-      date: (iso) => formatDate(iso, language),
-      dateTime: (iso) => formatDateTime(iso, language),
-      parse: (text) => parseNumber(text, language),
-    }),
-    [language],
-  );
+  const formats = useSettings().localeConfig[language];
+  return useMemo(() => formatsOf(language, formats), [language, formats]);
+}
+
+/** The formats where no host is at hand. */
+export function formatsOf(language: Language, locale: LocaleFormats): Formats {
+  return {
+    language,
+    number: (value, decimals) => formatNumber(value, locale, decimals),
+    amount: (cents) => formatAmount(cents, locale),
+    money: (cents, currency) => formatMoney(cents, currency, locale),
+    percent: (value) => formatPercent(value, locale),
+    bytes: (value) => formatBytes(value, locale),
+    date: (iso) => formatDate(iso, locale.dateFormat),
+    dateTime: (iso) => formatDateTime(iso, locale.dateFormat),
+    parse: (text) => parseNumber(text, locale),
+  };
 }

@@ -3,15 +3,18 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { addLocales, localeBackend } from './locale-registry';
 
-/** Starts i18next with the kit's own texts; German is the start and the fallback language. */
-export async function createTranslations(language: Language): Promise<i18n> {
+/**
+ * Starts i18next with the kit's own texts; German is the start and the fallback language. French is begun, not offered:
+ * what it lacks is said in German.
+ */
+export async function createTranslations(language: Language | 'fr'): Promise<i18n> {
   await i18next
     .use(localeBackend())
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: 'de',
-      supportedLngs: ['de', 'en'],
+      supportedLngs: ['de', 'en', 'fr'],
       ns: [],
       defaultNS: false,
       interpolation: { escapeValue: false },

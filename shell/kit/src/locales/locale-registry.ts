@@ -2,8 +2,10 @@ import type { BackendModule, i18n, ReadCallback, ResourceLanguage } from 'i18nex
 
 type LocaleFile = { readonly default: ResourceLanguage };
 
-/** One lazily loaded file per language. */
-export type LocaleLoaders = Readonly<Record<'de' | 'en', () => Promise<LocaleFile>>>;
+/** One lazily loaded file per language. French may be missing or have gaps. */
+export type LocaleLoaders = Readonly<
+  Record<'de' | 'en', () => Promise<LocaleFile>> & { fr?: () => Promise<LocaleFile> }
+>;
 
 interface LocaleBackend extends BackendModule {
   register(namespace: string, loaders: LocaleLoaders): void;
@@ -17,9 +19,14 @@ export function localeBackend(): LocaleBackend {
     init: () => undefined,
     register: (namespace, loaders) => void namespaces.set(namespace, loaders),
     read(language: string, namespace: string, done: ReadCallback) {
-      const load = namespaces.get(namespace)?.[language === 'en' ? 'en' : 'de'];
-      if (!load) {
+      const loaders = namespaces.get(namespace);
+      if (!loaders) {
         done(new Error(`no texts registered for ${namespace}`), false);
+        return;
+      }
+      const load = loaders[language === 'en' || language === 'fr' ? language : 'de'];
+      if (!load) {
+        done(null, {});
         return;
       }
       load().then(

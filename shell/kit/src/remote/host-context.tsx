@@ -5,6 +5,7 @@ import type {
   PreferencesState,
   Readable,
   SessionState,
+  Settings,
 } from '@werkbank/contracts/host';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
@@ -38,6 +39,11 @@ export function useSession(): SessionState {
 /** Language, delivery country and currency. */
 export function usePreferences(): PreferencesState {
   return useReadable(useHost().preferences);
+}
+
+/** What is offered, and how numbers and days are written. */
+export function useSettings(): Settings {
+  return useReadable(useHost().settings);
 }
 
 export function useBasket(): BasketState {

@@ -1,0 +1,7 @@
+// Before anything is drawn: who chose dark sees no white page flash by. A file of its own, for the policy lets no script stand in the page.
+const chosen = localStorage.getItem('werkbank-color-scheme');
+if (chosen === 'light' || chosen === 'dark') {
+  document.documentElement.dataset.theme = chosen;
+  // The ground of a page whose styles are still on their way.
+  document.querySelector('meta[name="color-scheme"]').content = chosen;
+}
