@@ -15,6 +15,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   },
   'mend-lockfile': async () => (await import('./lockfile/mend-lockfile.ts')).mendLockfile(),
   lint: async (args) => (await import('./lint.ts')).lint(args),
+  'connect-company': async () => (await import('./connect-company.ts')).connectCompanyFromEnvironment(),
   load: async () => (await import('./load.ts')).load(),
   'build-front': async () => {
     const { buildFront } = await import('./build-front.ts');

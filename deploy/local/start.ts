@@ -1,6 +1,7 @@
 import { startHouse } from './house/houses.ts';
 import { keepRunFile, removeRunFile } from './house/run-file.ts';
 import { mailPage } from './parts/mails.ts';
+import { type CompanySignInToTry, companySignInToTry } from './parts/test-company.ts';
 import { demoAccounts, type DemoAccount } from './preparing/demo-data.ts';
 import { inForeground } from './running/foreground.ts';
 import { watchedHouse, wholeHouse } from './topology.ts';
@@ -15,16 +16,23 @@ export async function start(watch: boolean): Promise<number> {
     await running.bringUp(watch ? watchedHouse() : wholeHouse);
     keepRunFile(house, running);
     const seconds = (Date.now() - began) / 1000;
-    progress.say(welcome({ address: house.publicUrl, mails: mailPage(house) }, demoAccounts(house), seconds));
+    const where = { address: house.publicUrl, mails: mailPage(house), company: companySignInToTry() };
+    progress.say(welcome(where, demoAccounts(house), seconds));
     await end;
     removeRunFile(house);
     return 0;
   });
 }
 
+interface Where {
+  readonly address: string;
+  readonly mails: string | undefined;
+  readonly company: CompanySignInToTry;
+}
+
 /** The address, where its mails are read, and who can sign in there. */
 export function welcome(
-  { address, mails }: { address: string; mails: string | undefined },
+  { address, mails, company }: Where,
   accounts: readonly DemoAccount[],
   seconds: number,
 ): string {
@@ -38,8 +46,13 @@ export function welcome(
     '',
     `Werkbank is ready after ${seconds.toFixed(0)} s: ${address}`,
     ...(mails === undefined ? [] : [`Mails that it sends are caught and read here: ${mails}`]),
-    ...(rows.length === 0 ? [] : ['', 'Demo accounts:', ...rows]),
+    ...(rows.length === 0 ? [] : ['', 'Demo accounts:', ...rows, '', ...byCompany(address, company)]),
     '',
     'Ctrl-C or npm run stop ends it.',
   ].join('\n');
 }
+
+const byCompany = (address: string, { company, alias, user, password }: CompanySignInToTry): string[] => [
+  `Signed in by their own company, ${company}: ${address}/login?company=${alias}`,
+  `  ${user}  ${password}`,
+];

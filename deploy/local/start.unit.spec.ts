@@ -18,13 +18,21 @@ describe('what npm start says at the end', () => {
     companyName: 'Muster AG',
   };
 
+  const company = {
+    company: 'Eigene GmbH',
+    alias: 'eigene',
+    password: 'Geheim-3',
+    user: 'c@eigene.example',
+    unknown: 'd@eigene.example',
+  };
+
   it('has no page of mails where a real server sends them', () => {
-    const text = welcome({ address: 'http://127.0.0.1:8080', mails: undefined }, [], 1);
+    const text = welcome({ address: 'http://127.0.0.1:8080', mails: undefined, company }, [], 1);
     expect(text).not.toContain('Mails');
   });
 
   it('is the address, where mails are read, and who can sign in there', () => {
-    const where = { address: 'http://127.0.0.1:8080', mails: 'http://127.0.0.1:8111' };
+    const where = { address: 'http://127.0.0.1:8080', mails: 'http://127.0.0.1:8111', company };
     expect(welcome(where, [admin, buyer], 41.6).split('\n')).toEqual([
       '',
       'Werkbank is ready after 42 s: http://127.0.0.1:8080',
@@ -33,6 +41,9 @@ describe('what npm start says at the end', () => {
       'Demo accounts:',
       '  admin@werkbank.example  Geheim-1   platform-admin',
       '  b@ag.example            Geheim-22  buyer           Muster AG',
+      '',
+      'Signed in by their own company, Eigene GmbH: http://127.0.0.1:8080/login?company=eigene',
+      '  c@eigene.example  Geheim-3',
       '',
       'Ctrl-C or npm run stop ends it.',
     ]);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CompanySignInToTry, companySignInToTry } from '../parts/test-company.ts';
 import { type DemoAccount, demoAccounts } from '../preparing/demo-data.ts';
 import type { RunningHouse } from '../running/running-house.ts';
 import type { House } from './house.ts';
@@ -11,6 +12,7 @@ export interface RunFile {
   /** The address of each part that has one. */
   readonly parts: Readonly<Record<string, string>>;
   readonly accounts: readonly DemoAccount[];
+  readonly companySignIn: CompanySignInToTry;
   readonly pids: Readonly<Record<string, number>>;
 }
 
@@ -23,6 +25,7 @@ export function keepRunFile(house: House, running: RunningHouse): void {
       address: house.publicUrl,
       parts: Object.fromEntries(running.addresses),
       accounts: demoAccounts(house),
+      companySignIn: companySignInToTry(),
       pids: { launcher: process.pid, ...running.pids },
     };
     writeAtomically(runFile(house), JSON.stringify(content, null, 2));

@@ -69,7 +69,12 @@ describe("a company's own sign-in", () => {
     const path = await enrol(email, ownCompany);
     for (const _ of ['first', 'second']) {
       const claims = claimsOf((await signIn(email)).accessToken);
-      expect(claims).toMatchObject({ email, user_id: 4711, company_id: Number(ownCompany), family_name: 'Unsere' });
+      expect(claims).toMatchObject({
+        email,
+        user_id: 4711,
+        company_id: Number(ownCompany),
+        family_name: 'Unsere',
+      });
       expect(path).toContain(String(claims.sub));
     }
   });

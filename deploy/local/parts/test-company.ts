@@ -6,24 +6,30 @@ import { applyRealm } from './keycloak-realm.ts';
 /** The customer of the demo data whose people have no password at Werkbank: their company signs them in. */
 const company = { alias: 'nordheide', name: 'Hydraulik Nordheide GmbH', companyId: 209 } as const;
 
-/** Somebody who comes in by the company's own sign-in. */
-export interface CompanyAccount {
+/** A company's own sign-in, and who can try it. */
+export interface CompanySignInToTry {
   readonly company: string;
-  readonly email: string;
+  /** What leads there at once: `/login?company=<alias>`. */
+  readonly alias: string;
   readonly password: string;
+  /** Somebody who is a user of Werkbank and has no password there. */
+  readonly user: string;
+  /** A colleague whom nobody has created at Werkbank. */
+  readonly unknown: string;
 }
 
 const password = (): string => process.env.DEMO_PASSWORD || 'Werkbank-2026';
 const issuer = (url: string): string => `${url}/realms/${company.alias}`;
 const testsSecret = (house: House): string => house.secrets.get('company-tests');
 
-/** Whom a visitor of this machine can be, and a colleague whom Werkbank does not know. */
-export const companyAccounts = (): readonly CompanyAccount[] =>
-  ['einkauf@nordheide.example', 'ausbildung@nordheide.example'].map((email) => ({
-    company: company.name,
-    email,
-    password: password(),
-  }));
+/** Whom a visitor of this machine can be. */
+export const companySignInToTry = (): CompanySignInToTry => ({
+  company: company.name,
+  alias: company.alias,
+  password: password(),
+  user: 'einkauf@nordheide.example',
+  unknown: 'ausbildung@nordheide.example',
+});
 
 /** How tests reach the company's provider, and hire people there. */
 export const testCompanyEnvironment = (house: House, keycloakUrl: string): Record<string, string> => ({
