@@ -11,6 +11,16 @@ export async function preferSwitzerland({ page, words, language }: Visit): Promi
   await page.keyboard.press('Escape');
 }
 
+/** Chooses the language of the visit in the header. */
+export async function preferLanguage({ page, words, language }: Visit): Promise<void> {
+  const before = await wordsOnScreen(page);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: before('shell:preferences.label') }).click();
+  await header.getByLabel(before('shell:preferences.language'), { exact: true }).selectOption(language);
+  await header.getByRole('button', { name: words('shell:preferences.label') }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
 /** Takes the notice about cookies away, as everybody does first. */
 export async function confirmCookies({ page }: Visit): Promise<void> {
   const words = await wordsOnScreen(page);
