@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { report } from '../reporting/report';
 import type { OpenSession } from '../session/sign-in-way';
 import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
-import { cameBack, leavingAddress } from './single-sign-on-address';
+import { cameBack, companyOf, leavingAddress } from './single-sign-on-address';
 import css from './login.module.css';
 
 /** The second way in: to the identity provider and back to this very view, which then finds out who it is. */
@@ -44,10 +44,11 @@ export function SingleSignOnEntry({
       else setBusy(false);
     });
   }, [back, way, onLogin]);
+  const leave = () => way.leave(leavingAddress(search), companyOf(search));
   return (
     <div className={css.secondWay}>
       {problem === undefined ? null : <Notice kind="error">{t(problem)}</Notice>}
-      <Button icon="external" busy={busy} onClick={() => run(() => way.leave(leavingAddress(search)))}>
+      <Button icon="external" busy={busy} onClick={() => run(leave)}>
         {t('login.singleSignOn')}
       </Button>
     </div>

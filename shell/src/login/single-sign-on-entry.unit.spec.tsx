@@ -9,11 +9,11 @@ import { gateLocales } from '../testing/gate';
 import { SingleSignOnEntry } from './single-sign-on-entry';
 
 const session = { sessionId: 's1' } as OpenSession;
-const left: string[] = [];
+const left: [string, string?][] = [];
 const open = async (at: string, comeBack: () => Promise<OpenSession | null>) => {
   const opened: OpenSession[] = [];
   const way: SingleSignOn = {
-    leave: async (returnTo) => void left.push(returnTo),
+    leave: async (...to) => void left.push(to),
     comeBack,
     renew: async () => null,
     end: async () => undefined,
@@ -34,8 +34,14 @@ describe('the second way in', () => {
   it('leaves for the identity provider and remembers where it was asked from', async () => {
     const opened = await open('/login?from=%2Fcheckout', nobody);
     await userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
-    expect(left).toEqual(['/login?from=%2Fcheckout&sso=back']);
+    expect(left).toEqual([['/login?from=%2Fcheckout&sso=back', undefined]]);
     expect(opened).toEqual([]);
+  });
+
+  it("goes on to a company's own provider where the link to the gate named it", async () => {
+    await open('/login?company=nordheide', nobody);
+    await userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
+    expect(left).toEqual([['/login?company=nordheide&sso=back', 'nordheide']]);
   });
 
   it('opens the session of whoever comes back', async () => {

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 export type OpenSession = CallAnswer<'renewSession'>;
 
 /**
- * A way of being logged in. The password way talks to our own API; single sign-on will talk to the identity provider.
+ * A way of being logged in. The password way talks to our own API; single sign-on talks to the identity provider.
  * The session itself does not know which one it has.
  */
 export interface SignInWay {

@@ -29,9 +29,10 @@ export function keycloakSignOn(provider: IdentityProvider, language: () => Langu
   };
 
   return {
-    async leave(returnTo) {
+    async leave(returnTo, company) {
       const keycloak = await start();
-      await keycloak.login({ redirectUri: `${location.origin}${returnTo}`, locale: language() });
+      const hint = company === undefined ? {} : { idpHint: company };
+      await keycloak.login({ redirectUri: `${location.origin}${returnTo}`, locale: language(), ...hint });
     },
     comeBack: async () => sessionOf(await start()),
     async renew() {

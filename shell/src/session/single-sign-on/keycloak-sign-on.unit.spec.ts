@@ -74,6 +74,11 @@ describe('single sign-on by Keycloak', () => {
     expect(keycloak.logins).toEqual([{ redirectUri: 'http://localhost/login?sso=back', locale: 'en' }]);
   });
 
+  it('says which company it is, so that nobody has to choose', async () => {
+    await signOn().leave('/login?sso=back', 'nordheide');
+    expect(keycloak.logins).toMatchObject([{ idpHint: 'nordheide' }]);
+  });
+
   it('asks the service who came back', async () => {
     expect(await signOn().comeBack()).toEqual({
       user: { ...petra, accessToken: 'first' },

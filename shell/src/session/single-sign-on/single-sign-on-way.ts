@@ -2,8 +2,11 @@ import type { OpenSession, SignInWay } from '../sign-in-way';
 
 /** Login at the identity provider, which may hand over to a company's own. */
 export interface SingleSignOn extends SignInWay {
-  /** Leaves for the identity provider, which sends the browser back to `returnTo`, a path of ours. */
-  leave(returnTo: string): Promise<void>;
+  /**
+   * Leaves for the identity provider, which sends the browser back to `returnTo`, a path of ours. Where the company is
+   * known, on to its own provider at once.
+   */
+  leave(returnTo: string, company?: string): Promise<void>;
   /** On the way back: who it is. Null where nobody logged in; throws an ApiError where it is nobody of ours. */
   comeBack(): Promise<OpenSession | null>;
 }

@@ -16,7 +16,7 @@ export function singleSignOn(provider: IdentityProvider, language: () => Languag
     return loading;
   };
   return {
-    leave: async (returnTo) => (await loaded()).leave(returnTo),
+    leave: async (returnTo, company) => (await loaded()).leave(returnTo, company),
     comeBack: async () => (await loaded()).comeBack(),
     renew: async () => (await loaded()).renew(),
     end: async (sessionId) => (await loaded()).end(sessionId),
