@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressData, address, producer } from './party.js';
+import { acrossFields } from './rule-across-fields.js';
 import { currency, date, decimal, id, instant, optionalText, paging, text } from './values.js';
 
 const fraction = z
@@ -41,23 +42,30 @@ export type ManagedProducer = z.infer<typeof managedProducer>;
 export const producerList = z.object({ producers: z.array(managedProducer), ...paging.shape });
 
 export const exchangeRateTypes = ['Internal', 'external'] as const;
-export const exchangeRateData = z
-  .object({
-    validFrom: date,
-    /** 9999-12-31 is open ended. */
-    validTo: date,
-    ratio: decimal,
-    sourceCurrency: currency,
-    targetCurrency: currency,
-    exchangeRateType: z.enum(exchangeRateTypes),
-  })
-  .superRefine((rate, context) => {
-    const refuse = (path: string, message: string, params: Record<string, string | number> = {}) =>
-      context.addIssue({ code: 'custom', path: [path], message, params });
-    if (rate.validTo < rate.validFrom) refuse('validTo', 'NUMBER_TOO_SMALL', { min: rate.validFrom });
-    if (rate.sourceCurrency === rate.targetCurrency) refuse('targetCurrency', 'MALFORMED_REQUEST');
-    if (Number(rate.ratio) <= 0) refuse('ratio', 'NUMBER_NOT_MORE', { more: 0 });
-  });
+const rateFields = z.object({
+  validFrom: date,
+  /** 9999-12-31 is open ended. */
+  validTo: date,
+  ratio: decimal,
+  sourceCurrency: currency,
+  targetCurrency: currency,
+  exchangeRateType: z.enum(exchangeRateTypes),
+});
+const period = rateFields.pick({ validFrom: true, validTo: true });
+const pair = rateFields.pick({ sourceCurrency: true, targetCurrency: true });
+const rateOfPair = acrossFields(rateFields, pair, ({ sourceCurrency, targetCurrency }, refuse) => {
+  if (sourceCurrency === targetCurrency) refuse('targetCurrency', 'MALFORMED_REQUEST');
+});
+const rateOfPeriod = acrossFields(rateOfPair, period, ({ validFrom, validTo }, refuse) => {
+  if (validTo < validFrom) refuse('validTo', 'NUMBER_TOO_SMALL', { min: validFrom });
+});
+export const exchangeRateData = acrossFields(
+  rateOfPeriod,
+  rateFields.pick({ ratio: true }),
+  ({ ratio }, refuse) => {
+    if (Number(ratio) <= 0) refuse('ratio', 'NUMBER_NOT_MORE', { more: 0 });
+  },
+);
 export const exchangeRate = z.object({ id, ...exchangeRateData.shape });
 export const currencyOverview = z.object({
   currencies: z.array(currency),
@@ -67,26 +75,27 @@ export const currencyOverview = z.object({
 /** Title of a help item. */
 export const sidebarTitle = text(200);
 export const sidebarTypes = ['pdf', 'youtube', 'url'] as const;
-export const sidebarItemData = z
-  .object({
-    title: sidebarTitle,
-    type: z.enum(sidebarTypes),
-    status: z.enum(['enabled', 'disabled']),
-    order: z.int().min(0).max(9999),
-    /** A page elsewhere by https, or one of our own by its path. */
-    url: z
-      .string()
-      .trim()
-      .regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/)
-      .max(500)
-      .nullable()
-      .default(null),
-  })
-  .superRefine((item, context) => {
-    if (item.type !== 'pdf' && !item.url) {
-      context.addIssue({ code: 'custom', path: ['url'], message: 'SIDEBAR_URL_REQUIRED' });
-    }
-  });
+const sidebarFields = z.object({
+  title: sidebarTitle,
+  type: z.enum(sidebarTypes),
+  status: z.enum(['enabled', 'disabled']),
+  order: z.int().min(0).max(9999),
+  /** A page elsewhere by https, or one of our own by its path. */
+  url: z
+    .string()
+    .trim()
+    .regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/)
+    .max(500)
+    .nullable()
+    .default(null),
+});
+export const sidebarItemData = acrossFields(
+  sidebarFields,
+  sidebarFields.pick({ type: true, url: true }),
+  ({ type, url }, refuse) => {
+    if (type !== 'pdf' && !url) refuse('url', 'SIDEBAR_URL_REQUIRED');
+  },
+);
 export const sidebarItem = z.object({
   id,
   ...sidebarItemData.shape,
