@@ -1,0 +1,155 @@
+import { errorMessage } from '@werkbank/contracts/errors';
+import type { Browser } from 'playwright-core';
+import { barriersOf } from './browser/accessibility.ts';
+import { inOrder } from './browser/in-order.ts';
+import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
+import { overflowAt } from './browser/widths.ts';
+import { linkIn, mailTo, pageOf } from './house/mails.ts';
+import { freshEmail, type OwnPerson, ownPerson } from './house/own-person.ts';
+import { visitor } from './house/running-house.ts';
+import { fillInLogin, tryToLogIn } from './steps/log-in.ts';
+import { confirmCookies } from './steps/prefer.ts';
+import { askForReset, passwordFields, setNewPassword } from './steps/reset-password.ts';
+
+const newPassword = 'Journey-2027';
+
+/** A new password by a mailed link, for whoever has forgotten the old one. */
+describe('a password that is forgotten', () => {
+  let browser: Browser;
+  let visit: Visit;
+  let person: OwnPerson;
+  const step = inOrder(() => [visit]);
+
+  beforeAll(async () => {
+    [browser, person] = await Promise.all([openBrowser(), ownPerson('vera')]);
+    visit = await beginVisit(browser);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await person.remove();
+  });
+
+  const refused = (userEmail: string, password: string) =>
+    expect(visitor()('login', { body: { userEmail, password } })).rejects.toMatchObject({ status: 401 });
+
+  it(
+    'asks for a link, and reads the same for an address that nobody has',
+    step(async () => {
+      const { page, words } = visit;
+      await page.goto('/login');
+      await confirmCookies(visit);
+      const read: string[] = [];
+      for (const email of [person.account.email, freshEmail('nobody')]) {
+        await page.goto('/login');
+        await page.getByRole('link', { name: words('gate:login.forgotten') }).click();
+        await askForReset(visit, email);
+        read.push(await page.getByRole('main').innerText());
+      }
+      expect(read[1]).toBe(read[0]);
+      expect(read[0]).toContain(words('gate:passwordReset.sent'));
+    }),
+  );
+
+  it(
+    'gets a mail whose page is readable in every width, and whose link is asked before anything is typed',
+    step(async () => {
+      const mail = await mailTo(person.account.email);
+      expect(mail.subject).toBe('Neues Passwort für Werkbank');
+      const { page } = await secondTab(visit);
+      await page.goto(pageOf(mail));
+      for (const width of [600, 960]) expect(await overflowAt(page, width)).toEqual([]);
+      expect(await barriersOf(page)).toEqual([]);
+      await page.close();
+      await visit.page.goto(linkIn(mail));
+      await passwordFields(visit).password.waitFor();
+    }),
+  );
+
+  it(
+    'is told the rules at the field, and that both must be the same',
+    step(async () => {
+      const { page } = visit;
+      const { password, repeat } = passwordFields(visit);
+      await setNewPassword(visit, 'kurz', 'kurz');
+      await page.getByRole('alert').waitFor();
+      expect(await password.getAttribute('aria-invalid')).toBe('true');
+      expect(await describedAs(visit, 'password')).toBe(errorMessage('PASSWORD_FORMAT', 'de'));
+      await setNewPassword(visit, newPassword, 'Journey-2028');
+      await page.getByText(errorMessage('PASSWORDS_NOT_MATCH', 'de')).first().waitFor();
+      expect(await repeat.getAttribute('aria-invalid')).toBe('true');
+      expect(await password.getAttribute('aria-invalid')).toBeNull();
+    }),
+  );
+
+  it(
+    'sets it, is told so at the login, and gets in with nothing but the new one',
+    step(async () => {
+      const { page, words, troubles } = visit;
+      const late = await secondTab(visit);
+      await late.page.goto(page.url());
+      await passwordFields(late).password.waitFor();
+      await setNewPassword(visit, newPassword);
+      await page.waitForURL('/login');
+      await page
+        .getByRole('status')
+        .filter({ hasText: words('gate:newPassword.done') })
+        .waitFor();
+      troubles.expect(/POST .*authentication\/login 401$/);
+      await tryToLogIn(visit, person.account);
+      await page
+        .getByRole('alert')
+        .filter({ hasText: words('shell:login.authenticationErrorMessage') })
+        .waitFor();
+      await fillInLogin(visit, { ...person.account, password: newPassword });
+      expect((await mailTo(person.account.email, 2)).subject).toBe('Ihr Passwort wurde geändert');
+
+      // Somebody has the same link open and is late: home, with the reason.
+      troubles.expect(/PUT .*\/password-reset\/.* 409$/);
+      await setNewPassword(late, 'Journey-2029');
+      await late.page.waitForURL('/');
+      const over = errorMessage('PASSWORD_RESET_LINK_EXPIRED', 'de');
+      await late.page.getByRole('alert').filter({ hasText: over }).waitFor();
+      await late.page.close();
+      await refused(person.account.email, 'Journey-2029');
+    }),
+  );
+
+  it(
+    'finds the link used up, and a way to a new one',
+    step(async () => {
+      const { page, words, troubles } = visit;
+      troubles.expect(/GET .*\/password-reset\/.* 409$/);
+      await page.goto(linkIn(await mailTo(person.account.email)));
+      await page
+        .getByRole('alert')
+        .filter({ hasText: errorMessage('PASSWORD_RESET_LINK_EXPIRED', 'de') })
+        .waitFor();
+      expect(await passwordFields(visit).password.count()).toBe(0);
+      await page.getByRole('link', { name: words('gate:links.passwordReset') }).click();
+    }),
+  );
+
+  it.each(['k'.repeat(43), 'cut-off'])('says of a link that is unknown (%s) who can help', async (token) => {
+    const { page, words, troubles } = visit;
+    troubles.expect(/GET .*\/password-reset\/.* 404$/);
+    await page.goto(`/passwordReset/${token}`);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: errorMessage('PASSWORD_RESET_LINK_UNKNOWN', 'de') })
+      .waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('gate:links.home') })
+      .click();
+    await page.waitForURL('/');
+  });
+
+  it('has gone without trouble behind the screen', () => {
+    expect(visit.troubles.unexpected).toEqual([]);
+  });
+});
+
+async function describedAs(visit: Visit, name: 'password' | 'repeat'): Promise<string> {
+  const note = await passwordFields(visit)[name].getAttribute('aria-describedby');
+  return visit.page.locator(`[id="${note}"]`).innerText();
+}
