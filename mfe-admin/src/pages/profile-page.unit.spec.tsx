@@ -1,9 +1,6 @@
 import { buyer, managedUser } from '@werkbank/contracts/fixtures';
-import { localeGaps } from '@werkbank/kit/testing/locale-gaps';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import de from '../../locales/de.json';
-import en from '../../locales/en.json';
 import { refusal } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
 
@@ -161,8 +158,4 @@ it('logs out who deletes the own account, after asking', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Konto löschen' }));
   await waitFor(() => expect(host.session.getState().user).toBeNull());
   expect(host.record.visited).toEqual(['/']);
-});
-
-it('has every text in German and in English', () => {
-  expect(localeGaps({ de, en })).toEqual([]);
 });

@@ -1,11 +1,8 @@
 import { ApiError } from '@werkbank/contracts/client';
 import { article, categoryPage, drillCategory, groupPage, searchResult } from '@werkbank/contracts/fixtures';
-import { localeGaps } from '@werkbank/kit/testing/locale-gaps';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import de from '../../locales/de.json';
-import en from '../../locales/en.json';
 import { openPage, unreachable } from '../testing/open-page';
 
 describe('a category', () => {
@@ -174,8 +171,4 @@ describe('the home page', () => {
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Artikel suchen' })).toBeVisible();
   });
-});
-
-it('has every text in German and in English', () => {
-  expect(localeGaps({ de, en })).toEqual([]);
 });

@@ -13,6 +13,7 @@ function CityForm({ save }: { save: (values: { city: string }) => Promise<void> 
     initial: { city: 'Ulm' },
     check: ({ city }) => (city === '' ? { city: 'Ort muss angegeben werden.' } : {}),
     save,
+    fieldOf: (path) => (path.endsWith('.city') ? 'city' : path),
   });
   return (
     <Form form={form} label="Adresse">
@@ -41,15 +42,18 @@ describe('a form', () => {
     expect(sent).toEqual([]);
   });
 
-  it("puts the server's refusal of a field at that field", async () => {
-    const refuse = async () => {
-      throw new ApiError(400, { code: 'FIELD_TOO_LONG', message: 'Ort ist zu lang.', field: 'city' });
-    };
-    await renderWithHost(<CityForm save={refuse} />);
-    await userEvent.type(screen.getByLabelText('Ort'), 'm{Enter}');
-    const note = screen.getByLabelText('Ort').getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(note)?.textContent).toBe('Ort ist zu lang.');
-  });
+  it.each(['city', 'company.address.city'])(
+    "puts the server's refusal of a field at that field: %s",
+    async (field) => {
+      const refuse = async () => {
+        throw new ApiError(400, { code: 'FIELD_TOO_LONG', message: 'Ort ist zu lang.', field });
+      };
+      await renderWithHost(<CityForm save={refuse} />);
+      await userEvent.type(screen.getByLabelText('Ort'), 'm{Enter}');
+      const note = screen.getByLabelText('Ort').getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(note)?.textContent).toBe('Ort ist zu lang.');
+    },
+  );
 
   it('sends once, even when a second Enter comes before the first one is drawn', async () => {
     let sent = 0;

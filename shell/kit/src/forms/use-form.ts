@@ -9,6 +9,8 @@ export interface FormOptions<T> {
   check?: (values: T) => FieldErrors<T> | Promise<FieldErrors<T>>;
   /** Sends the values. An ApiError with a `field` is shown at that field, any other above the form. */
   save: (values: T) => Promise<unknown>;
+  /** What the form calls a field that the service names by its own path, e.g. `company.name`. */
+  fieldOf?: (path: string) => string;
 }
 
 export interface FormField<V> {
@@ -36,7 +38,7 @@ export interface FormState<T> {
 }
 
 /** State of a form: values, errors at their fields, one submission at a time, disabled while it runs. */
-export function useForm<T extends object>({ initial, check, save }: FormOptions<T>): FormState<T> {
+export function useForm<T extends object>({ initial, check, save, fieldOf }: FormOptions<T>): FormState<T> {
   const formId = useId();
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -49,7 +51,8 @@ export function useForm<T extends object>({ initial, check, save }: FormOptions<
 
   const fail = (error: unknown) => {
     if (!isApiError(error)) throw error;
-    const field = error.body.field;
+    const path = error.body.field;
+    const field = path === undefined ? undefined : (fieldOf?.(path) ?? path);
     if (field !== undefined && field in values) setErrors({ [field]: error.message } as FieldErrors<T>);
     else setFailure(error.message);
   };

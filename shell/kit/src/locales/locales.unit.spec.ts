@@ -1,10 +1,24 @@
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
+import { join } from 'node:path';
+import { askedTexts, unwrittenTexts } from '../testing/asked-texts';
 import { localeGaps } from '../testing/locale-gaps';
 
 describe('texts of the kit', () => {
   it('are complete in German and in English', () => {
     expect(localeGaps({ de, en })).toEqual([]);
+  });
+
+  it('hold every key that a primitive asks for', () => {
+    expect(unwrittenTexts(join(import.meta.dirname, '..'), de)).toEqual([]);
+  });
+
+  it('are found out where nobody wrote what is asked for', () => {
+    const forms = join(import.meta.dirname, '../forms');
+    expect(askedTexts(forms)).toContain('form.save');
+    expect(unwrittenTexts(forms, { form: { save_one: 'x', discard: 'x' } })).toEqual(
+      askedTexts(forms).filter((key) => key !== 'form.save' && key !== 'form.discard'),
+    );
   });
 
   it('are found out where a key is missing, empty or takes other values', () => {

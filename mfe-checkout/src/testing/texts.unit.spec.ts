@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { askedTexts, unwrittenTexts } from '@werkbank/kit/testing/asked-texts';
+import { localeGaps } from '@werkbank/kit/testing/locale-gaps';
+import de from '../../locales/de.json';
+import en from '../../locales/en.json';
+
+const screens = join(import.meta.dirname, '..');
+
+describe('the texts of the checkout', () => {
+  it('are the same in both languages', () => {
+    expect(localeGaps({ de, en })).toEqual([]);
+  });
+
+  it('hold every key that a screen asks for', () => {
+    expect(askedTexts(screens).length).toBeGreaterThan(20);
+    expect(unwrittenTexts(screens, de)).toEqual([]);
+  });
+});
