@@ -22,9 +22,8 @@ export function refusalOfIssue(issues: readonly Issue[], given: unknown): Refusa
   const field = issue.path.map(String).join('.');
   const at = field === '' ? {} : { field };
   // Blank text is not in the wrong format, whatever it should have been: it was not entered.
-  if (issue.code === 'invalid_format' && isBlank(valueAt(given, issue.path))) {
-    return refuse('FIELD_REQUIRED', at);
-  }
+  const ofFormat = issue.code === 'invalid_format' || issue.code === 'custom';
+  if (ofFormat && isBlank(valueAt(given, issue.path))) return refuse('FIELD_REQUIRED', at);
   // A rule of the contract names its own refusal as the message.
   if (isErrorCode(issue.message)) return refuse(issue.message, { ...at, params: paramsOf(issue) });
   if (field !== '' && valueAt(given, issue.path) === undefined) return refuse('FIELD_REQUIRED', at);

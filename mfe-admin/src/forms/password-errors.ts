@@ -15,3 +15,18 @@ export async function passwordErrors(
     ? errors
     : { ...errors, repeat: errorMessage('PASSWORDS_NOT_MATCH', language, {}) };
 }
+
+/** What is wrong with the old password; whether it is the right one, only the service knows. */
+export async function oldPasswordErrors(
+  oldPassword: string,
+  language: Language,
+  labelOf: (field: string) => string,
+): Promise<ErrorsByField> {
+  const { errorMessage } = await import('@werkbank/contracts/errors');
+  if (oldPassword === '') {
+    return { oldPassword: errorMessage('FIELD_REQUIRED', language, { field: labelOf('oldPassword') }) };
+  }
+  const schemaOf: Parameters<typeof contractErrors>[0] = ({ passwordChange }) =>
+    passwordChange.pick({ oldPassword: true });
+  return contractErrors(schemaOf, { oldPassword }, language, labelOf);
+}

@@ -55,18 +55,11 @@ export function rateOf({ openEnded, validTo, ratio, ...values }: RateValues): Ra
   return { ...values, ratio: decimal, validTo: openEnded ? openEndedDate : validTo };
 }
 
-/** What is wrong with a rate. An empty field is missing, whatever its format would be. */
-export async function rateErrors(
+/** What is wrong with a rate. */
+export function rateErrors(
   values: RateValues,
   language: Language,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
-  const rate = rateOf(values);
-  const sent = Object.fromEntries(Object.entries(rate).filter(([, value]) => value !== ''));
-  const [errors, { errorMessage }] = await Promise.all([
-    contractErrors((entities) => entities.exchangeRateData, sent, language, labelOf),
-    import('@werkbank/contracts/errors'),
-  ]);
-  const isNumber = rate.ratio === '' || /^\d+(\.\d+)?$/.test(rate.ratio);
-  return isNumber ? errors : { ...errors, ratio: errorMessage('NOT_A_NUMBER', language, {}) };
+  return contractErrors((entities) => entities.exchangeRateData, rateOf(values), language, labelOf);
 }

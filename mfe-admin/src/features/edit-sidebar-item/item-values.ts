@@ -47,14 +47,19 @@ export async function itemErrors(
   language: Language,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
-  const { order, ...rest } = itemOf(values);
-  const sent = values.order.trim() === '' ? rest : { ...rest, order };
   const [errors, { errorMessage }] = await Promise.all([
-    contractErrors((entities) => entities.sidebarItemData, sent, language, labelOf),
+    contractErrors((entities) => entities.sidebarItemData, itemOf(values), language, labelOf),
     import('@werkbank/contracts/errors'),
   ]);
   const hasFile = values.file !== null || (item !== null && item.file !== null);
-  return values.type === 'pdf' && !hasFile
-    ? { ...errors, file: errorMessage('SIDEBAR_FILE_REQUIRED', language, {}) }
-    : errors;
+  return {
+    ...errors,
+    // A number that was not entered is none; as a number, blank text would be zero.
+    ...(values.order.trim() === ''
+      ? { order: errorMessage('FIELD_REQUIRED', language, { field: labelOf('order') }) }
+      : {}),
+    ...(values.type === 'pdf' && !hasFile
+      ? { file: errorMessage('SIDEBAR_FILE_REQUIRED', language, {}) }
+      : {}),
+  };
 }

@@ -6,7 +6,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordErrors } from '../../forms/password-errors';
+import { oldPasswordErrors, passwordErrors } from '../../forms/password-errors';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 
 const empty = { oldPassword: '', password: '', repeat: '' };
@@ -24,14 +24,11 @@ function OnePassword({ userId, own, onDone }: { userId: number; own: boolean; on
   const set = useCommand('setUserPassword', { success: t('done.passwordChanged'), silent: true });
   const form = useForm({
     initial: empty,
-    check: async (values) => {
-      const { errorMessage } = await import('@werkbank/contracts/errors');
-      const field = t('user.oldPassword');
+    check: async ({ oldPassword, ...repeated }) => {
+      const labelOf = (field: string) => t(`user.${field}`);
       return {
-        ...(own && values.oldPassword === ''
-          ? { oldPassword: errorMessage('FIELD_REQUIRED', language, { field }) }
-          : {}),
-        ...(await passwordErrors(values, language, (name) => t(`user.${name}`))),
+        ...(own ? await oldPasswordErrors(oldPassword, language, labelOf) : {}),
+        ...(await passwordErrors(repeated, language, labelOf)),
       };
     },
     save: async ({ oldPassword, password }) => {
