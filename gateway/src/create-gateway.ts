@@ -6,6 +6,7 @@ import { asRequestId, REQUEST_ID_HEADER } from '@werkbank/platform/request';
 import { observeCalls } from '@werkbank/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { compressAnswers } from './compress-answers/compress-answers.js';
 import { describeCalls } from './describe-calls/describe-calls.js';
 import type { GatewayEnv } from './env.js';
 import { forwardCalls } from './forward-calls/forward-calls.js';
@@ -49,6 +50,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   // Before the routes: they get the filter of refusals as their error handler only if it is there already.
   await app.init();
   await limitRates(fastify);
+  await compressAnswers(fastify);
   await serveFront(fastify, env);
   describeCalls(fastify, env.PUBLIC_URL);
   await forwardCalls(fastify, env, tokenCheckFor(env));

@@ -30,7 +30,7 @@ const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src
 export function describeCalls(fastify: FastifyInstance, publicUrl: string): void {
   const document = JSON.stringify(openApi(publicUrl));
   fastify.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').compress(document),
   );
   fastify.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html),

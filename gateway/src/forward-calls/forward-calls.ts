@@ -5,6 +5,7 @@ import { type Domain, type Route, type RouteName, routeNames, routes } from '@we
 import { callerOf, type TokenCheck } from '@werkbank/platform/auth';
 import { isOutage } from '@werkbank/platform/parts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayCompress, sendCompressed } from '../compress-answers/compress-answers.js';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitOf } from '../protect/limit-rates.js';
@@ -84,6 +85,9 @@ function pass(request: FastifyRequest, reply: FastifyReply, route: Route, servic
     queryString: () => query.join('?'),
     rewriteRequestHeaders: (_request, headers) => forwardedHeaders(request, headers, route),
     rewriteHeaders: (headers) => ({ ...headers, 'cache-control': headers['cache-control'] ?? 'no-store' }),
+    ...(mayCompress(route) && {
+      onResponse: (_request, _reply, { stream }) => sendCompressed(reply, stream),
+    }),
     onError: (_reply, { error }) => {
       request.log.warn({ service: route.domain, reason: error.message }, 'service does not answer');
       answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));

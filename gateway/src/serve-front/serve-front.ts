@@ -28,7 +28,10 @@ export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Pro
   });
 
   fastify.get('/remotes.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await servedRemotes(env.FRONT_DIR, env.REMOTES_FILE)),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .compress(JSON.stringify(await servedRemotes(env.FRONT_DIR, env.REMOTES_FILE))),
   );
   fastify.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
     const { name, '*': path } = request.params;
@@ -54,7 +57,7 @@ export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Pro
       .header('content-security-policy', contentSecurityPolicy(nonce, { identityProvider }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .compress(html);
   });
 }
 

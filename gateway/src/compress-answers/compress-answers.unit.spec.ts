@@ -1,0 +1,118 @@
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { routeNames, routes } from '@werkbank/contracts/routes';
+import type { TokenCheck } from '@werkbank/platform/auth';
+import fastify, { type FastifyInstance } from 'fastify';
+import { forwardCalls } from '../forward-calls/forward-calls.js';
+import { compressAnswers, mayCompress } from './compress-answers.js';
+
+const long = JSON.stringify({ articles: Array.from({ length: 200 }, (_, row) => ({ row, name: 'drill' })) });
+const short = '{"from":"service"}';
+let service: Server;
+let gateway: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  service = createServer((asked, response) => {
+    const body = asked.url?.includes('short') ? short : long;
+    const type = asked.url?.includes('pdf') ? 'application/pdf' : 'application/json; charset=utf-8';
+    response.writeHead(asked.url?.includes('gone') ? 404 : 200, {
+      'content-type': type,
+      // Without a length an answer comes in pieces.
+      ...(asked.url?.includes('pieces') ? {} : { 'content-length': Buffer.byteLength(body) }),
+    });
+    if (asked.url?.includes('broken')) response.write(body.slice(0, 2000), () => response.destroy());
+    else response.end(body);
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const there = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  gateway = fastify();
+  await compressAnswers(gateway);
+  const services = { CATALOG_URL: there, CHECKOUT_URL: there, ORDERS_URL: there, ADMIN_URL: there };
+  const limits = { CALLS_PER_MINUTE: 1000, LOGINS_PER_MINUTE: 1000 };
+  const nobody = {} as TokenCheck;
+  await forwardCalls(gateway, { ...services, ...limits } as Parameters<typeof forwardCalls>[1], nobody);
+  address = await gateway.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+/** By hand, for fetch would unpack the answer before anybody could look at it. */
+function ask(path: string, encodings = 'gzip, deflate, br', method = 'GET') {
+  return new Promise<{ headers: IncomingHttpHeaders; status: number | undefined; body: Buffer }>(
+    (resolve, reject) => {
+      const call = request(
+        address + path,
+        { method, headers: { 'accept-encoding': encodings } },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('error', reject);
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () =>
+            resolve({ headers: answer.headers, status: answer.statusCode, body: Buffer.concat(chunks) }),
+          );
+        },
+      );
+      call.on('error', reject);
+      call.end();
+    },
+  );
+}
+
+describe('an answer of the API', () => {
+  it('is compressed by Brotli where the browser takes it, and says what it depends on', async () => {
+    const { headers, body } = await ask('/api/articles/search?q=drill');
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['content-length']).toBeUndefined();
+    expect(brotliDecompressSync(body).toString()).toBe(long);
+    expect(body.length * 10).toBeLessThan(long.length);
+  });
+
+  it('is compressed by gzip where Brotli is not known, also when it comes in pieces', async () => {
+    const { headers, body } = await ask('/api/articles/search?q=pieces', 'gzip');
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body).toString()).toBe(long);
+  });
+
+  it('keeps its status', async () => {
+    const { status, headers } = await ask('/api/articles/gone');
+    expect([status, headers['content-encoding']]).toEqual([404, 'br']);
+  });
+
+  it('that breaks off becomes a failure that can be read, and the next one comes', async () => {
+    const { status, headers, body } = await ask('/api/articles/search?q=broken');
+    expect([status, headers['content-encoding']]).toEqual([500, undefined]);
+    expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 500 });
+    expect((await ask('/api/articles/search?q=drill')).status).toBe(200);
+  });
+
+  it.each([
+    ['who takes no compression', '/api/articles/search?q=drill', 'identity', long],
+    ['what is short', '/api/articles/search?q=short', 'br', short],
+    ['what is no text', '/api/articles/search?q=pdf', 'br', long],
+  ])('comes as it is for %s', async (_, path, encodings, expected) => {
+    const { headers, body } = await ask(path, encodings);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe(expected);
+  });
+
+  it.each(['login', 'renewSession'] as const)(
+    'of %s is never compressed: its length would tell of the secret in it',
+    async (name) => {
+      const { path, method } = routes[name];
+      const { headers, body } = await ask(path, 'br', method);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(body.toString()).toBe(long);
+    },
+  );
+});
+
+it('compresses every call but those about sessions', () => {
+  const plain = routeNames.filter((name) => !mayCompress(routes[name]));
+  expect(plain).toContain('login');
+  expect(plain.map((name) => routes[name].path.split('/')[2])).toEqual(plain.map(() => 'authentication'));
+});
