@@ -11,6 +11,7 @@ export {
   Outlet,
   Route,
   Routes,
+  UNSAFE_NavigationContext,
   useHref,
   useLocation,
   useMatch,
