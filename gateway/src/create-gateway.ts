@@ -12,7 +12,7 @@ import type { GatewayEnv } from './env.js';
 import { forwardCalls } from './forward-calls/forward-calls.js';
 import { GatewayModule } from './gateway.module.js';
 import { answerRefusal } from './protect/answer-refusal.js';
-import { securityHeaders } from './protect/content-security-policy.js';
+import { everyPageHasPolicy, securityHeaders } from './protect/content-security-policy.js';
 import { limitRates } from './protect/limit-rates.js';
 import { operatorsOnly } from './protect/operators-only.js';
 import { RefusalFilter } from './protect/refusal.filter.js';
@@ -45,6 +45,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     reply.headers(headers);
     done();
   });
+  everyPageHasPolicy(fastify);
   operatorsOnly(fastify, env.OPERATORS);
   observeCalls(fastify);
   // Before the routes: they get the filter of refusals as their error handler only if it is there already.

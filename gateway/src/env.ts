@@ -20,7 +20,7 @@ export const gatewayEnv = z.object({
   MEDIA_DIR: z.string().optional(),
   /** JSON file `{ "<remote>": "<base address>" }` that says where remotes other than the built ones are. Read anew for each visitor. */
   REMOTES_FILE: z.string().optional(),
-  /** Calls that one address may make per minute; logins have a tighter limit of their own. */
+  /** Calls that one address may make per minute; logins, and whatever else guesses, have a tighter limit each. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /** Proxies in front whose forwarded address is believed, comma-separated; empty: none. */

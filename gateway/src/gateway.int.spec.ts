@@ -182,8 +182,22 @@ describe('who gets through', () => {
     const statuses = [];
     for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await login()).status);
     expect(statuses.at(-1)).toBe(429);
-    expect(await (await login()).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const refused = await login();
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('/api/configuration')).status).toBe(200);
+  });
+
+  it.each([
+    ['PUT', '/api/authentication/password-reset/abc'],
+    ['POST', '/api/authentication/password-reset'],
+    ['POST', '/api/customer-registrations'],
+  ])('only so many of %s %s, which guess or send mails', async (method, path) => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      statuses.push((await ask(path, { method, body: '{}' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });
 
@@ -201,6 +215,16 @@ describe('serving the front end', () => {
       }),
     );
     expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('gives a page that is a file a policy too, and answers what a link of a mail needs without telling it on', async () => {
+    await writeFile(join(front, 'shell/dist/silent.html'), '<p>silent</p>');
+    const file = await page('/silent.html');
+    expect(await file.text()).toContain('silent');
+    expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+    const [link, other] = await Promise.all([page('/passwordReset/abc'), page('/login')]);
+    expect(link.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(other.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
   it('lets browsers keep hashed files for a year, and the page not at all', async () => {

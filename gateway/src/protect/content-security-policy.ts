@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** Where else than at our own origin the browser may go. */
 export interface OutsideOrigins {
   /** Keycloak, for single sign-on and its silent check. */
@@ -35,4 +37,17 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
+}
+
+const htmlOfOthers = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+/** No page leaves without a policy: one that has none of its own, such as a file, may run our scripts and no more. */
+export function everyPageHasPolicy(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (isPage && !reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', htmlOfOthers);
+    }
+    done(null, payload);
+  });
 }

@@ -4,8 +4,16 @@ import type { RouteName } from '@werkbank/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 
-/** Calls that guess secrets; they have a tighter limit than the rest. */
-const guessing: ReadonlySet<RouteName> = new Set(['login']);
+/** Calls with which secrets are guessed, or strangers' mailboxes filled; they have a tighter limit than the rest. */
+const guessing: ReadonlySet<RouteName> = new Set([
+  'login',
+  'setUserPassword',
+  'requestPasswordReset',
+  'checkPasswordReset',
+  'resetPassword',
+  'registerCustomer',
+  'confirmRegistration',
+]);
 
 export async function limitRates(fastify: FastifyInstance): Promise<void> {
   await fastify.register(rateLimit, {

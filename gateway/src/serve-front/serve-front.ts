@@ -12,6 +12,8 @@ import { servedRemotes } from './remotes.js';
 /** A file name with a content hash never changes its content. */
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const year = 31_536_000;
+/** Pages whose address is a secret, out of a mail. */
+const mailedLink = /^(passwordReset|confirmCustomerRegistration)\//;
 
 /** Serves the shell, the remotes' files, the manifest of remotes and the media. */
 export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {
@@ -53,6 +55,8 @@ export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Pro
       return answerRefusal(request, reply, refuse('NOT_FOUND'));
     }
     const { html, nonce } = await page.render();
+    // Nobody else learns of it, not even our own logs by way of what the page asks for next.
+    if (mailedLink.test(path)) reply.header('referrer-policy', 'no-referrer');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce, { identityProvider }))
       .header('cache-control', 'no-store')
