@@ -8,7 +8,7 @@ import {
   producerData,
   producerList,
 } from '../entities/platform.js';
-import { countryCode, done, id, pageParameter } from '../entities/values.js';
+import { countryCode, done, id, optionalText, pageParameter } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
@@ -23,7 +23,7 @@ const ofCompany = {
     summary: 'Delete a company with its users',
     params: companyParams,
     answer: done,
-    refusals: ['COMPANY_NOT_FOUND', 'COMPANY_IN_USE', 'LAST_PLATFORM_ADMIN'],
+    refusals: ['COMPANY_NOT_FOUND', 'COMPANY_IN_USE', 'LAST_PLATFORM_ADMIN', 'LAST_PRODUCER_COMPANY'],
   },
   addresses: {
     summary: 'Addresses of a company',
@@ -43,7 +43,7 @@ const ofCompany = {
     params: addressParams,
     body: addressData,
     answer: address,
-    refusals: ['COMPANY_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
+    refusals: ['COMPANY_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'POSTAL_CODE_FORMAT', 'TAX_NUMBER_FORMAT'],
   },
   removeAddress: {
     summary: 'Delete an address',
@@ -67,11 +67,11 @@ export const companyCalls = {
   },
   getCustomer: ofCompany.get,
   updateCustomer: {
-    summary: "Change a customer's data",
+    summary: "Change a customer's data. The country is that of the billing address, which moves along",
     params: companyParams,
     body: companyData,
     answer: company,
-    refusals: ['COMPANY_NOT_FOUND', 'PHONE_FORMAT', 'TAX_NUMBER_FORMAT'],
+    refusals: ['COMPANY_NOT_FOUND', 'PHONE_FORMAT', 'TAX_NUMBER_FORMAT', 'POSTAL_CODE_FORMAT'],
   },
   deleteCustomer: ofCompany.remove,
   listCustomerAddresses: ofCompany.addresses,
@@ -82,7 +82,14 @@ export const companyCalls = {
     answer: z.object({ id }),
     refusals: ['COMPANY_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
   },
-  setCustomerPrimaryAddress: ofCompany.setPrimary,
+  setCustomerPrimaryAddress: {
+    summary:
+      'Set the billing address; to move to another country, with the tax number that the company has there',
+    params: companyParams,
+    body: addressData.safeExtend({ taxNumber: optionalText(50).optional() }),
+    answer: address,
+    refusals: ['COMPANY_NOT_FOUND', 'POSTAL_CODE_FORMAT', 'TAX_NUMBER_FORMAT'],
+  },
   updateCustomerAddress: ofCompany.changeAddress,
   deleteCustomerAddress: ofCompany.removeAddress,
   listProducers: {
@@ -99,7 +106,7 @@ export const companyCalls = {
     summary: 'A new producer with its first company',
     body: producerData.extend({ company: newProducerCompany }),
     answer: z.object({ id }),
-    refusals: ['PRODUCER_NAME_EXISTS'],
+    refusals: ['PRODUCER_NAME_EXISTS', 'POSTAL_CODE_FORMAT'],
   },
   getProducer: {
     summary: 'A producer',
@@ -119,7 +126,7 @@ export const companyCalls = {
     params: producerParams,
     body: newProducerCompany,
     answer: z.object({ id }),
-    refusals: ['PRODUCER_NOT_FOUND'],
+    refusals: ['PRODUCER_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
   },
   getProducerCompany: ofCompany.get,
   updateProducerCompany: {
@@ -134,7 +141,7 @@ export const companyCalls = {
   createProducerCompanyAddress: {
     summary: 'Add a shipping address; a dispatch location only as platform admin',
     params: companyParams,
-    body: addressData.extend({ type: z.enum(['Shipping', 'DispatchLocation']).default('Shipping') }),
+    body: addressData.safeExtend({ type: z.enum(['Shipping', 'DispatchLocation']).default('Shipping') }),
     answer: z.object({ id }),
     refusals: ['COMPANY_NOT_FOUND', 'DISPATCH_LOCATION_NOT_ALLOWED', 'POSTAL_CODE_FORMAT'],
   },

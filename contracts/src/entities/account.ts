@@ -1,12 +1,37 @@
 import { z } from 'zod';
 import { companyTypes } from '../caller/index.js';
+import type { ErrorCode, ErrorParams } from '../errors/index.js';
 import { addressData, customerTypes, roleFlags, salutations, user } from './party.js';
+import { acrossFields } from './rule-across-fields.js';
 import { email, id, instant, language, optionalText, paging, text } from './values.js';
+
+/** What a password needs one of, each; whatever is neither a letter nor a digit is special, a space as well. */
+const neededInPassword = [/^\p{Uppercase}$/u, /^\p{Lowercase}$/u, /^\p{Nd}$/u, /^[^\p{L}\p{Nd}]$/u];
+
+/**
+ * Keycloak's policy, which has the last word, in its own way of counting: by UTF-16 units, so that an emoji is two special
+ * characters.
+ */
+function isPassword(value: string): boolean {
+  const units = value.split('');
+  return (
+    units.length >= 8 &&
+    units.length <= 20 &&
+    neededInPassword.every((needed) => units.some((unit) => needed.test(unit)))
+  );
+}
 
 /** 8 to 20 characters with an uppercase letter, a lowercase letter, a digit and a special character. */
 export const password = z
   .string({ error: 'PASSWORD_FORMAT' })
-  .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\p{N}\s])\S{8,20}$/u, { error: 'PASSWORD_FORMAT' });
+  .min(1)
+  .refine(isPassword, { error: 'PASSWORD_FORMAT' });
+
+/** A new password, beside the old one where it is one's own. */
+export const passwordChange = z.object({
+  oldPassword: z.string().max(200).optional(),
+  newPassword: password,
+});
 
 /** At most 20 characters of a phone number, at least 7 of them digits. */
 export const phone = z
@@ -39,38 +64,44 @@ export function taxNumberPrefix(country: string): string {
   return country === 'CH' || country === 'LI' ? 'CHE-' : 'DE';
 }
 
-/** Companies have a tax number of their country, a kanton says which one it is. */
-function checkCompany(
-  company: z.infer<typeof companyFields>,
+const taxed = companyFields.pick({ customerType: true, taxNumber: true });
+
+/** Companies have a tax number of their country. */
+function checkTaxNumber(
+  { customerType, taxNumber }: z.infer<typeof taxed>,
   country: string,
-  refuse: (field: 'taxNumber' | 'kanton', code: string, params?: Record<string, string>) => void,
+  refuse: (field: 'taxNumber', code: ErrorCode, params?: ErrorParams) => void,
 ): void {
+  if (customerType !== 'Company') return;
   const prefix = taxNumberPrefix(country);
-  if (company.customerType === 'Company') {
-    if (!company.taxNumber) refuse('taxNumber', 'FIELD_REQUIRED');
-    else if (!company.taxNumber.startsWith(prefix)) refuse('taxNumber', 'TAX_NUMBER_FORMAT', { prefix });
-  }
-  if (company.customerType === 'Kanton' && !company.kanton) refuse('kanton', 'FIELD_REQUIRED');
+  if (!taxNumber) refuse('taxNumber', 'FIELD_REQUIRED');
+  else if (!taxNumber.startsWith(prefix)) refuse('taxNumber', 'TAX_NUMBER_FORMAT', { prefix });
 }
 
-/** A customer's own data; `country` is that of its billing address. */
-export const companyData = companyFields
-  .extend({ country: addressData.shape.country })
-  .superRefine((company, context) => {
-    checkCompany(company, company.country, (field, message, params) =>
-      context.addIssue({ code: 'custom', path: [field], message, params }),
-    );
+/** A kanton says which one it is. */
+const withKanton = <Form extends z.ZodObject<typeof companyFields.shape>>(form: Form): Form =>
+  acrossFields(form, companyFields.pick({ customerType: true, kanton: true }), (company, refuse) => {
+    if (company.customerType === 'Kanton' && !company.kanton) refuse('kanton', 'FIELD_REQUIRED');
   });
+
+const country = z.object({ country: addressData.shape.country });
+
+/** A customer's own data; `country` is that of its billing address. */
+export const companyData = withKanton(
+  acrossFields(companyFields.extend(country.shape), taxed.extend(country.shape), (company, refuse) =>
+    checkTaxNumber(company, company.country, refuse),
+  ),
+);
 export type CompanyData = z.infer<typeof companyData>;
 
 /** The second step of a registration: the company and its billing address. */
-export const registeredCompany = companyFields
-  .extend({ address: addressData })
-  .superRefine((company, context) => {
-    checkCompany(company, company.address.country, (field, message, params) =>
-      context.addIssue({ code: 'custom', path: [field], message, params }),
-    );
-  });
+export const registeredCompany = withKanton(
+  acrossFields(
+    companyFields.extend({ address: addressData }),
+    taxed.extend({ address: country }),
+    (company, refuse) => checkTaxNumber(company, company.address.country, refuse),
+  ),
+);
 
 /** A user as an administrator sees it. */
 export const managedUser = user.extend({ enabled: z.boolean(), createdOn: instant });

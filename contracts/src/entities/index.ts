@@ -1,5 +1,6 @@
 export * from './values.js';
 export * from './price.js';
+export * from './postal-code.js';
 export * from './party.js';
 export * from './account.js';
 export * from './platform.js';

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { companyTypes } from '../caller/index.js';
+import { isPostalCode } from './postal-code.js';
+import { acrossFields } from './rule-across-fields.js';
 import { countryCode, email, id, language, optionalText, text } from './values.js';
 
 export const salutations = ['Mr', 'Ms'] as const;
 export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
 export const addressTypes = ['Primary', 'Shipping', 'DispatchLocation'] as const;
 
-export const addressData = z.object({
+const addressFields = z.object({
   name: text(50),
   street: text(50),
   house: text(10),
@@ -15,9 +17,18 @@ export const addressData = z.object({
   city: text(50),
   country: countryCode,
 });
+
+/** An address as it is entered. What is kept already, or told of, is not held to the rules of today's form. */
+export const addressData = acrossFields(
+  addressFields,
+  addressFields.pick({ zipCode: true, country: true }),
+  ({ zipCode, country }, refuse) => {
+    if (!isPostalCode(zipCode, country)) refuse('zipCode', 'POSTAL_CODE_FORMAT');
+  },
+);
 export type AddressData = z.infer<typeof addressData>;
 
-export const address = addressData.extend({ id, type: z.enum(addressTypes) });
+export const address = addressFields.extend({ id, type: z.enum(addressTypes) });
 export type Address = z.infer<typeof address>;
 
 /** Where goods leave: enough for a list; the order page shows the whole address. */

@@ -98,6 +98,11 @@ export const adminErrors = {
     de: 'Die Firma hat noch offene Bestellungen und kann nicht gelöscht werden.',
     en: 'The company still has open orders and cannot be deleted.',
   },
+  LAST_PRODUCER_COMPANY: {
+    status: 409,
+    de: 'Die letzte Firma eines Herstellers kann nicht gelöscht werden.',
+    en: 'The last company of a producer cannot be deleted.',
+  },
   PRODUCER_NAME_EXISTS: {
     status: 409,
     de: 'Einen Hersteller mit diesem Namen gibt es schon.',

@@ -8,14 +8,21 @@ import { currency, date, decimal, id, instant, key, language } from '../entities
 /** Lines of an order that took or gave back stock. */
 const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, quantity: z.int().min(1) }));
 
+/**
+ * Rises with every fact about one and the same thing, so that one that comes late, out of the car park, does not overwrite
+ * what came after it. Facts from before there were versions have none.
+ */
+const version = z.int().min(0).optional();
+
 /** Facts between services, by subject. A change that is not compatible gets a new version, never a new shape. */
 export const facts = {
   /** A producer with all of its companies and their dispatch locations, as they are now. */
   'admin.producer-changed.v1': producer.extend({
     companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(address) })),
+    version,
   }),
-  'admin.company-changed.v1': company,
-  'admin.company-deleted.v1': z.object({ id }),
+  'admin.company-changed.v1': company.extend({ version }),
+  'admin.company-deleted.v1': z.object({ id, version }),
   /** All exchange rates, as they are now. */
   'admin.exchange-rates-changed.v1': z.object({
     rates: z.array(

@@ -11,6 +11,7 @@ import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
 import { addressFields, auditedAddress } from './audited-company.js';
 import type { CompanyRecord } from './company.entity.js';
+import { refuseTaxNumber } from './tax-number-of-country.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 import { writtenAddress } from './written-address.js';
 
@@ -57,6 +58,8 @@ export class ChangeAddress {
       if (!company) return refuse('COMPANY_NOT_FOUND');
       const address = await addressOf(em, company, question.addressId);
       if (!address) return refuse('ADDRESS_NOT_FOUND');
+      const refused = address.type === 'Primary' && refuseTaxNumber(company, given.country);
+      if (refused) return refused;
       const before = auditedAddress(address);
       em.assign(address, writtenAddress(given));
       await em.flush();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Company } from '@werkbank/contracts/entities';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { readOne } from '@werkbank/platform/database';
 import { addressJson, addressOrder } from './address-json.js';
 
 const addressesOf = (company: string) =>
@@ -15,8 +15,4 @@ export const companyColumns = `
 
 export function companyById(em: EntityManager, id: number): Promise<Company | undefined> {
   return readOne<Company>(em, `select ${companyColumns} from company c where c.id = ?`, [id]);
-}
-
-export function allCompanies(em: EntityManager): Promise<Company[]> {
-  return readMany<Company>(em, `select ${companyColumns} from company c order by c.id`);
 }

@@ -9,10 +9,12 @@ import { Outbox, Questions } from '@werkbank/platform/messaging';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
+import { nextVersion } from '../fact-versions/next-version.js';
 import { auditedUser, nameOf } from '../users/user-rows.js';
 import { UserRecord } from '../users/user.entity.js';
 import { AddressRecord } from './address.entity.js';
 import { auditedAddress, auditedCompany } from './audited-company.js';
+import { CompanyRecord } from './company.entity.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 
 /** Deletes a company with its addresses and its people. What it ordered stays with the orders. */
@@ -65,6 +67,7 @@ async function remove(
   const company = await lockCompany(em, question, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
   const { id, producerId, name } = company;
+  if (producerId && (await isLastOfProducer(em, producerId))) return refuse('LAST_PRODUCER_COMPANY');
   if (await wouldLeaveNoPlatformAdmin(em, id)) return refuse('LAST_PLATFORM_ADMIN');
   const by = {
     caller,
@@ -83,6 +86,7 @@ async function remove(
       where company_id = ?`,
     [id],
   );
+  const version = await nextVersion(em, 'company', id);
   const owned = { ownerKind: 'Company', ownerId: id } as const;
   for (const address of await em.find(AddressRecord, owned)) {
     await Audit.record(em, {
@@ -98,9 +102,15 @@ async function remove(
     object: { type: 'Company', id, name },
     before: { ...auditedCompany(company), users: people.length },
   });
-  await Outbox.record(em, 'admin.company-deleted.v1', { id }, { key: id });
+  await Outbox.record(em, 'admin.company-deleted.v1', { id, version }, { key: id });
   if (producerId) await announceProducer(em, producerId);
   return people.map((person) => person.id);
+}
+
+/** Held by a lock on the producer, so that of two companies deleted at once one stays. */
+async function isLastOfProducer(em: EntityManager, producerId: number): Promise<boolean> {
+  await em.execute('select 1 from producer where id = ? for update', [producerId]);
+  return (await em.count(CompanyRecord, { producerId })) <= 1;
 }
 
 async function wouldLeaveNoPlatformAdmin(em: EntityManager, companyId: number): Promise<boolean> {

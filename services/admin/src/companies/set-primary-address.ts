@@ -8,7 +8,9 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
-import { auditedAddress } from './audited-company.js';
+import { auditedAddress, auditedCompany } from './audited-company.js';
+import type { CompanyRecord } from './company.entity.js';
+import { refuseTaxNumber } from './tax-number-of-country.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 import { writtenAddress } from './written-address.js';
 
@@ -19,7 +21,8 @@ export class SetPrimaryAddress {
 
   @Call('setCustomerPrimaryAddress')
   ofCustomer(@Input() { params, body }: CallInput<'setCustomerPrimaryAddress'>, @CallerOf() caller: Caller) {
-    return this.set({ kind: 'Customer', ...params }, body, caller);
+    const { taxNumber, ...address } = body;
+    return this.set({ kind: 'Customer', ...params }, address, caller, taxNumber || undefined);
   }
 
   @Call('setProducerCompanyPrimaryAddress')
@@ -30,11 +33,23 @@ export class SetPrimaryAddress {
     return this.set({ kind: 'Producer', ...params }, body, caller);
   }
 
-  private set(question: CompanyInQuestion, given: AddressData, caller: Caller): Promise<Address | Refusal> {
+  private set(
+    question: CompanyInQuestion,
+    given: AddressData,
+    caller: Caller,
+    taxNumber?: string,
+  ): Promise<Address | Refusal> {
     const data = writtenAddress(given);
     return this.em.transactional(async (em) => {
       const company = await lockCompany(em, question, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
+      const { customerType } = company;
+      const refused = refuseTaxNumber(
+        { customerType, taxNumber: taxNumber ?? company.taxNumber },
+        data.country,
+      );
+      if (refused) return refused;
+      if (taxNumber !== undefined) await setTaxNumber(em, company, taxNumber, caller);
       const primary = { ownerKind: 'Company', ownerId: company.id, type: 'Primary' } as const;
       const current = await em.findOne(AddressRecord, primary);
       const before = current && auditedAddress(current);
@@ -52,4 +67,23 @@ export class SetPrimaryAddress {
       return { id: address.id, type: 'Primary', ...data };
     });
   }
+}
+
+/** A company that moves to another country has another tax number there. */
+async function setTaxNumber(
+  em: EntityManager,
+  company: CompanyRecord,
+  taxNumber: string,
+  caller: Caller,
+): Promise<void> {
+  const before = auditedCompany(company);
+  company.taxNumber = taxNumber;
+  await em.flush();
+  await Audit.record(em, {
+    caller,
+    action: 'setCustomerPrimaryAddress',
+    object: { type: 'Company', id: company.id, name: company.name },
+    before,
+    after: auditedCompany(company),
+  });
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import type { Company } from '@werkbank/contracts/entities';
+import { type Company, isPostalCode } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readMany } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -10,13 +10,17 @@ import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
 import { announceCompany } from './announce-company.js';
-import { auditedCompany } from './audited-company.js';
+import { AddressRecord } from './address.entity.js';
+import { auditedAddress, auditedCompany } from './audited-company.js';
 import type { CompanyRecord } from './company.entity.js';
 import { companyById } from './company-view.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 
 type Data = Pick<CompanyRecord, 'name' | 'taxNumber' | 'phone'> &
-  Partial<Pick<CompanyRecord, 'customerType' | 'kanton'>>;
+  Partial<Pick<CompanyRecord, 'customerType' | 'kanton'>> & {
+    /** That of the billing address; it says how a tax number must begin. */
+    country?: string;
+  };
 
 /** Changes a company's own data. Its name is a claim of its people's tokens, so their accounts follow. */
 @Controller()
@@ -28,9 +32,7 @@ export class UpdateCompany {
 
   @Call('updateCustomer')
   customer(@Input() { params, body }: CallInput<'updateCustomer'>, @CallerOf() caller: Caller) {
-    // The country is that of the billing address; it says how a tax number must begin.
-    const { country: _, ...data } = body;
-    return this.update({ kind: 'Customer', ...params }, data, caller);
+    return this.update({ kind: 'Customer', ...params }, body, caller);
   }
 
   @Call('updateProducerCompany')
@@ -50,11 +52,14 @@ export class UpdateCompany {
 async function change(
   em: EntityManager,
   question: CompanyInQuestion,
-  data: Data,
+  { country, ...data }: Data,
   caller: Caller,
 ): Promise<number[] | Refusal> {
   const company = await lockCompany(em, question, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
+  const moved = { country, needed: data.customerType === 'Company' };
+  const refused = await moveBilling(em, company, moved, caller);
+  if (refused) return refused;
   const before = auditedCompany(company);
   const renamed = company.name !== data.name;
   em.assign(company, data);
@@ -75,4 +80,37 @@ async function change(
     [company.id],
   );
   return people.map(({ id }) => id);
+}
+
+/**
+ * The billing address moves along, or the tax number would be one of another country than the bill. Whoever needs no tax
+ * number is not kept from becoming a public body by an old address.
+ */
+async function moveBilling(
+  em: EntityManager,
+  company: CompanyRecord,
+  { country, needed }: { country: string | undefined; needed: boolean },
+  caller: Caller,
+): Promise<Refusal | undefined> {
+  if (country === undefined) return undefined;
+  const billing = await em.findOne(AddressRecord, {
+    ownerKind: 'Company',
+    ownerId: company.id,
+    type: 'Primary',
+  });
+  if (!billing || billing.country === country) return undefined;
+  if (!isPostalCode(billing.zipCode, country)) {
+    return needed ? refuse('POSTAL_CODE_FORMAT', { field: 'country' }) : undefined;
+  }
+  const before = auditedAddress(billing);
+  billing.country = country;
+  await em.flush();
+  await Audit.record(em, {
+    caller,
+    action: 'updateCustomer',
+    object: { type: 'Address', id: billing.id, name: billing.name },
+    before,
+    after: auditedAddress(billing),
+  });
+  return undefined;
 }

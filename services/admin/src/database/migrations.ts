@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { Administration } from './administration-migration.js';
 import { accountMigrations } from './account-migrations.js';
+import { FactVersions } from './fact-version-migration.js';
 
 class PeopleAndCompanies extends Migration {
   override up(): void {
@@ -100,4 +101,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0002-platform-settings', class: PlatformSettings },
   { name: '0003-administration', class: Administration },
   ...accountMigrations,
+  { name: '0008-fact-versions', class: FactVersions },
 ];

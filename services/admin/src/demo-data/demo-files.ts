@@ -31,7 +31,7 @@ const adminFile = z.object({
     }),
   ),
   addresses: z.array(
-    addressData.extend({ id, ownerKind: z.literal('Company'), ownerId: id, type: z.enum(addressTypes) }),
+    addressData.safeExtend({ id, ownerKind: z.literal('Company'), ownerId: id, type: z.enum(addressTypes) }),
   ),
   users: z.array(user.omit({ companyName: true, companyType: true })),
   currencies: z.array(z.string()),

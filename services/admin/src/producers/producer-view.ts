@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { readOne } from '@werkbank/platform/database';
 import { addressJson } from '../companies/address-json.js';
 
 type ProducerFact = FactPayload<'admin.producer-changed.v1'>;
@@ -18,10 +18,6 @@ const companiesOf = (producer: string) => `
 export const producerColumns = `
   p.id, p.algolia_id as "algoliaId", p.platform_margin::float8 as "platformMargin", p.custom_shipping,
   p.video_link as "videoLink", (${companiesOf('p.id')}) as companies`;
-
-export function allProducers(em: EntityManager): Promise<ProducerFact[]> {
-  return readMany<ProducerFact>(em, `select ${producerColumns} from producer p order by p.id`);
-}
 
 export function producerById(em: EntityManager, id: number): Promise<ProducerFact | undefined> {
   return readOne<ProducerFact>(em, `select ${producerColumns} from producer p where p.id = ?`, [id]);

@@ -1,18 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Outbox } from '@werkbank/platform/messaging';
-import { allCompanies } from '../companies/company-view.js';
+import { readMany } from '@werkbank/platform/database';
+import { announceCompany } from '../companies/announce-company.js';
 import { announceConfiguration } from '../configuration/announce-configuration.js';
 import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates.js';
-import { allProducers } from '../producers/producer-view.js';
+import { announceProducer } from '../producers/announce-producer.js';
 
-/** Tells everything that other domains keep copies of, as it is now: from it such a copy is rebuilt. */
+/**
+ * Tells everything that other domains keep copies of, as it is now: from it such a copy is rebuilt. Companies come before
+ * producers, like in every change that locks both.
+ */
 export async function announceEverything(em: EntityManager): Promise<void> {
   await announceConfiguration(em);
   await announceExchangeRates(em);
-  for (const producer of await allProducers(em)) {
-    await Outbox.record(em, 'admin.producer-changed.v1', producer, { key: producer.id });
-  }
-  for (const company of await allCompanies(em)) {
-    await Outbox.record(em, 'admin.company-changed.v1', company, { key: company.id });
-  }
+  for (const id of await idsOf(em, 'company')) await announceCompany(em, id);
+  for (const id of await idsOf(em, 'producer')) await announceProducer(em, id);
+}
+
+async function idsOf(em: EntityManager, table: 'company' | 'producer'): Promise<number[]> {
+  const rows = await readMany<{ id: number }>(em, `select id from ${table} order by id for update`);
+  return rows.map(({ id }) => id);
 }

@@ -1,17 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { OnFact } from '@werkbank/platform/messaging';
+import { isOutdated, OnFact } from '@werkbank/platform/messaging';
 import { Customer } from './entities.js';
 
 /** Keeps the names of all companies that can be given a discount; producer companies buy as well. */
 @Controller()
 export class WhenCompanyChanged {
   @OnFact('admin.company-changed.v1')
-  async handle(
-    { id, kind, name }: FactPayload<'admin.company-changed.v1'>,
-    em: EntityManager,
-  ): Promise<void> {
+  async handle(fact: FactPayload<'admin.company-changed.v1'>, em: EntityManager): Promise<void> {
+    if (await isOutdated(em, 'company', fact)) return;
+    const { id, kind, name } = fact;
     await em.upsert(Customer, { id, kind, name });
   }
 }

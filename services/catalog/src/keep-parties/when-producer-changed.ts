@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { OnFact } from '@werkbank/platform/messaging';
+import { isOutdated, OnFact } from '@werkbank/platform/messaging';
 import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
 import { DispatchLocation, Producer, ProducerCompany } from './entities.js';
 import { locationRow } from './location-row.js';
@@ -13,6 +13,7 @@ export class WhenProducerChanged {
 
   @OnFact('admin.producer-changed.v1')
   async handle(fact: FactPayload<'admin.producer-changed.v1'>, em: EntityManager): Promise<void> {
+    if (await isOutdated(em, 'producer', fact)) return;
     const before = await em.findOne(Producer, { id: fact.id });
     const renamed = before !== null && before.name !== fact.algoliaId;
     em.clear();

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { OnFact } from '@werkbank/platform/messaging';
+import { isOutdated, OnFact } from '@werkbank/platform/messaging';
 
 /** Keeps what checkout must know of each producer: its name, and whether it brings its goods itself. */
 @Controller()
 export class WhenProducerChanged {
   @OnFact('admin.producer-changed.v1')
   async handle(producer: FactPayload<'admin.producer-changed.v1'>, em: EntityManager): Promise<void> {
+    if (await isOutdated(em, 'producer', producer)) return;
     await em.execute(
       `insert into producer (id, name, custom_shipping) values (?, ?, ?)
        on conflict (id) do update set name = excluded.name, custom_shipping = excluded.custom_shipping`,

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { OnFact } from '@werkbank/platform/messaging';
+import { isOutdated, OnFact } from '@werkbank/platform/messaging';
 
 /** Keeps the places that a producer company may ship from; the fact holds all of them. */
 @Controller()
 export class WhenProducerChanged {
   @OnFact('admin.producer-changed.v1')
   async handle(producer: FactPayload<'admin.producer-changed.v1'>, em: EntityManager): Promise<void> {
+    if (await isOutdated(em, 'producer', producer)) return;
     await em.execute('delete from dispatch_location where producer_id = ?', [producer.id]);
     const rows = producer.companies.flatMap((company) =>
       company.dispatchLocations.map((address) => ({

@@ -1,3 +1,4 @@
+export { isOutdated } from './is-outdated.js';
 export { OnFact } from './on-fact.js';
 export { Outbox } from './outbox.js';
 export { Question } from './question.js';

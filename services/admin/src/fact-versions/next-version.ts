@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readOne } from '@werkbank/platform/database';
+
+/**
+ * The version of the next fact about a company or producer. Its row stays locked until the transaction ends: what is read
+ * after this is what every fact before it has told, and more. The clock is in it, so that versions rise even where the
+ * database is an older one that was restored.
+ */
+export async function nextVersion(
+  em: EntityManager,
+  table: 'company' | 'producer',
+  id: number,
+): Promise<number> {
+  const row = await readOne<{ version: number }>(
+    em,
+    `update ${table} set fact_version = greatest(fact_version + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+      where id = ? returning fact_version::float8 as version`,
+    [id],
+  );
+  if (!row) throw new Error(`${table} ${id} was announced and is not there`);
+  return row.version;
+}
