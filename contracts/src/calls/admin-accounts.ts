@@ -5,10 +5,9 @@ import {
   managedUser,
   newUser,
   password,
+  passwordChange,
   registeredCompany,
   userData,
-  userDrift,
-  userImport,
   userList,
 } from '../entities/account.js';
 import { user } from '../entities/party.js';
@@ -152,22 +151,8 @@ export const accountCalls = {
   setUserPassword: {
     summary: "Set a password: one's own with the old one, another's as an administrator",
     params: userParams,
-    body: z.object({ oldPassword: z.string().max(200).optional(), newPassword: password }),
+    body: passwordChange,
     answer: done,
     refusals: ['USER_NOT_FOUND', 'OLD_PASSWORD_WRONG', 'PASSWORD_FORMAT'],
   },
-  importUsers: {
-    summary: 'Create users from a CSV file; the answer names the import, which goes on by itself',
-    headers: z.object({ 'x-file-name': z.string().min(1).max(600) }),
-    answer: z.object({ importId: id }),
-    refusals: ['FILE_TYPE_NOT_ALLOWED', 'BODY_TOO_LARGE'],
-  },
-  getUserImport: {
-    summary: 'How far an import is, and which lines were refused',
-    params: z.object({ importId: pathId }),
-    answer: userImport,
-    refusals: ['USER_IMPORT_NOT_FOUND'],
-  },
-  getUserDrift: { summary: 'Where Keycloak and our rows differ', answer: userDrift, refusals: [] },
-  repairUserDrift: { summary: 'Look for differences now and mend them', answer: userDrift, refusals: [] },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,11 +1,14 @@
 import { accountCalls } from './admin-accounts.js';
 import { companyCalls } from './admin-companies.js';
+import { importCalls } from './admin-imports.js';
 import { platformCalls } from './admin-platform.js';
 import type { CallSchemas } from './call.js';
 
 export { openSession } from './admin-accounts.js';
 
-export const adminCalls = { ...accountCalls, ...companyCalls, ...platformCalls } as const satisfies Record<
-  string,
-  CallSchemas
->;
+export const adminCalls = {
+  ...accountCalls,
+  ...importCalls,
+  ...companyCalls,
+  ...platformCalls,
+} as const satisfies Record<string, CallSchemas>;

@@ -128,29 +128,6 @@ export const captchaChallenge = z.object({
   maxnumber: z.int().positive(),
 });
 
-/** How far an import is. `refused` names lines of the file, the first being 1, with what is wrong with them. */
-export const userImport = z.object({
-  importId: id,
-  status: z.enum(['InProgress', 'Success', 'Error']),
-  lines: z.int().min(0),
-  done: z.int().min(0),
-  created: z.int().min(0),
-  refused: z.array(z.object({ line: z.int().min(1), email: z.string(), message: z.string() })),
-});
-
-/** Where Keycloak and our rows differ. */
-export const userDrift = z.object({
-  checkedAt: instant.nullable(),
-  differences: z.array(
-    z.object({
-      email: z.string(),
-      userId: id.nullable(),
-      kind: z.enum(['onlyInKeycloak', 'onlyHere', 'differentData', 'differentState']),
-      repairedAt: instant.nullable(),
-    }),
-  ),
-});
-
 export const companyListEntry = z.object({
   id,
   kind: z.enum(companyTypes),

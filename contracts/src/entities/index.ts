@@ -3,6 +3,7 @@ export * from './price.js';
 export * from './postal-code.js';
 export * from './party.js';
 export * from './account.js';
+export * from './user-import.js';
 export * from './platform.js';
 export * from './article.js';
 export * from './basket.js';

@@ -24,6 +24,37 @@ export const adminErrors = {
     de: 'Diesen Import gibt es nicht.',
     en: 'This import was not found.',
   },
+  USER_FILE_EMPTY: {
+    status: 400,
+    de: 'In der Datei steht kein Benutzer.',
+    en: 'There is no user in the file.',
+  },
+  USER_FILE_UNREADABLE: {
+    status: 400,
+    de: 'Die Datei lässt sich nicht als CSV lesen, ab Zeile {line}. Ist dort ein Anführungszeichen zu viel?',
+    en: 'The file cannot be read as CSV from line {line} on. Is there a quotation mark too many?',
+  },
+  USER_FILE_COLUMNS_MISSING: {
+    status: 400,
+    de: 'In der ersten Zeile der Datei fehlen Spalten: {columns}.',
+    en: 'Columns are missing in the first line of the file: {columns}.',
+  },
+  USER_FILE_TOO_LONG: {
+    status: 413,
+    de: 'Eine Datei darf höchstens {max} Benutzer enthalten. Bitte teilen Sie sie auf.',
+    en: 'A file may hold at most {max} users. Please split it.',
+  },
+  USER_LINE_COLUMNS: {
+    status: 400,
+    de: 'Die Zeile hat {found} Spalten statt {expected}.',
+    en: 'The line has {found} columns instead of {expected}.',
+  },
+  USER_LINE_VALUE: { status: 400, de: 'Erlaubt ist: {allowed}.', en: 'Allowed is: {allowed}.' },
+  USER_LINE_ACCOUNT: {
+    status: 400,
+    de: 'Damit lässt sich kein Konto anlegen. Enthalten Name oder E-Mail ungewöhnliche Zeichen?',
+    en: 'No account can be made of this. Are there unusual characters in the name or the e-mail?',
+  },
   OLD_PASSWORD_WRONG: { status: 400, de: 'Das alte Passwort ist falsch.', en: 'The old password is wrong.' },
   PASSWORD_FORMAT: {
     status: 400,

@@ -74,6 +74,25 @@ export const adminRoutes = {
     path: '/api/users/imports/:importId',
     who: ['platform-admin'],
   },
+  listUserImports: { domain: 'admin', method: 'GET', path: '/api/users/imports', who: ['platform-admin'] },
+  listRefusedUserLines: {
+    domain: 'admin',
+    method: 'GET',
+    path: '/api/users/imports/:importId/refused-lines',
+    who: ['platform-admin'],
+  },
+  getRefusedUserFile: {
+    domain: 'admin',
+    method: 'GET',
+    path: '/api/users/imports/:importId/refused-lines/file',
+    who: ['platform-admin'],
+  },
+  listUserDifferences: {
+    domain: 'admin',
+    method: 'GET',
+    path: '/api/users/drift/differences',
+    who: ['platform-admin'],
+  },
   getUserDrift: { domain: 'admin', method: 'GET', path: '/api/users/drift', who: ['platform-admin'] },
   repairUserDrift: {
     domain: 'admin',

@@ -1,9 +1,10 @@
-import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { UserDifference } from '@werkbank/contracts/entities';
 import { saysTheSame, userNameOf } from '../keycloak/account-profile.js';
 import type { Account } from '../keycloak/user-directory.js';
 import type { AccountRow } from './person-of-row.js';
 
-export type Difference = CallAnswer<'getUserDrift'>['differences'][number];
+export type Difference = Pick<UserDifference, 'email' | 'userId' | 'kind'>;
+
 /** A difference with both sides of it: an account without a row is stray, and a row may have lost its account. */
 export interface Found {
   difference: Difference;
@@ -11,10 +12,23 @@ export interface Found {
   row: AccountRow | undefined;
 }
 
-/** Where accounts and rows differ. The accounts were read first: each of them has had its row by then. */
-export function findDifferences(accounts: readonly Account[], rows: readonly AccountRow[]): Found[] {
+/** Rows as they stood before and after the accounts were read, which takes a while where there are many. */
+export interface RowsAround {
+  before: readonly AccountRow[];
+  after: readonly AccountRow[];
+}
+
+/**
+ * Where accounts and rows differ. It can only be said of rows that were told everything and did not change while the
+ * accounts were read: whoever is on the way is no drift.
+ */
+export function findDifferences(accounts: readonly Account[], { before, after }: RowsAround): Found[] {
   const byName = new Map(accounts.map((account) => [account.userName, account]));
-  const names = new Set(rows.map(({ userId }) => userNameOf(userId)));
+  const names = new Set([...before, ...after].map(({ userId }) => userNameOf(userId)));
+  const versions = new Map(before.map(({ userId, version }) => [userId, version]));
+  const rows = after.filter(
+    ({ userId, version, told }) => version === told && versions.get(userId) === version,
+  );
   const strays = accounts
     .filter(({ userName }) => !names.has(userName))
     .map((account) => ({
@@ -39,5 +53,5 @@ function kindOf(row: AccountRow, account: Account | undefined): Difference['kind
 }
 
 function difference(email: string, userId: number | null, kind: Difference['kind']): Difference {
-  return { email, userId, kind, repairedAt: null };
+  return { email, userId, kind };
 }

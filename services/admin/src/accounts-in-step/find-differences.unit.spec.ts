@@ -16,7 +16,7 @@ const person: Person = {
 const account: Account = { accountId: 'a', userName: 'user-7', person };
 const row: AccountRow = { ...person, keycloakId: 'a', removed: false, version: 1, told: 1 };
 const kinds = (accounts: Account[], rows: AccountRow[]) =>
-  findDifferences(accounts, rows).map(({ difference }) => difference.kind);
+  findDifferences(accounts, { before: rows, after: rows }).map(({ difference }) => difference.kind);
 
 it('finds nothing where both say the same', () => {
   expect(kinds([account], [row])).toEqual([]);
@@ -32,4 +32,19 @@ it.each([
   ['another company', [account], [{ ...row, company: null }], 'differentData'],
 ])('finds %s', (_, accounts, rows, kind) => {
   expect(kinds(accounts, rows)).toEqual([kind]);
+});
+
+it.each([
+  ['came while the accounts were read', { before: [], after: [row] }],
+  ['was changed meanwhile', { before: [row], after: [{ ...row, version: 2, told: 2, lastName: 'Neu' }] }],
+  [
+    'has a change that Keycloak was not told yet',
+    { before: [{ ...row, version: 2 }], after: [{ ...row, version: 2 }] },
+  ],
+])('finds no drift in a row that %s', (_, rows) => {
+  expect(findDifferences([], rows)).toEqual([]);
+});
+
+it('finds no stray account of somebody who was deleted while the accounts were read', () => {
+  expect(findDifferences([account], { before: [row], after: [] })).toEqual([]);
 });

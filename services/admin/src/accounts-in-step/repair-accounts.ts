@@ -1,21 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { readOne } from '@werkbank/platform/database';
 import { Audit } from '../audit/audit.js';
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { Accounts } from './accounts.js';
 import { auditedRepair } from './audited-repair.js';
-import { type Difference, type Found, findDifferences } from './find-differences.js';
+import { beginReport, keepReport, type Outcome } from './drift-report.js';
+import { type Found, findDifferences } from './find-differences.js';
 import { allAccountRows } from './person-of-row.js';
 
-export type Drift = CallAnswer<'getUserDrift'>;
+const lockKey = `hashtext('repair-accounts')`;
+/** The lock that one replica holds while it looks; one that dies loses it with its connection. */
+const lock = `${lockKey}, 0`;
+
+/** SQL: whether some replica looks right now. */
+export const repairIsUnderWay = `exists (
+  select from pg_locks where locktype = 'advisory' and granted and classid = ${lockKey}::oid and objid = 0
+     and database = (select oid from pg_database where datname = current_database()))`;
 
 /** Compares every account with its row, mends what differs and keeps what it found. One replica at a time. */
 @Injectable()
 export class RepairAccounts {
   private readonly log = new Logger('accounts-in-step');
+  private current: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
 
   constructor(
     private readonly em: EntityManager,
@@ -23,45 +32,52 @@ export class RepairAccounts {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Waits for another replica that repairs right now. */
-  repair(caller: Caller): Promise<Drift> {
-    return this.em.fork().transactional(async (gate) => {
-      await gate.execute(`select pg_advisory_xact_lock(hashtext('repair-accounts'))`);
-      return this.run(gate, caller);
-    });
+  /** A look that begins from now on: who asks while one is under way gets the next, and shares it with others. */
+  repair(caller: Caller): Promise<void> {
+    this.next ??= this.current
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        this.current = this.em.fork().transactional(async (gate) => {
+          await gate.execute(`select pg_advisory_xact_lock(${lock})`);
+          await this.run(caller);
+        });
+        return this.current;
+      });
+    return this.next;
   }
 
   /** Leaves it to another replica that repairs right now. */
   async repairUnlessBusy(): Promise<void> {
     await this.em.fork().transactional(async (gate) => {
-      const lock = await readOne<{ mine: boolean }>(
+      const gained = await readOne<{ mine: boolean }>(
         gate,
-        `select pg_try_advisory_xact_lock(hashtext('repair-accounts')) as mine`,
+        `select pg_try_advisory_xact_lock(${lock}) as mine`,
       );
-      if (lock?.mine) await this.run(gate, 'system');
+      if (gained?.mine) await this.run('system');
     });
   }
 
-  private async run(gate: EntityManager, caller: Caller | 'system'): Promise<Drift> {
+  private async run(caller: Caller | 'system'): Promise<void> {
     const em = this.em.fork();
+    await beginReport(em);
+    // What was interrupted is no drift: it goes on first, and is looked at afterwards like everything else.
+    await this.accounts.tellDue();
     const home = await readOne<{ home: string }>(em, 'select home from account_home');
+    const before = await allAccountRows(em);
     const accounts = await this.directory.accountsOf(home?.home ?? '');
-    const differences: Difference[] = [];
-    for (const found of findDifferences(accounts, await allAccountRows(em))) {
-      differences.push(await this.mend(found, caller));
+    const after = await allAccountRows(em);
+    const outcomes: Outcome[] = [];
+    for (const found of findDifferences(accounts, { before, after })) {
+      outcomes.push({ ...found.difference, mended: await this.mend(found, caller) });
     }
-    const drift: Drift = { checkedAt: new Date().toISOString(), differences };
-    await gate.execute(
-      `insert into user_drift (checked_at, differences) values (?, ?)
-       on conflict (only_row) do update set checked_at = excluded.checked_at, differences = excluded.differences`,
-      [drift.checkedAt, JSON.stringify(differences)],
-    );
-    if (differences.length > 0) this.log.warn(`${differences.length} accounts were not in step`);
-    return drift;
+    const users = after.filter(({ removed }) => !removed).length;
+    await em.transactional((own) => keepReport(own, { users, accounts: accounts.length, outcomes }));
+    if (outcomes.length > 0) this.log.warn(`${outcomes.length} accounts were not in step`);
   }
 
   /** One that cannot be mended does not stop the others; it stays in the report. */
-  private async mend(found: Found, caller: Caller | 'system'): Promise<Difference> {
+  private async mend(found: Found, caller: Caller | 'system'): Promise<boolean> {
     const { difference, account, row } = found;
     try {
       await this.em.fork().transactional(async (em) => {
@@ -70,10 +86,10 @@ export class RepairAccounts {
         if (row) await this.accounts.tell(row.userId);
         else if (account) await this.directory.removeAccount(account.accountId);
       });
-      return { ...difference, repairedAt: new Date().toISOString() };
+      return true;
     } catch (error) {
       this.log.error(`${difference.kind} of user ${difference.userId} stays: ${String(error)}`);
-      return difference;
+      return false;
     }
   }
 }

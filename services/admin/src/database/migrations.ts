@@ -3,6 +3,7 @@ import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { Administration } from './administration-migration.js';
 import { accountMigrations } from './account-migrations.js';
 import { FactVersions } from './fact-version-migration.js';
+import { ImportsAndDrift } from './import-migration.js';
 
 class PeopleAndCompanies extends Migration {
   override up(): void {
@@ -101,5 +102,6 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0002-platform-settings', class: PlatformSettings },
   { name: '0003-administration', class: Administration },
   ...accountMigrations,
+  { name: '0007-imports-and-drift', class: ImportsAndDrift },
   { name: '0008-fact-versions', class: FactVersions },
 ];

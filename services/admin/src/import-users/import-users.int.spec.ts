@@ -1,13 +1,21 @@
+import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { countStatements } from '@werkbank/platform/database';
 import { eventually, type TestHouse } from '@werkbank/platform/testing';
+import { UserDirectory } from '../keycloak/user-directory.js';
 import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
+import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { TestPeople, type TestPerson, freshUserId } from '../testing/test-people.js';
+import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+import { WorkOffImports } from './work-off-imports.js';
 
 let house: TestHouse;
 let people: TestPeople;
 let admin: TestPerson;
+let catcher: MailCatcher;
 beforeAll(async () => {
-  house = await startAdminHouse();
+  catcher = await MailCatcher.start();
+  house = await startAdminHouse({ SMTP_URL: catcher.url, PUBLIC_URL: 'https://werkbank.example' });
   await settle(house);
   await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
   people = new TestPeople(house);
@@ -18,53 +26,176 @@ afterAll(async () => {
   await house?.callAs(admin, 'repairUserDrift', {});
   await people?.removeAll();
   await house?.stop();
+  await catcher?.stop();
 }, 60_000);
 
-it('imports users from a file, and says of each line that it refuses what is wrong with it', async () => {
-  const mark = freshUserId();
-  const csv = [
-    'email;salutation;firstName;lastName;phone;language;companyId;companyAdmin',
-    `one-${mark}@werkbank.example;Ms;Ada;Eins;+41 52 555 00 00;de;${swissCustomer};yes`,
-    'not-an-address;Mr;Bo;Zwei;+41 52 555 00 00;de;;',
-    `one-${mark}@werkbank.example;Mr;Cy;Drei;+41 52 555 00 00;en;;`,
-    `four-${mark}@werkbank.example;Mr;Di;Vier;+41 52 555 00 00;en;999999;`,
-  ].join('\n');
-  const { importId } = await house.callAs(
-    admin,
-    'importUsers',
-    { headers: { 'x-file-name': 'users.csv' } },
-    { file: new Uint8Array(Buffer.from(csv)) },
-  );
-  const report = await eventually(async () => {
-    const now = await house.callAs(admin, 'getUserImport', { params: { importId } });
+type Cells = Partial<Record<(typeof userFileColumns)[number]['field'], string>>;
+const head = userFileColumns.map(({ title }) => title.de);
+const vera = {
+  salutation: 'Frau',
+  firstName: 'Vera',
+  lastName: 'Muster',
+  phone: '+41 52 555 00 00',
+  language: 'en',
+  companyId: String(swissCustomer),
+  companyAdmin: 'ja',
+};
+const fileOf = (listed: readonly Cells[]) =>
+  csvText([
+    head,
+    ...listed.map((one) => userFileColumns.map(({ field }) => ({ ...vera, ...one })[field] ?? '')),
+  ]);
+const send = async (text: string, fileName = 'users.csv') => {
+  const file = new Uint8Array(Buffer.from(text));
+  return house.callAs(admin, 'importUsers', { headers: { 'x-file-name': fileName } }, { file });
+};
+const show = (importId: number) => house.callAs(admin, 'getUserImport', { params: { importId } });
+const finished = (importId: number) =>
+  eventually(async () => {
+    const now = await show(importId);
     expect(now.status).toBe('Success');
     return now;
+  }, 20_000);
+const refusedLines = (importId: number, language: 'de' | 'en' = 'de') =>
+  house.callAs(admin, 'listRefusedUserLines', { params: { importId }, query: {} }, { language });
+
+describe('a file with good and bad lines', () => {
+  const mark = freshUserId();
+  const good = `one-${mark}@werkbank.example`;
+  let importId: number;
+  beforeAll(async () => {
+    const lines = [
+      { email: `One-${mark}@werkbank.example` },
+      { email: 'not-an-address', phone: '123' },
+      { email: good, firstName: '=cmd()' },
+      { email: `four-${mark}@werkbank.example`, companyId: '999999', language: 'fr' },
+      { email: `five-${mark}@werkbank.example`, companyId: '999999' },
+      // More before the @ than Keycloak takes.
+      { email: `${'six'.repeat(22)}-${mark}@werkbank.example` },
+    ];
+    ({ importId } = await send(fileOf(lines), encodeURIComponent('Benutzer März.csv')));
+    await finished(importId);
+  }, 30_000);
+
+  it('becomes the users of the good ones, and says of the others all that is wrong, by line', async () => {
+    expect(await show(importId)).toMatchObject({
+      fileName: 'Benutzer März.csv',
+      lines: 6,
+      created: 1,
+      refused: 5,
+      invited: 1,
+    });
+    const { refused, totalItems } = await refusedLines(importId);
+    expect(totalItems).toBe(5);
+    expect(
+      refused.map(({ line, problems }) => [line, problems.map(({ field, message }) => [field, message])]),
+    ).toEqual([
+      [
+        3,
+        [
+          ['email', 'Falsches E-Mail-Format.'],
+          ['phone', 'Falsches Telefonnummernformat.'],
+        ],
+      ],
+      [4, [['email', expect.stringContaining('schon verwendet')]]],
+      [5, [['language', 'Erlaubt ist: de, en.']]],
+      [6, [['companyId', 'Die zugeordnete Firma gibt es nicht.']]],
+      [7, [[null, expect.stringContaining('kein Konto anlegen')]]],
+    ]);
   });
-  expect(report).toMatchObject({ lines: 4, done: 4, created: 1 });
-  expect(report.refused.map(({ line, message }) => [line, message])).toEqual([
-    [3, 'Falsches E-Mail-Format.'],
-    [4, expect.stringContaining('schon verwendet')],
-    [5, 'Die zugeordnete Firma gibt es nicht.'],
-  ]);
-  await eventually(async () => {
-    const [row] = await house
+
+  it('says it in the language of whoever looks', async () => {
+    const { refused } = await refusedLines(importId, 'en');
+    expect(refused[2]?.problems[0]?.message).toBe('Allowed is: de, en.');
+  });
+
+  it('is given back without the good lines, with what is wrong, safe for spreadsheets and ready to be sent again', async () => {
+    const { fileName, csv } = await house.callAs(admin, 'getRefusedUserFile', { params: { importId } });
+    expect(fileName).toBe('Benutzer März-abgelehnt.csv');
+    expect(csv).not.toContain(`One-${mark}`);
+    expect(csv).toContain(`;'=cmd();`);
+    expect(csv.split('\r\n')[1]).toBe(
+      `not-an-address;Frau;Vera;Muster;123;en;${swissCustomer};ja;3;E-Mail: Falsches E-Mail-Format. Telefon: Falsches Telefonnummernformat.`,
+    );
+    const corrected = csv.replace(good, `three-${mark}@werkbank.example`).replaceAll("'=cmd()", 'Cy');
+    const again = await send(corrected);
+    expect(await finished(again.importId)).toMatchObject({ lines: 5, created: 1, refused: 4 });
+  });
+
+  it('mails a link, in the language of the person, that sets the first password once', async () => {
+    const [mail] = await catcher.mailsTo(good);
+    expect(mail?.subject).toBe('Your account at Werkbank');
+    const params = { token: tokenIn(mail, 'passwordReset') };
+    const newPassword = freshPassword();
+    await house.callAs('visitor', 'resetPassword', { params, body: { newPassword } });
+    const { user } = await new Browser(house).logIn({ email: good, password: newPassword });
+    expect(user).toMatchObject({
+      firstName: 'Vera',
+      companyId: swissCustomer,
+      roles: { CompanyAdmin: true },
+    });
+    const again = house.callAs('visitor', 'resetPassword', { params, body: { newPassword } });
+    expect(await refusalOf(again)).toMatchObject({ code: 'PASSWORD_RESET_LINK_EXPIRED' });
+  });
+
+  it('stands in the list of imports and keeps nothing of the users beside their rows', async () => {
+    const { imports } = await house.callAs(admin, 'listUserImports', { query: {} });
+    expect(imports.find((one) => one.importId === importId)).toEqual(await show(importId));
+    const [{ kept } = { kept: 1 }] = await house
       .em()
-      .execute('select keycloak_id is not null as told, company_admin from users where email = ?', [
-        `one-${mark}@werkbank.example`,
-      ]);
-    expect(row).toEqual({ told: true, company_admin: true });
+      .execute<{ kept: number }[]>(
+        `select count(*)::int as kept from user_import_line where state = 'invited' and cells is not null`,
+      );
+    expect(kept).toBe(0);
   });
 });
 
-it('takes no file that is no list of users, and none with more than 10,000', async () => {
-  const send = (text: string) =>
-    house.callAs(
-      admin,
-      'importUsers',
-      { headers: { 'x-file-name': 'users.csv' } },
-      { file: new Uint8Array(Buffer.from(text)) },
-    );
-  expect(await refusalOf(send('one,two\n1,2'))).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
-  const many = `email,firstName,lastName\n${'a,b,c\n'.repeat(10_001)}`;
-  expect(await refusalOf(send(many))).toMatchObject({ code: 'BODY_TOO_LARGE' });
+it('refuses a line whose e-mail belongs to another account in Keycloak, and leaves no row of it', async () => {
+  const email = `taken-${freshUserId()}@werkbank.example`;
+  const directory = house.app.get(UserDirectory);
+  const other = await directory.enrol({
+    userId: freshUserId(),
+    email,
+    firstName: 'Other',
+    lastName: 'House',
+    language: 'de',
+    roles: [],
+    company: null,
+    home: 'elsewhere',
+    enabled: true,
+  });
+  try {
+    const { importId } = await send(fileOf([{ email }]));
+    expect(await finished(importId)).toMatchObject({ created: 0, refused: 1, invited: 0 });
+    expect((await refusedLines(importId)).refused[0]?.problems).toMatchObject([{ code: 'EMAIL_IN_USE' }]);
+    expect(await house.em().execute('select id from users where email = ?', [email])).toEqual([]);
+  } finally {
+    await directory.removeAccount(other);
+  }
 });
+
+it.each([
+  ['one,two\n1,2', 400, 'USER_FILE_COLUMNS_MISSING'],
+  ['', 400, 'USER_FILE_EMPTY'],
+  [fileOf(Array.from({ length: 10_001 }, () => ({ email: 'a@b.example' }))), 413, 'USER_FILE_TOO_LONG'],
+  ['x'.repeat(5 * 1024 * 1024 + 1), 413, 'BODY_TOO_LARGE'],
+])(
+  'takes no file that is no list of users, and none with more than 10,000: %#',
+  async (text, status, code) => {
+    expect(await refusalOf(send(text))).toMatchObject({ status, code });
+  },
+);
+
+it('needs hardly more statements for a line than its account does', async () => {
+  const lines = Array.from({ length: 100 }, (_, n) => ({
+    email: `many-${n}-${freshUserId()}@werkbank.example`,
+  }));
+  await finished((await send(fileOf([{ email: 'not-one' }]))).importId);
+  const statements = await countStatements(async () => {
+    const { importId } = await send(fileOf(lines));
+    await house.app.get(WorkOffImports).idle();
+    expect((await show(importId)).invited).toBe(100);
+  });
+  // Five for the row, lock, and word of each account, the rest for all of them together.
+  expect(statements / lines.length).toBeLessThan(6);
+}, 30_000);

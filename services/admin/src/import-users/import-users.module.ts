@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts-in-step/accounts.module.js';
 import { ImportUsers } from './import-users.js';
+import { OpenAccounts } from './open-accounts.js';
+import { ShowImports } from './show-imports.js';
 import { WorkOffImports } from './work-off-imports.js';
 
-@Module({ imports: [AccountsModule], controllers: [ImportUsers], providers: [WorkOffImports] })
+/** Many users from one file. */
+@Module({
+  imports: [AccountsModule],
+  controllers: [ImportUsers, ShowImports],
+  providers: [WorkOffImports, OpenAccounts],
+})
 export class ImportUsersModule {}

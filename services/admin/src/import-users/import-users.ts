@@ -1,17 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { largestUserFile } from '@werkbank/contracts/user-file';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
-import { mostLines, readRecords } from './read-lines.js';
+import { readUserFile } from './read-user-file.js';
 import { WorkOffImports } from './work-off-imports.js';
 
-const limit = 5 * 1024 * 1024;
-
-/** Takes a file of users and tells how far it is. The work goes on by itself, also after a restart. */
+/** Takes a file of users. The work goes on by itself, also after a restart. */
 @Controller()
 export class ImportUsers {
   constructor(
@@ -25,41 +24,42 @@ export class ImportUsers {
     @Upload() upload: UploadedFile,
     @CallerOf() caller: Caller,
   ): Promise<{ importId: number } | Refusal> {
-    const content = await upload.bytes(limit);
+    const content = await upload.bytes(largestUserFile);
     if (isRefusal(content)) return content;
-    const csv = content.toString('utf8');
-    // PostgreSQL keeps no zero bytes, and no text has any.
-    const records = csv.includes('\0') ? undefined : readRecords(csv);
-    if (!records) return refuse('FILE_TYPE_NOT_ALLOWED');
-    if (records.length > mostLines) return refuse('BODY_TOO_LARGE');
+    const lines = readUserFile(content, caller.language);
+    if (isRefusal(lines)) return lines;
+    const fileName = decoded(headers['x-file-name']);
     const importId = await this.em.fork().transactional(async (em) => {
       const added = await readOne<{ id: number }>(
         em,
-        `insert into user_import (status, csv, asked_by, lines) values ('InProgress', ?, ?, ?) returning id`,
-        [csv, JSON.stringify(caller), records.length],
+        'insert into user_import (file_name, asked_by, lines) values (?, ?, ?) returning id',
+        [fileName, JSON.stringify(caller), lines.length],
       );
       const id = added?.id ?? 0;
+      await em.execute(
+        `insert into user_import_line (import_id, line, cells, columns)
+         select ?::integer, l.line, l.cells, l.columns
+           from jsonb_to_recordset(?) as l (line integer, cells jsonb, columns jsonb)`,
+        [id, JSON.stringify(lines)],
+      );
       await Audit.record(em, {
         caller,
         action: 'importUsers',
-        object: { type: 'UserImport', id, name: headers['x-file-name'] },
-        after: { lines: records.length },
+        object: { type: 'UserImport', id, name: fileName },
+        after: { lines: lines.length },
       });
       return id;
     });
     this.work.start();
     return { importId };
   }
+}
 
-  @Call('getUserImport')
-  async show(
-    @Input() { params }: CallInput<'getUserImport'>,
-  ): Promise<CallAnswer<'getUserImport'> | Refusal> {
-    const found = await readOne<CallAnswer<'getUserImport'>>(
-      this.em,
-      `select id as "importId", status, lines, done, created, refused from user_import where id = ?`,
-      [params.importId],
-    );
-    return found ?? refuse('USER_IMPORT_NOT_FOUND');
+/** Headers carry no umlauts, so the name comes encoded; one that is not is taken as it stands. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name).replaceAll('\0', '').slice(0, 200);
+  } catch {
+    return name.slice(0, 200);
   }
 }

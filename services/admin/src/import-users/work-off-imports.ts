@@ -1,30 +1,37 @@
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { SignedInUser } from '@werkbank/contracts/caller';
-import { readOne } from '@werkbank/platform/database';
+import { readMany, readOne } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
-import { Accounts } from '../accounts-in-step/accounts.js';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { addUsers } from './add-users.js';
-import { readLine, readRecords } from './read-lines.js';
+import { inviteUsers } from './invite-users.js';
+import { OpenAccounts } from './open-accounts.js';
+import { readLine } from './read-line.js';
+import type { FileLine } from './read-user-file.js';
 
+/** Few enough that a page sees how it goes on, many enough that statements hardly count. */
 const batch = 100;
-/** Accounts that Keycloak makes at the same time; more only wait there. */
-const atOnce = 4;
-const lookEveryMs = 30_000;
+const lookEveryMs = 10_000;
 
-interface Waiting {
+interface OpenImport {
   id: number;
-  csv: string;
   askedBy: SignedInUser;
-  done: number;
 }
 
 /**
- * Works off imports, batch by batch. A batch's rows and how far the import is are one transaction, so that whoever is
- * killed goes on where it ended; accounts of rows that came and were not told yet are made by the repair.
+ * Works off imports, batch by batch: rows, their accounts, their invitations. What became of a line stands in the
+ * transaction that did it, so that whoever is killed goes on where it ended. One replica at a time works, the lock of
+ * one that died is gone with its connection.
  */
 @Injectable()
-export class WorkOffImports implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WorkOffImports implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('import-users');
   private running: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -32,17 +39,24 @@ export class WorkOffImports implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly em: EntityManager,
-    private readonly accounts: Accounts,
+    private readonly accounts: OpenAccounts,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
   ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.start(), lookEveryMs);
     this.timer.unref();
+    this.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Until it has done all that it can do now. */
+  async idle(): Promise<void> {
     await this.running;
   }
 
@@ -52,49 +66,73 @@ export class WorkOffImports implements OnApplicationBootstrap, OnApplicationShut
 
   private async safely(): Promise<void> {
     try {
-      while (!this.closing) {
-        const added = await this.em.fork().transactional((em) => this.takeBatch(em));
-        if (!added) return;
-        await this.makeAccounts(added);
-      }
+      await this.em.fork().transactional(async (gate) => {
+        const lock = await readOne<{ mine: boolean }>(
+          gate,
+          `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
+        );
+        while (lock?.mine && !this.closing && (await this.goOn()));
+      });
     } catch (error) {
       if (isOutage(error)) this.log.warn(`Imports have to wait: ${String(error)}`);
       else this.log.error(error);
     }
   }
 
-  /** Ids of the users of the next batch; nothing where nothing is to do or another replica does it. */
-  private async takeBatch(em: Em): Promise<number[] | undefined> {
-    const waiting = await readOne<Waiting>(
+  /** One step of the oldest import that is not finished; answers whether it came any further. */
+  private async goOn(): Promise<boolean> {
+    const em = this.em.fork();
+    const next = await readOne<OpenImport>(
       em,
-      `select id, csv, asked_by as "askedBy", done from user_import where status = 'InProgress'
-        order by id limit 1 for update skip locked`,
+      `select id, asked_by as "askedBy" from user_import where finished_on is null order by id limit 1`,
     );
-    if (!waiting) return undefined;
-    const records = readRecords(waiting.csv) ?? [];
-    const lines = records
-      .slice(waiting.done, waiting.done + batch)
-      // The first line of the file is its head.
-      .map((record, index) => readLine(record, waiting.done + index + 2, waiting.askedBy.language));
-    const { created, refused } = await addUsers(em, lines, waiting.askedBy);
-    const done = waiting.done + lines.length;
-    await em.execute(
-      `update user_import set done = ?, created = created + ?, refused = refused || ?::jsonb, status = ? where id = ?`,
-      [
-        done,
-        created.length,
-        JSON.stringify(refused),
-        done >= records.length ? 'Success' : 'InProgress',
-        waiting.id,
-      ],
-    );
-    return created;
+    if (!next) return false;
+    // What a predecessor that was killed has left comes first.
+    await this.accounts.openFor(next.id);
+    const publicUrl = this.service.env.PUBLIC_URL;
+    const invited = await em.transactional((own) => inviteUsers(own, { importId: next.id, publicUrl }));
+    const added = await em.transactional((own) => addBatch(own, next));
+    return invited > 0 || added;
   }
+}
 
-  private async makeAccounts(userIds: readonly number[]): Promise<void> {
-    const lanes = Array.from({ length: atOnce }, (_, lane) =>
-      this.accounts.followEach(userIds.filter((__, index) => index % atOnce === lane)),
-    );
-    await Promise.all(lanes);
-  }
+/** The rows of the next lines; after the last one the import is finished. */
+async function addBatch(em: Em, { id, askedBy }: OpenImport): Promise<boolean> {
+  const lines = await readMany<FileLine>(
+    em,
+    `select line, cells, columns from user_import_line where import_id = ? and state = 'waiting'
+      order by line limit ? for update`,
+    [id, batch],
+  );
+  if (lines.length === 0) return finish(em, id);
+  const read = lines.map((line) => ({ line: line.line, read: readLine(line) }));
+  const outcomes = await addUsers(em, read, askedBy);
+  const refused = outcomes.filter(({ problems }) => problems !== null).length;
+  await em.execute(
+    `update user_import_line l
+        set state = case when o.problems is null then 'added' else 'refused' end,
+            user_id = o.user_id, problems = o.problems
+       from jsonb_to_recordset(?) as o (line integer, user_id integer, problems jsonb)
+      where l.import_id = ? and l.line = o.line`,
+    [JSON.stringify(outcomes), id],
+  );
+  await em.execute('update user_import set created = created + ?, refused = refused + ? where id = ?', [
+    outcomes.length - refused,
+    refused,
+    id,
+  ]);
+  return true;
+}
+
+/** Finished with the last account: a line that was added and not invited keeps the import open. */
+async function finish(em: Em, importId: number): Promise<boolean> {
+  const finished = await readMany(
+    em,
+    `update user_import i set finished_on = now()
+      where i.id = ? and not exists (
+        select from user_import_line l where l.import_id = i.id and l.state in ('waiting', 'added'))
+      returning i.id`,
+    [importId],
+  );
+  return finished.length > 0;
 }

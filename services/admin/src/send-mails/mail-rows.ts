@@ -21,7 +21,7 @@ export async function takeMail(client: Client): Promise<WaitingMail | undefined>
     `update mail set attempts = attempts + 1,
                      next_attempt_at = clock_timestamp() + make_interval(secs => $1)
       where id = (select id from mail where content is not null and next_attempt_at <= clock_timestamp()
-                   order by next_attempt_at, position limit 1 for update skip locked)
+                   order by bulk, next_attempt_at, position limit 1 for update skip locked)
       returning id, recipient, content, attempts, useless_after < clock_timestamp() as useless`,
     [ATTEMPT_LASTS_S],
   );

@@ -26,3 +26,20 @@ export async function writeMail(
     'run',
   );
 }
+
+/** Puts many mails into the post at once. They leave when nothing else waits. */
+export async function writeBulkMails(
+  em: EntityManager,
+  mails: readonly { email: string; letter: Letter }[],
+  uselessAfter: Date,
+): Promise<void> {
+  if (!em.isInTransaction()) throw new Error('a mail must be written in the transaction of what it tells');
+  const rows = mails.map(({ email, letter }) => ({ email, content: setLetter(letter) }));
+  await em.execute(
+    `insert into mail (recipient, content, useless_after, bulk)
+     select w.email, w.content, ?::timestamptz, true
+       from jsonb_to_recordset(?) as w (email text, content jsonb)`,
+    [uselessAfter, JSON.stringify(rows)],
+    'run',
+  );
+}

@@ -13,6 +13,8 @@ const EVERY_MS = 60 * 60_000;
 const useless = [
   'delete from captcha_solution where expires_at < now()',
   `delete from password_reset where requested_at < now() - interval '30 days'`,
+  `delete from user_import where finished_on < now() - interval '90 days'`,
+  `delete from user_difference where repaired_at < now() - interval '90 days'`,
   `delete from mail where coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
 ];
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  refusedUserLines,
+  userDifferenceList,
+  userDrift,
+  userImport,
+  userImportList,
+} from '../entities/user-import.js';
+import { id, pageParameter } from '../entities/values.js';
+import type { CallSchemas } from './call.js';
+
+const importParams = z.object({ importId: z.coerce.number().int().positive() });
+
+/** Many users at once, and whether Keycloak agrees with our rows. */
+export const importCalls = {
+  importUsers: {
+    summary: 'Create users from a CSV file; the answer names the import, which goes on by itself',
+    headers: z.object({ 'x-file-name': z.string().min(1).max(600) }),
+    answer: z.object({ importId: id }),
+    refusals: [
+      'USER_FILE_EMPTY',
+      'USER_FILE_UNREADABLE',
+      'USER_FILE_COLUMNS_MISSING',
+      'USER_FILE_TOO_LONG',
+      'BODY_TOO_LARGE',
+    ],
+  },
+  listUserImports: {
+    summary: 'Imports of users, newest first; they are kept for 90 days',
+    query: z.object({ page: pageParameter }),
+    answer: userImportList,
+    refusals: [],
+  },
+  getUserImport: {
+    summary: 'How far an import is',
+    params: importParams,
+    answer: userImport,
+    refusals: ['USER_IMPORT_NOT_FOUND'],
+  },
+  listRefusedUserLines: {
+    summary: 'Lines of an import that were refused, and why',
+    params: importParams,
+    query: z.object({ page: pageParameter }),
+    answer: refusedUserLines,
+    refusals: ['USER_IMPORT_NOT_FOUND'],
+  },
+  getRefusedUserFile: {
+    summary:
+      'The refused lines as a CSV file with what is wrong with each, to be corrected and imported again',
+    params: importParams,
+    answer: z.object({ fileName: z.string(), csv: z.string() }),
+    refusals: ['USER_IMPORT_NOT_FOUND'],
+  },
+  getUserDrift: { summary: 'Whether Keycloak and our rows agree', answer: userDrift, refusals: [] },
+  listUserDifferences: {
+    summary: 'Differences between Keycloak and our rows of the last 90 days, newest first',
+    query: z.object({ page: pageParameter, state: z.enum(['open', 'mended', '']).default('') }),
+    answer: userDifferenceList,
+    refusals: [],
+  },
+  repairUserDrift: {
+    summary:
+      'Look for differences now and mend them. With many accounts the answer comes before the end and says since when it looks',
+    answer: userDrift,
+    refusals: [],
+  },
+} as const satisfies Record<string, CallSchemas>;

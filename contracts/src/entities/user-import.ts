@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { userData } from './account.js';
+import { id, instant, paging } from './values.js';
+
+/**
+ * A line of a file of users, by the rules of the form. There is no password in it: people set their own by a mailed
+ * link. Everybody belongs to a company, for people of the platform are its admins and are not made by the file.
+ */
+export const importedUser = userData.extend({ companyId: id, companyAdmin: z.boolean() });
+export type ImportedUser = z.infer<typeof importedUser>;
+
+/** How far an import is. Whoever was created and has an account was invited; the import ends with the last of them. */
+export const userImport = z.object({
+  importId: id,
+  fileName: z.string(),
+  /** Who asked for it. */
+  who: z.string(),
+  createdOn: instant,
+  finishedOn: instant.nullable(),
+  status: z.enum(['InProgress', 'Success']),
+  lines: z.int().min(0),
+  created: z.int().min(0),
+  refused: z.int().min(0),
+  invited: z.int().min(0),
+});
+export type UserImport = z.infer<typeof userImport>;
+export const userImportList = z.object({ imports: z.array(userImport), ...paging.shape });
+
+/** A line that was refused: where in the file, the first being 1, and all that is wrong with it in the reader's language. */
+export const refusedUserLine = z.object({
+  line: z.int().min(1),
+  email: z.string(),
+  problems: z.array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() })).min(1),
+});
+export type RefusedUserLine = z.infer<typeof refusedUserLine>;
+export const refusedUserLines = z.object({ refused: z.array(refusedUserLine), ...paging.shape });
+
+export const driftKinds = ['onlyInKeycloak', 'onlyHere', 'differentData', 'differentState'] as const;
+
+/** A difference between an account and its row that a check has found. */
+export const userDifference = z.object({
+  foundAt: instant,
+  email: z.string(),
+  userId: id.nullable(),
+  kind: z.enum(driftKinds),
+  /** Null while it is open: each check tries again. */
+  repairedAt: instant.nullable(),
+});
+export type UserDifference = z.infer<typeof userDifference>;
+
+/** What the last look at all accounts found. */
+export const userDrift = z.object({
+  checkedAt: instant.nullable(),
+  /** Since when a look is under way. */
+  checkingSince: instant.nullable(),
+  /** How many users and accounts were compared. */
+  users: z.int().min(0),
+  accounts: z.int().min(0),
+  /** Found by the last look. */
+  found: z.int().min(0),
+  /** Found at any time and not mended yet. */
+  open: z.int().min(0),
+  /** Rows whose change Keycloak has not been told yet; that is done within seconds and is no drift. */
+  waiting: z.int().min(0),
+});
+export type UserDrift = z.infer<typeof userDrift>;
+export const userDifferenceList = z.object({ differences: z.array(userDifference), ...paging.shape });

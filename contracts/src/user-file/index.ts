@@ -1,0 +1,82 @@
+import type { Language } from '../limits/index.js';
+
+/** Limits of a file of users. Zod-free: the page says them before anything is loaded. */
+export const mostUserLines = 10_000;
+export const largestUserFile = 5 * 1024 * 1024;
+
+/** How long a mailed invitation lets somebody set their first password. */
+export const invitationDays = 14;
+
+export interface UserFileColumn {
+  readonly field: (typeof userFileFields)[number];
+  /** The head of the column. Both languages are read, whichever the reader's is. */
+  readonly title: Readonly<Record<Language, string>>;
+  /** What the template shows. */
+  readonly example: Readonly<Record<Language, string>>;
+  /** The few values that are understood, where they are few. */
+  readonly allowed?: Readonly<Record<Language, string>>;
+}
+
+export const userFileFields = [
+  'email',
+  'salutation',
+  'firstName',
+  'lastName',
+  'phone',
+  'language',
+  'companyId',
+  'companyAdmin',
+] as const;
+
+/** The columns of a file of users, in the order of the template. Only that of company administrators may be left out. */
+export const userFileColumns: readonly UserFileColumn[] = [
+  { field: 'email', title: { de: 'E-Mail', en: 'E-mail' }, example: both('vera.muster@firma.example') },
+  {
+    field: 'salutation',
+    title: { de: 'Anrede', en: 'Salutation' },
+    example: { de: 'Frau', en: 'Ms' },
+    allowed: { de: 'Frau, Herr', en: 'Ms, Mr' },
+  },
+  { field: 'firstName', title: { de: 'Vorname', en: 'First name' }, example: both('Vera') },
+  { field: 'lastName', title: { de: 'Nachname', en: 'Last name' }, example: both('Muster') },
+  { field: 'phone', title: { de: 'Telefon', en: 'Phone' }, example: both('+41 52 555 00 00') },
+  {
+    field: 'language',
+    title: { de: 'Sprache', en: 'Language' },
+    example: { de: 'de', en: 'en' },
+    allowed: both('de, en'),
+  },
+  { field: 'companyId', title: { de: 'Firma Nr.', en: 'Company no.' }, example: both('201') },
+  {
+    field: 'companyAdmin',
+    title: { de: 'Firmen-Administrator', en: 'Company administrator' },
+    example: { de: 'nein', en: 'no' },
+    allowed: { de: 'ja, nein', en: 'yes, no' },
+  },
+];
+
+function both(text: string): Record<Language, string> {
+  return { de: text, en: text };
+}
+
+/** What a spreadsheet would take for a formula when it opens the file. */
+const formula = /^[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet runs as a formula: an apostrophe in front makes it text. */
+export function safeCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** What stood in the cell before `safeCell`; so a file that was downloaded can be corrected and sent again. */
+export function plainCell(text: string): string {
+  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** Rows as a CSV file that spreadsheets open as it is meant: marked as UTF-8, semicolons, nothing runs. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => {
+    const safe = safeCell(text);
+    return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+}

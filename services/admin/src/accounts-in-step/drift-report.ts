@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Difference } from './find-differences.js';
+
+export type Outcome = Difference & { mended: boolean };
+
+export async function beginReport(em: EntityManager): Promise<void> {
+  await em.execute('update user_drift set begun_at = clock_timestamp()');
+}
+
+/**
+ * Keeps what a look has found: each difference once from the day it was found to the day it was mended, also where
+ * several looks could not mend it.
+ */
+export async function keepReport(
+  em: EntityManager,
+  { users, accounts, outcomes }: { users: number; accounts: number; outcomes: readonly Outcome[] },
+): Promise<void> {
+  // An open one ends when it was mended, here or by other hands; one that is known as open is not told again.
+  await em.execute(
+    `with found as (
+       select * from jsonb_to_recordset(?) as d (kind text, email text, "userId" integer, mended boolean)
+     ), ended as (
+       update user_difference o set repaired_at = clock_timestamp()
+        where o.repaired_at is null and not exists (
+          select from found f where not f.mended and f.kind = o.kind and f.email = o.email
+             and f."userId" is not distinct from o.user_id)
+     )
+     insert into user_difference (kind, email, user_id, repaired_at)
+     select f.kind, f.email, f."userId", case when f.mended then clock_timestamp() end
+       from found f
+      where not exists (
+        select from user_difference o where o.repaired_at is null and o.kind = f.kind and o.email = f.email
+           and o.user_id is not distinct from f."userId")`,
+    [JSON.stringify(outcomes)],
+    'run',
+  );
+  await em.execute(
+    'update user_drift set checked_at = clock_timestamp(), users = ?, accounts = ?, found = ?',
+    [users, accounts, outcomes.length],
+    'run',
+  );
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@werkbank/contracts/limits';
+import { invitationDays } from '@werkbank/contracts/user-file';
+import type { Letter } from '../send-mails/letter.js';
+
+interface Invited {
+  language: Language;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+}
+
+/** The first mail to somebody who was imported: there is an account, and this link sets its password. */
+export function invitationLetter(
+  { language, firstName, lastName, companyName }: Invited,
+  url: string,
+): Letter {
+  if (language === 'de') {
+    return {
+      language,
+      subject: 'Ihr Konto bei Werkbank',
+      greeting: `Guten Tag ${firstName} ${lastName},`,
+      opening: [
+        `für Sie wurde bei Werkbank ein Konto für ${companyName} angelegt. Sie melden sich mit dieser E-Mail-Adresse an.`,
+        `Ihr Passwort setzen Sie selbst, mit diesem Link, ${invitationDays} Tage lang:`,
+      ],
+      link: { label: 'Passwort setzen', url },
+      closing: ['Ist der Link abgelaufen? Dann fordern Sie bei der Anmeldung ein neues Passwort an.'],
+    };
+  }
+  return {
+    language,
+    subject: 'Your account at Werkbank',
+    greeting: `Hello ${firstName} ${lastName},`,
+    opening: [
+      `An account at Werkbank was created for you at ${companyName}. You log in with this e-mail address.`,
+      `You set your password yourself. This link lets you do so for ${invitationDays} days:`,
+    ],
+    link: { label: 'Set your password', url },
+    closing: ['Has the link expired? Then ask for a new password where you log in.'],
+  };
+}

@@ -1,0 +1,100 @@
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { Language } from '@werkbank/contracts/limits';
+import { mostUserLines, plainCell, userFileColumns, userFileFields } from '@werkbank/contracts/user-file';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** The cells of a line by their fields; a cell that is not there is empty. */
+export type Cells = Record<(typeof userFileFields)[number], string>;
+
+export interface FileLine {
+  /** In the file, the first one being 1. */
+  line: number;
+  cells: Cells;
+  /** How many columns it has, where that is not as many as the head. */
+  columns?: { found: number; expected: number };
+}
+
+interface ParsedRow {
+  record: string[];
+  info: { lines: number };
+}
+
+const optional = new Set<string>(['companyAdmin']);
+
+/** The lines of a file of users, whatever spreadsheet wrote it, or why it is none. */
+export function readUserFile(content: Uint8Array, language: Language): FileLine[] | Refusal {
+  const text = decode(content);
+  const rows = parseRows(text);
+  if ('refused' in rows) return rows;
+  const [head, ...body] = rows;
+  if (!head) return refuse('USER_FILE_EMPTY');
+  const places = placesOf(head.record);
+  const missing = userFileColumns.filter(({ field }) => !places.has(field) && !optional.has(field));
+  if (missing.length > 0) {
+    const columns = missing.map(({ title }) => title[language]).join(', ');
+    return refuse('USER_FILE_COLUMNS_MISSING', { params: { columns } });
+  }
+  if (body.length === 0) return refuse('USER_FILE_EMPTY');
+  if (body.length > mostUserLines) return refuse('USER_FILE_TOO_LONG', { params: { max: mostUserLines } });
+  return body.map((row) => lineOf(row, places, head.record.length));
+}
+
+/** UTF-8, UTF-16 with its mark, or what older spreadsheets write on Windows. */
+function decode(content: Uint8Array): string {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+function parseRows(text: string): ParsedRow[] | Refusal {
+  // PostgreSQL keeps no zero bytes, and no text has any.
+  if (text.includes('\0')) return refuse('USER_FILE_UNREADABLE', { params: { line: 1 } });
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      trim: true,
+      info: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_column_count: true,
+    }) as unknown as ParsedRow[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
+    return refuse('USER_FILE_UNREADABLE', { params: { line } });
+  }
+}
+
+/** The one that the head has most of. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const [first] = [';', ',', '\t'].sort((one, other) => head.split(other).length - head.split(one).length);
+  return first ?? ';';
+}
+
+/** Where each field stands, by the name of the field or its title in either language. */
+function placesOf(head: readonly string[]): Map<string, number> {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s.*_-]/g, '');
+  const names = head.map(plain);
+  const found = userFileColumns.map(({ field, title }) => {
+    const known = [field, title.de, title.en].map(plain);
+    return [field, names.findIndex((name) => known.includes(name))] as const;
+  });
+  return new Map(found.filter(([, place]) => place >= 0));
+}
+
+function lineOf({ record, info }: ParsedRow, places: Map<string, number>, expected: number): FileLine {
+  const cells = Object.fromEntries(
+    userFileFields.map((field) => [field, plainCell(record[places.get(field) ?? -1] ?? '')]),
+  ) as Cells;
+  const breaks = record.join('').split('\n').length - 1;
+  const line = info.lines - breaks;
+  // Spreadsheets leave out empty cells at the end of a line, and nothing is lost by that.
+  const found = record.length;
+  return found > expected && record.slice(expected).some((cell) => cell !== '')
+    ? { line, cells, columns: { found, expected } }
+    : { line, cells };
+}

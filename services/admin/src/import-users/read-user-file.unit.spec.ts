@@ -1,0 +1,99 @@
+import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { isRefusal } from '@werkbank/contracts/errors';
+import { readLine } from './read-line.js';
+import { readUserFile } from './read-user-file.js';
+
+const head = 'E-Mail;Anrede;Vorname;Nachname;Telefon;Sprache;Firma Nr.;Firmen-Administrator';
+const line = 'vera@firma.example;Frau;Vera;Müller;+41 52 555 00 00;de;201;ja';
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
+const linesOf = (content: Uint8Array) => {
+  const lines = readUserFile(content, 'de');
+  if (isRefusal(lines)) throw new Error(`refused: ${lines.code}`);
+  return lines;
+};
+const only = (text: string) => readLine(linesOf(bytes(text))[0]!);
+const vera = {
+  email: 'vera@firma.example',
+  salutation: 'Ms',
+  firstName: 'Vera',
+  lastName: 'Müller',
+  phone: '+41 52 555 00 00',
+  language: 'de',
+  companyId: 201,
+  companyAdmin: true,
+};
+
+it.each([
+  ['with semicolons', `${head}\n${line}`],
+  ['with commas', `${head}\n${line}`.replaceAll(';', ',')],
+  ['with tabs', `${head}\n${line}`.replaceAll(';', '\t')],
+  ['with a mark in front', `\uFEFF${head}\r\n${line}\r\n`],
+  [
+    'with the names of fields',
+    `email;salutation;FIRSTNAME;lastName;phone;language;companyId;companyAdmin\n${line}`,
+  ],
+  ['with the English titles', `${userFileColumns.map(({ title }) => title.en).join(';')}\n${line}`],
+])('reads a file %s', (_, text) => {
+  expect(only(text)).toEqual(vera);
+});
+
+it('reads umlauts of older spreadsheets, and of those that write UTF-16', () => {
+  const text = `${head}\n${line}`;
+  expect(readLine(linesOf(bytes(text, 'latin1'))[0]!)).toEqual(vera);
+  expect(readLine(linesOf(bytes(`\uFEFF${text}`, 'utf16le'))[0]!)).toEqual(vera);
+});
+
+it('leaves another delimiter within a cell alone', () => {
+  expect(only(`${head}\n${line.replace('Müller', 'Müller, Dr.')}`)).toMatchObject({
+    lastName: 'Müller, Dr.',
+  });
+});
+
+it('reads its own template and what was made safe for spreadsheets', () => {
+  const cells = [...userFileColumns.map(({ example }) => example.de)];
+  const text = csvText([userFileColumns.map(({ title }) => title.de), cells]);
+  expect(text).toContain("'+41");
+  expect(only(text)).toMatchObject({ phone: '+41 52 555 00 00', companyAdmin: false });
+});
+
+it('numbers lines as they stand in the file, whatever is empty or broken over two', () => {
+  const broken = line.replace('Müller', '"Mül\nler"');
+  expect(linesOf(bytes(`${head}\n\n${line}\n;;;;;;;\n${broken}\n${line}`)).map((one) => one.line)).toEqual([
+    3, 5, 7,
+  ]);
+});
+
+it.each([
+  ['', 'USER_FILE_EMPTY'],
+  [head, 'USER_FILE_EMPTY'],
+  ['one,two\n1,2', 'USER_FILE_COLUMNS_MISSING'],
+  [`${head}\n"${line}`, 'USER_FILE_UNREADABLE'],
+  [`${head}\n\0`, 'USER_FILE_UNREADABLE'],
+  [`${head}\n${`${line}\n`.repeat(10_001)}`, 'USER_FILE_TOO_LONG'],
+])('refuses what is no list of users: %#', (text, code) => {
+  expect(readUserFile(bytes(text), 'de')).toMatchObject({ code });
+});
+
+it('names the columns that are missing', () => {
+  expect(readUserFile(bytes('E-mail;Vorname\na;b'), 'en')).toMatchObject({
+    params: { columns: 'Salutation, Last name, Phone, Language, Company no.' },
+  });
+});
+
+it('says all that is wrong with a line', () => {
+  expect(only(`${head}\nvera@;Firma;;Müller;123;fr;abc;vielleicht`)).toEqual([
+    { field: 'email', code: 'INVALID_EMAIL', params: {} },
+    { field: 'salutation', code: 'USER_LINE_VALUE', params: {} },
+    { field: 'firstName', code: 'FIELD_REQUIRED', params: {} },
+    { field: 'phone', code: 'PHONE_FORMAT', params: {} },
+    { field: 'language', code: 'USER_LINE_VALUE', params: {} },
+    { field: 'companyId', code: 'NOT_A_NUMBER', params: {} },
+    { field: 'companyAdmin', code: 'USER_LINE_VALUE', params: {} },
+  ]);
+});
+
+it('refuses a line with more columns than the head: its values stand in the wrong places', () => {
+  expect(only(`${head}\n${line.replace('Müller', 'Müller;Dr.')}`)).toEqual([
+    { field: null, code: 'USER_LINE_COLUMNS', params: { found: 9, expected: 8 } },
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { RefusedUserLine } from '@werkbank/contracts/entities';
+import { errorMessage } from '@werkbank/contracts/errors';
+import type { Language } from '@werkbank/contracts/limits';
+import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import type { Problem } from './read-line.js';
+import type { Cells } from './read-user-file.js';
+
+/** A refused line as it is kept: what the file says, and what is wrong with it without words. */
+export interface KeptRefusal {
+  line: number;
+  cells: Cells;
+  problems: Problem[];
+}
+
+const heads = { de: ['Zeile', 'Fehler'], en: ['Line', 'Errors'] } as const;
+const suffix = { de: 'abgelehnt', en: 'refused' } as const;
+
+/** What is wrong with a line, in words that name the columns of the file. */
+export function problemsOf(problems: readonly Problem[], language: Language): RefusedUserLine['problems'] {
+  return problems.map(({ code, field, params }) => {
+    const column = userFileColumns.find((one) => one.field === field);
+    const named = {
+      ...(column && { field: column.title[language] }),
+      ...(column?.allowed && { allowed: column.allowed[language] }),
+    };
+    return { code, field, message: errorMessage(code, language, { ...named, ...params }) };
+  });
+}
+
+/** The refused lines as they were sent, with what is wrong; corrected, the file can be sent again as it is. */
+export function refusedFile(
+  fileName: string,
+  refused: readonly KeptRefusal[],
+  language: Language,
+): CallAnswer<'getRefusedUserFile'> {
+  const rows = refused.map(({ line, cells, problems }) => [
+    ...userFileColumns.map(({ field }) => cells[field]),
+    String(line),
+    problemsOf(problems, language)
+      .map(({ field, message }) => {
+        const title = userFileColumns.find((one) => one.field === field)?.title[language];
+        return title === undefined ? message : `${title}: ${message}`;
+      })
+      .join(' '),
+  ]);
+  const head = [...userFileColumns.map(({ title }) => title[language]), ...heads[language]];
+  const name = fileName.replace(/\.[^.]*$/, '');
+  return { fileName: `${name}-${suffix[language]}.csv`, csv: csvText([head, ...rows]) };
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { TestHouse } from '@werkbank/platform/testing';
+
+/** The service as a process of its own on the database of a house, so that it can be killed as a machine kills it. */
+export class AdminProcess {
+  private constructor(private readonly child: ChildProcess) {}
+
+  static start(house: TestHouse, env: Record<string, string> = {}): AdminProcess {
+    const main = join(import.meta.dirname, '../../dist/main.js');
+    const child = spawn(process.execPath, [main], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PORT: '0',
+        DATABASE_URL: house.databaseUrl,
+        NATS_URL: house.nats.url,
+        ACCOUNT_CHECK_SECONDS: '0',
+        ...env,
+      },
+    });
+    return new AdminProcess(child);
+  }
+
+  /** Ends it in the middle of whatever it does, as a lost machine would; waits until it is gone. */
+  async kill(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+}
