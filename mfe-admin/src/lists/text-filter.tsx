@@ -30,7 +30,7 @@ export function TextFilter({
     return () => clearTimeout(timer);
   }, [draft, value, onChange]);
   return (
-    <label className={css.filter}>
+    <label className={`${css.filter} ${css.text}`}>
       <span>{label}</span>
       <input
         type="search"

@@ -29,7 +29,14 @@ function OneProducer({ id, crumbs }: { id: number; crumbs: { label: string; to: 
   const { t } = useTranslation('admin');
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useCall('getProducer', { params: { producerId: id } });
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) {
+    if (!error) return <PageSkeleton />;
+    return (
+      <Page title={t('producers.one')} crumbs={crumbs}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={data.algoliaId}

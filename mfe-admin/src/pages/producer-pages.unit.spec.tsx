@@ -124,6 +124,17 @@ describe('a producer', () => {
   });
 });
 
+const rhon = {
+  Name$: 'Rhon',
+  Plattformmarge: '6',
+  'Name der Firma': 'Rhon AG',
+  Bezeichnung: 'Lager',
+  Straße: 'Weg',
+  Hausnummer: '1',
+  Postleitzahl: '89073',
+  Ort: 'Ulm',
+};
+
 it('a new producer comes with its first company and dispatch location, and is then shown', async () => {
   const sent: CallRequest<'createProducer'>['body'][] = [];
   const { address } = await open(
@@ -135,24 +146,32 @@ it('a new producer comes with its first company and dispatch location, and is th
     },
     '/management/producers/new',
   );
-  const values = {
-    Name$: 'Rhon',
-    Plattformmarge: '6',
-    'Name der Firma': 'Rhon AG',
-    Bezeichnung: 'Lager',
-    Straße: 'Weg',
-    Hausnummer: '1',
-    Postleitzahl: '8406',
-    Ort: 'Winterthur',
-  };
-  for (const [label, text] of Object.entries(values)) await retype(label, text);
+  for (const [label, text] of Object.entries(rhon)) await retype(label, text);
   await userEvent.click(screen.getByRole('button', { name: 'Hersteller anlegen' }));
   await waitFor(() => expect(address()).toBe('/management/producers/3'));
   expect(sent).toMatchObject([
     {
       algoliaId: 'Rhon',
       platformMargin: 0.06,
-      company: { name: 'Rhon AG', dispatchLocation: { city: 'Winterthur' } },
+      company: { name: 'Rhon AG', dispatchLocation: { city: 'Ulm' } },
     },
   ]);
+});
+
+it('shows what is wrong with the new company at its field', async () => {
+  const refused = { 'company.name': 'Name der Firma', 'company.dispatchLocation.zipCode': 'Postleitzahl' };
+  for (const [path, label] of Object.entries(refused)) {
+    const { unmount } = await open(
+      {
+        createProducer: () => {
+          throw refusal('FIELD_TOO_LONG', path);
+        },
+      },
+      '/management/producers/new',
+    );
+    for (const [name, text] of Object.entries(rhon)) await retype(name, text);
+    await userEvent.click(screen.getByRole('button', { name: 'Hersteller anlegen' }));
+    await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+    unmount();
+  }
 });

@@ -31,13 +31,13 @@ function Profile({ userId }: { userId: number }) {
       <Panel title={t('profile.data')}>
         {user ? (
           <div className={css.stack}>
-            <ProfileForm user={user} />
             <Facts
               facts={[
-                [t('user.company'), user.companyName],
+                [t('user.company'), user.companyName ?? t('user.platform')],
                 [t('user.roles'), rolesText(t, user)],
               ]}
             />
+            <ProfileForm user={user} />
           </div>
         ) : error ? (
           <ErrorState error={error} retry={() => void refetch()} />

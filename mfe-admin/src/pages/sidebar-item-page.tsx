@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { DeleteItem } from '../features/edit-sidebar-item/delete-item';
+import { FilePreview } from '../features/edit-sidebar-item/file-preview';
 import { SidebarItemForm } from '../features/edit-sidebar-item/sidebar-item-form';
 
 const listAddress = '/management/sidebar-panel';
@@ -34,7 +35,14 @@ export default function SidebarItemPage() {
       </Page>
     );
   }
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) {
+    if (!error) return <PageSkeleton />;
+    return (
+      <Page title={t('sidebar.item')} crumbs={crumbs}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={data.title}
@@ -44,6 +52,7 @@ export default function SidebarItemPage() {
       <Panel title={t('sidebar.item')}>
         <SidebarItemForm key={`${itemId} ${saved}`} item={data} onSaved={() => setSaved(saved + 1)} />
       </Panel>
+      <FilePreview key={`preview ${saved}`} item={data} />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@werkbank/kit/button';
-import { DialogActions } from '@werkbank/kit/dialog';
 import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { Panel } from '@werkbank/kit/panel';
@@ -10,7 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { CompanyFields } from '../manage-dispatch-locations/location-fields';
-import { companyErrors, companyOf, emptyCompany } from '../manage-dispatch-locations/location-values';
+import {
+  companyErrors,
+  companyOf,
+  emptyCompany,
+  fieldOfCompany,
+} from '../manage-dispatch-locations/location-values';
 import css from './add-producer.module.css';
 import { ProducerFields } from './producer-fields';
 import { producerErrors, producerOf, producerValues } from './producer-values';
@@ -33,6 +37,7 @@ export function AddProducer() {
       ...(await producerErrors(values, formats, labelOf)),
       ...(await companyErrors(values, language, labelOf)),
     }),
+    fieldOf: fieldOfNewProducer,
     save: (values) =>
       create.mutateAsync({ body: { ...producerOf(values, formats), company: companyOf(values) } }),
   });
@@ -41,7 +46,7 @@ export function AddProducer() {
     if (id !== undefined) void navigate(`/management/producers/${id}`, { replace: true });
   }, [id, navigate]);
   return (
-    <Form form={form} label={t('producers.add')}>
+    <Form form={form} label={t('producers.add')} wide>
       <Panel title={t('producers.data')}>
         <div className={css.fields}>
           <ProducerFields field={(name) => form.field(name)} shipping={form.field('custom_shipping')} />
@@ -52,13 +57,19 @@ export function AddProducer() {
           <CompanyFields field={(name) => form.field(name)} />
         </div>
       </Panel>
-      <DialogActions>
-        <ButtonLink to="/management/producers">{t('producers.cancel')}</ButtonLink>
+      <div className={css.actions}>
         <Button kind="primary" type="submit" busy={form.busy}>
           {t('producers.create')}
         </Button>
-      </DialogActions>
+        <ButtonLink to="/management/producers">{t('producers.cancel')}</ButtonLink>
+      </div>
       <UnsavedGuard form={form} />
     </Form>
   );
+}
+
+/** The service names fields of the company from the producer on: `company.dispatchLocation.zipCode`. */
+function fieldOfNewProducer(path: string): string {
+  const inCompany = 'company.';
+  return path.startsWith(inCompany) ? fieldOfCompany(path.slice(inCompany.length)) : path;
 }

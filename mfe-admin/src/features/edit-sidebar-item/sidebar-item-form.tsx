@@ -1,6 +1,5 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Button, ButtonLink } from '@werkbank/kit/button';
-import { DialogActions } from '@werkbank/kit/dialog';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
@@ -8,6 +7,7 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { FileField } from './file-field';
+import css from './sidebar-item.module.css';
 import { itemErrors, itemValues, sidebarTypes, statuses } from './item-values';
 import { useSaveItem } from './use-save-item';
 
@@ -73,12 +73,12 @@ export function SidebarItemForm({
       {item ? (
         <SaveBar form={form} />
       ) : (
-        <DialogActions>
-          <ButtonLink to="/management/sidebar-panel">{t('sidebar.cancel')}</ButtonLink>
+        <div className={css.actions}>
           <Button kind="primary" type="submit" busy={form.busy}>
             {t('sidebar.create')}
           </Button>
-        </DialogActions>
+          <ButtonLink to="/management/sidebar-panel">{t('sidebar.cancel')}</ButtonLink>
+        </div>
       )}
       <UnsavedGuard form={form} />
     </Form>

@@ -39,7 +39,9 @@ export function AddressesPanel({ company, rights }: { company: Company; rights: 
       }
     >
       {producer && !rights.addDispatchLocation ? (
-        <Notice kind="info">{t('address.newDispatchLocation')}</Notice>
+        <div className={css.notice}>
+          <Notice kind="info">{t('address.newDispatchLocation')}</Notice>
+        </div>
       ) : null}
       {addresses.length === 0 ? (
         <EmptyState title={t('address.none')}>{t('address.noneHelp')}</EmptyState>

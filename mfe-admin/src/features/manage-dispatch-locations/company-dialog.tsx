@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useGuardedClose } from '../../unsaved/guarded-close';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { CompanyFields } from './location-fields';
-import { companyErrors, companyOf, emptyCompany } from './location-values';
+import { companyErrors, companyOf, emptyCompany, fieldOfCompany } from './location-values';
 
 /** Adds a further company to a producer, with its first dispatch location. */
 export function CompanyDialog({ producerId, onClose }: { producerId: number; onClose: () => void }) {
@@ -22,6 +22,7 @@ export function CompanyDialog({ producerId, onClose }: { producerId: number; onC
   const form = useForm({
     initial: emptyCompany,
     check: (values) => companyErrors(values, language, (name) => t(`producers.field.${name}`)),
+    fieldOf: fieldOfCompany,
     save: async (values) => {
       await create.mutateAsync({ params: { producerId }, body: companyOf(values) });
       onClose();

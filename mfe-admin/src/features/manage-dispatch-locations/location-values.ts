@@ -75,3 +75,10 @@ export async function companyErrors(
   ]);
   return { ...(name === undefined ? {} : { companyName: name }), ...ofCompany, ...ofLocation };
 }
+
+/** What the form calls a field of a new company that the service names by its path. */
+export function fieldOfCompany(path: string): string {
+  const inLocation = 'dispatchLocation.';
+  if (path.startsWith(inLocation)) return path.slice(inLocation.length);
+  return path === 'name' ? 'companyName' : path;
+}

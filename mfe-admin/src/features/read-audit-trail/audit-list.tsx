@@ -9,9 +9,9 @@ import { knownChoice } from '../../lists/known-sort';
 import lists from '../../lists/lists.module.css';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '../../lists/text-filter';
+import { fieldName, inOrderOfForms } from './audited-field';
 import { type AuditEntry, changedFields } from './changed-fields';
 import { Changes } from './changes-cell';
-import { fieldName } from './field-name';
 
 const objectTypes = [
   'Address',
@@ -72,7 +72,7 @@ export function AuditList() {
       rows={answer.data?.entries}
       rowKey={(entry) => entry.id}
       sortable={false}
-      details={(entry) => <Changes fields={changedFields(entry)} />}
+      details={(entry) => <Changes entry={entry} />}
       filterNames={filterNames}
       filters={
         <>
@@ -111,7 +111,7 @@ export function AuditList() {
 
 /** The names of the first few, so that a row stays a line. */
 function changedFieldNames(entry: AuditEntry, t: TFunction): string {
-  const names = changedFields(entry).map(({ name }) => fieldName(name, t));
+  const names = inOrderOfForms(changedFields(entry)).map(({ name }) => fieldName(name, t));
   return names.length > 4 ? `${names.slice(0, 4).join(', ')} …` : names.join(', ');
 }
 

@@ -1,37 +1,38 @@
+import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
-import { fieldName } from './field-name';
-import type { ChangedField } from './changed-fields';
 import css from './audit.module.css';
+import { fieldName, inOrderOfForms, valueText } from './audited-field';
+import { type AuditEntry, changedFields } from './changed-fields';
 
-/** Each changed field on a line: what it was, what it is. */
-export function Changes({ fields }: { fields: readonly ChangedField[] }) {
+/** Each changed field on a line: what it was, what it is. What is new only is, what is gone only was. */
+export function Changes({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
-  const said = (value: string) =>
-    value === 'true' ? t('lists.yes') : value === 'false' ? t('lists.no') : value;
+  const formats = useFormats();
+  const isNew = entry.before === null;
+  const isGone = entry.after === null;
   return (
     <dl className={css.changes}>
-      {fields.map(({ name, before, after }) => (
+      {inOrderOfForms(changedFields(entry)).map(({ name, before, after }) => (
         <div key={name}>
           <dt>{fieldName(name, t)}</dt>
           <dd>
-            {before === '' ? null : (
-              <del>
-                <span className="visually-hidden">{t('audit.before')} </span>
-                {said(before)}
-              </del>
-            )}
-            <span aria-hidden="true"> → </span>
-            {after === '' ? (
-              <span className={css.nothing}>{t('audit.nothing')}</span>
-            ) : (
-              <ins>
-                <span className="visually-hidden">{t('audit.after')} </span>
-                {said(after)}
-              </ins>
-            )}
+            {isNew ? null : <Value as="del" text={before && valueText(name, before, t, formats)} />}
+            {isNew || isGone ? null : <span aria-hidden="true"> → </span>}
+            {isGone ? null : <Value as="ins" text={after && valueText(name, after, t, formats)} />}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Value({ as: Mark, text }: { as: 'del' | 'ins'; text: string }) {
+  const { t } = useTranslation('admin');
+  if (text === '') return <span className={css.nothing}>{t('audit.nothing')}</span>;
+  return (
+    <Mark>
+      <span className="visually-hidden">{t(Mark === 'del' ? 'audit.before' : 'audit.after')} </span>
+      {text}
+    </Mark>
   );
 }

@@ -31,6 +31,7 @@ function OnePassword({ userId, own, onDone }: { userId: number; own: boolean; on
         ...(await passwordErrors(repeated, language, labelOf)),
       };
     },
+    fieldOf: (path) => (path === 'newPassword' ? 'password' : path),
     save: async ({ oldPassword, password }) => {
       await set.mutateAsync({
         params: { userId },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `t('a.b')`, and both sides of `t(open ? 'a.b' : 'a.c')`. */
+/** A call of `t` with a key, or with one of two. */
 const asking = /\bt\((?:[^()'`]*\? )?'([\w.]+)'(?: : '([\w.]+)')?/g;
 
 /** The keys of texts that the screens in a folder ask for, each once; what a key is put together of is not seen. */

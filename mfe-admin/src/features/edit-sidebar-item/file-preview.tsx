@@ -1,0 +1,27 @@
+import { addressOf } from '@werkbank/contracts/client';
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { Panel } from '@werkbank/kit/panel';
+import { useTranslation } from 'react-i18next';
+import css from './sidebar-item.module.css';
+
+/**
+ * The pdf that readers see. A frame asks without a token, as a visitor would, so that what is switched off cannot be
+ * shown in one.
+ */
+export function FilePreview({ item }: { item: SidebarItem }) {
+  const { t } = useTranslation('admin');
+  if (item.type !== 'pdf' || item.file === null) return null;
+  return (
+    <Panel title={t('sidebar.preview')}>
+      {item.status === 'enabled' ? (
+        <iframe
+          className={css.preview}
+          title={item.title}
+          src={addressOf('getSidebarFile', { params: { itemId: item.id } })}
+        />
+      ) : (
+        <p>{t('sidebar.previewDisabled')}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { openEndedDate } from '@werkbank/contracts/limits';
+import type { Formats } from '@werkbank/kit/formats';
+import type { TFunction } from 'i18next';
+
+/** In which order fields are told, as the forms have them, whatever order the service kept them in. */
+const order = [
+  ...['salutation', 'firstName', 'lastName', 'name', 'title', 'algoliaId', 'email', 'phone', 'language'],
+  ...['companyId', 'producerId', 'platformAdmin', 'companyAdmin', 'enabled', 'customerType', 'taxNumber'],
+  ...['kanton', 'type', 'street', 'house', 'addressSupplement', 'zipCode', 'city', 'country'],
+  ...['platformMargin', 'custom_shipping', 'videoLink', 'sourceCurrency', 'targetCurrency'],
+  ...['exchangeRateType', 'ratio', 'validFrom', 'validTo', 'status', 'order', 'url', 'file'],
+];
+
+/** Where the texts of a field's values are, for fields whose values are words of ours. */
+const words: Readonly<Record<string, string>> = {
+  salutation: 'salutation',
+  language: 'language',
+  country: 'country',
+  customerType: 'customers.types',
+  exchangeRateType: 'currencies.types',
+  status: 'sidebar.statuses',
+};
+
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+
+export function inOrderOfForms<F extends { readonly name: string }>(fields: readonly F[]): F[] {
+  const place = ({ name }: F) => {
+    const found = order.indexOf(lastOf(name));
+    return found < 0 ? order.length : found;
+  };
+  return [...fields].sort((one, other) => place(one) - place(other));
+}
+
+/** What a field of the protocol is called; one that nobody has named yet keeps the name that the service gave it. */
+export function fieldName(path: string, t: TFunction): string {
+  return t(`audit.names.${lastOf(path)}`, { defaultValue: path });
+}
+
+/** A value as the forms show it: in words, in the reader's formats. */
+export function valueText(path: string, value: string, t: TFunction, formats: Formats): string {
+  const name = lastOf(path);
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'lists.yes' : 'lists.no');
+  if (name === 'type') {
+    return t(`address.type.${value}`, { defaultValue: t(`sidebar.types.${value}`, { defaultValue: value }) });
+  }
+  if (name === 'platformMargin') return formats.percent(Number(value) * 100);
+  if (name === 'ratio') return value.replace('.', formats.language === 'de' ? ',' : '.');
+  if (name === 'validTo' && value === openEndedDate) return t('currencies.open');
+  if (name === 'validFrom' || name === 'validTo') return formats.date(value);
+  const group = words[name];
+  return group === undefined ? value : t(`${group}.${value}`, { defaultValue: value });
+}
