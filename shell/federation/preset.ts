@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -101,6 +102,7 @@ function base(directory: string, uniqueName: string, production: boolean, servin
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['werkbank-source', 'browser', 'import', 'module', 'default'],
+      alias: production ? productionBuilds() : {},
     },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
@@ -135,6 +137,12 @@ function base(directory: string, uniqueName: string, production: boolean, servin
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** react-router names its development build alone, which carries the warnings for developers along. */
+function productionBuilds(): Record<string, string> {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+  return { '#react-router$': join(folder, 'dist/production/index.mjs') };
 }
 
 function entry(withPage: boolean): Record<string, string> {
