@@ -27,7 +27,7 @@ const frame = (title: string) => screen.queryByTitle(title);
 
 function Help() {
   const items = useHelpItems();
-  return <HelpSidebar items={items} />;
+  return <HelpSidebar items={items ?? []} />;
 }
 const open = (items: SidebarItem[]) =>
   renderWithHost(<Help />, { locales, fixtures: { listSidebarItems: items } });
@@ -62,11 +62,13 @@ describe('the help', () => {
   });
 
   it('keeps a foreign page in its frame', async () => {
-    await open([page, pdf]);
+    await open([page, pdf, ours]);
     await press('Normen');
     expect(frame('Normen')?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
     await press('Anleitung');
     expect(frame('Anleitung')).not.toHaveAttribute('sandbox');
+    await press('Schnittstelle');
+    expect(frame('Schnittstelle')).not.toHaveAttribute('sandbox');
   });
 
   it('leaves out what is switched off, videos that are none and pages that are neither ours nor safe', async () => {

@@ -4,8 +4,9 @@ import { helpAddress } from './help-address';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The help that there is to show. Platform admins are told of what is switched off too; it stays off for them here. */
-export function useHelpItems(): readonly SidebarItem[] {
-  const { data = [] } = useCall('listSidebarItems', {}, { staleTime: FRESH_MS });
+/** The help that there is to show; undefined until that is known. Platform admins are told of what is switched off too; it stays off for them here. */
+export function useHelpItems(): readonly SidebarItem[] | undefined {
+  const { data, error } = useCall('listSidebarItems', {}, { staleTime: FRESH_MS });
+  if (!data) return error ? [] : undefined;
   return data.filter((item) => item.status === 'enabled' && helpAddress(item) !== undefined);
 }

@@ -67,22 +67,19 @@ export function App({ shell }: { shell: Shell }) {
   usePageFocus(content);
   const page = useRoutes(useRouteTable(shell));
   const helpItems = useHelpItems();
+  const items = helpItems ?? [];
   const offered = places.piecesFor('right-sidebar').length > 0;
-  const help = helpItems.length > 0 || offered;
+  // While nobody knows yet, the place is kept: most houses have help, and nothing jumps when it comes.
+  const help = helpItems === undefined || helpItems.length > 0 || offered;
   const left = <LeftColumnContent registry={registry} />;
   return (
-    <div className={css.app} lang={language}>
+    <div className={`${css.app} ${help ? css.withRight : ''}`} lang={language}>
       <a className={css.skip} href="#content" onClick={() => content.current?.focus()}>
         {t('skipToContent')}
       </a>
-      <Header
-        registry={registry}
-        help={helpItems}
-        drawerOpen={drawerOpen}
-        onMenu={() => setOpenedOn(pathname)}
-      />
+      <Header registry={registry} help={items} drawerOpen={drawerOpen} onMenu={() => setOpenedOn(pathname)} />
       <PageAnnouncer />
-      <div className={`${css.body} ${help ? css.withRight : ''}`}>
+      <div className={css.body}>
         {wide ? (
           <div className={css.left}>
             <div className={css.leftInner}>{left}</div>
@@ -90,7 +87,7 @@ export function App({ shell }: { shell: Shell }) {
         ) : (
           <Drawer open={drawerOpen} onClose={closeDrawer}>
             {left}
-            {helpItems.length > 0 ? quietly(<HelpSidebar items={helpItems} />) : null}
+            {items.length > 0 ? quietly(<HelpSidebar items={items} />) : null}
           </Drawer>
         )}
         <main id="content" ref={content} className={css.main} tabIndex={-1}>
@@ -98,7 +95,7 @@ export function App({ shell }: { shell: Shell }) {
         </main>
         {help ? (
           <aside className={css.right} aria-label={t('help')}>
-            {roomForHelp && helpItems.length > 0 ? quietly(<HelpSidebar items={helpItems} />) : null}
+            {roomForHelp && items.length > 0 ? quietly(<HelpSidebar items={items} />) : null}
             <Slot name="right-sidebar" />
           </aside>
         ) : null}
