@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Configuration } from '@werkbank/contracts/entities';
+import type { PreferencesState, Settings } from '@werkbank/contracts/host';
+import { createStore } from 'zustand/vanilla';
+import { followConfiguration } from './follow-configuration';
+import { firstSettings, offeredPreferences } from './settings';
+
+const swiss = {
+  ...firstSettings,
+  countries: ['CH', 'LI'],
+  defaultCountry: 'CH',
+  defaultCurrency: 'CHF',
+  localeConfig: {
+    ...firstSettings.localeConfig,
+    de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: '.', groupSeparator: '’' },
+  },
+} as unknown as Configuration;
+
+function begin(preferences: Partial<PreferencesState> = {}, settings: Settings = firstSettings) {
+  return {
+    settings: createStore<Settings>(() => settings),
+    preferences: createStore<PreferencesState>(() => offeredPreferences(preferences, settings)),
+    queries: new QueryClient(),
+  };
+}
+
+describe('the configuration', () => {
+  it('says where a first visit begins, also when it comes late', async () => {
+    const early = begin({}, swiss);
+    expect(early.preferences.getState()).toEqual({ language: 'de', country: 'CH', currency: 'CHF' });
+    const late = begin();
+    const arriving = Promise.resolve(swiss);
+    followConfiguration(late, arriving, true);
+    await arriving;
+    expect(late.preferences.getState()).toEqual({ language: 'de', country: 'CH', currency: 'CHF' });
+    expect(late.settings.getState().localeConfig.de.groupSeparator).toBe('’');
+  });
+
+  it('leaves alone what somebody has chosen meanwhile', async () => {
+    const shell = begin();
+    const arriving = Promise.resolve(swiss);
+    followConfiguration(shell, arriving, true);
+    shell.preferences.setState({ country: 'LI' });
+    await arriving;
+    expect(shell.preferences.getState()).toMatchObject({ country: 'LI', currency: 'EUR' });
+  });
+
+  it('replaces a remembered country that is no longer offered', () => {
+    expect(offeredPreferences({ language: 'en', country: 'AT', currency: 'EUR' }, swiss)).toEqual({
+      language: 'en',
+      country: 'CH',
+      currency: 'EUR',
+    });
+  });
+
+  it('is known to every page that asks for it, without another call', async () => {
+    const shell = begin({}, swiss);
+    const arriving = Promise.resolve(swiss);
+    followConfiguration(shell, arriving, false);
+    await arriving;
+    expect(shell.queries.getQueryData(['getConfiguration', {}])).toBe(swiss);
+  });
+
+  it('is what a new installation starts with where it cannot be had', async () => {
+    const shell = begin();
+    const arriving = Promise.resolve(undefined);
+    followConfiguration(shell, arriving, true);
+    await arriving;
+    expect(shell.settings.getState()).toBe(firstSettings);
+  });
+});
