@@ -1,0 +1,184 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { UserDirectory } from '../keycloak/user-directory.js';
+import { RepairAccounts } from '../accounts-in-step/repair-accounts.js';
+import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
+import { solvedCaptcha } from '../testing/solved-captcha.js';
+import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+
+let house: TestHouse;
+let catcher: MailCatcher;
+let people: TestPeople;
+let admin: TestPerson;
+beforeAll(async () => {
+  catcher = await MailCatcher.start();
+  house = await startAdminHouse({ SMTP_URL: catcher.url, CAPTCHA_DIFFICULTY: '50' });
+  await settle(house);
+  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+  await catcher?.stop();
+}, 30_000);
+
+const entriesOf = async (objectType: string, objectId: number | string) =>
+  (await house.callAs(admin, 'listAuditEntries', { query: { objectType, objectId: String(objectId) } }))
+    .entries;
+const everything = async () => {
+  const [row] = await house
+    .em()
+    .execute<{ all: string }[]>('select json_agg(e)::text as all from audit_entry e');
+  return row?.all ?? '';
+};
+
+it('keeps the language that somebody chose, once', async () => {
+  const person = await people.add();
+  const choose = (language: 'de' | 'en') =>
+    house.callAs(person, 'setUserLanguage', { params: { userId: person.userId }, body: { language } });
+  await choose('en');
+  await choose('en');
+  expect(await entriesOf('User', person.userId)).toMatchObject([
+    {
+      action: 'setUserLanguage',
+      userId: person.userId,
+      before: { language: 'de' },
+      after: { language: 'en' },
+    },
+  ]);
+});
+
+it('keeps that a password was changed by its owner or an admin, and by a mailed link, never which', async () => {
+  const person = await people.add();
+  const [second, third, fourth] = [freshPassword(), freshPassword(), freshPassword()];
+  const params = { userId: person.userId };
+  const own = { oldPassword: person.password, newPassword: second };
+  await house.callAs(person, 'setUserPassword', { params, body: own });
+  await house.callAs(admin, 'setUserPassword', { params, body: { newPassword: third } });
+  await house.callAs('visitor', 'requestPasswordReset', {
+    body: { userEmail: person.email, language: 'de', captchaToken: await solvedCaptcha(house) },
+  });
+  const token = tokenIn((await catcher.mailsTo(person.email))[0], 'passwordReset');
+  await house.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword: fourth } });
+
+  expect(await entriesOf('User', person.userId)).toMatchObject([
+    { action: 'resetPassword', who: 'visitor', userId: null, before: null, after: null },
+    { action: 'setUserPassword', userId: admin.userId },
+    { action: 'setUserPassword', userId: person.userId },
+  ]);
+  const all = await everything();
+  for (const secret of [person.password, second, third, fourth, token]) expect(all).not.toContain(secret);
+});
+
+it('keeps a registration from the moment on in which it is confirmed', async () => {
+  const email = `registered-${freshUserId()}@werkbank.example`;
+  const password = freshPassword();
+  const address = {
+    name: 'Neu AG',
+    street: 'Werkgasse',
+    house: '1',
+    addressSupplement: null,
+    zipCode: '8400',
+    city: 'Winterthur',
+    country: 'CH',
+  };
+  await house.callAs('visitor', 'registerCustomer', {
+    body: {
+      user: {
+        email,
+        salutation: 'Ms',
+        firstName: 'Ada',
+        lastName: 'Neu',
+        phone: '+41 52 555 01 22',
+        language: 'de',
+        password,
+      },
+      company: {
+        name: 'Neu AG',
+        customerType: 'Company',
+        taxNumber: 'CHE-1',
+        kanton: null,
+        phone: null,
+        address,
+      },
+      agreedToTermsAndPrivacy: true,
+      captchaToken: await solvedCaptcha(house),
+    },
+  });
+  const token = tokenIn((await catcher.mailsTo(email))[0], 'confirmCustomerRegistration');
+  expect(await everything()).not.toContain(email);
+  await house.callAs('visitor', 'confirmRegistration', { params: { token } });
+  const { entries } = await house.callAs(admin, 'listAuditEntries', { query: { who: 'visitor' } });
+  const about = entries.filter(({ action }) => action === 'confirmRegistration');
+  expect(about.map(({ objectType, before }) => [objectType, before])).toEqual([
+    ['User', null],
+    ['Address', null],
+    ['Company', null],
+  ]);
+  expect(about[0]?.after).toMatchObject({ email, companyAdmin: true });
+  expect(await everything()).not.toContain(password);
+  const userId = Number(about[0]?.objectId);
+  await house.callAs(admin, 'deleteUser', { params: { userId } });
+});
+
+it('keeps what a repair of accounts mended, and whether somebody asked for it', async () => {
+  const [person, lost] = [await people.add({ companyId: swissCustomer }), await people.add()];
+  const directory = house.app.get(UserDirectory);
+  const [home] = await house.em().execute<{ home: string }[]>('select home from account_home');
+  const account = (await directory.accountsOf(home?.home ?? '')).find(
+    (one) => one.accountId === person.keycloakId,
+  );
+  if (!account) throw new Error('a person who was added has an account');
+  await directory.enrol({ ...account.person, lastName: 'Anders', roles: ['platform-admin'] });
+  await house.app.get(RepairAccounts).repairUnlessBusy();
+  expect(await entriesOf('User', person.userId)).toMatchObject([
+    {
+      action: 'repairUserDrift',
+      who: 'system',
+      userId: null,
+      before: { lastName: 'Anders', platformAdmin: true },
+      after: { lastName: 'Person', platformAdmin: false },
+    },
+  ]);
+  await directory.removeAccount(lost.keycloakId);
+  await house.callAs(admin, 'repairUserDrift', {});
+  expect(await entriesOf('User', lost.userId)).toMatchObject([
+    { action: 'repairUserDrift', userId: admin.userId, before: null, after: { email: lost.email } },
+  ]);
+  await directory.remove(lost.userId);
+});
+
+it('keeps everybody and everything that goes with a company', async () => {
+  const stop = house.courier.answerQuestion('orders.count-open-orders', () => ({ openOrders: 0 }));
+  const person = await people.add({ companyId: swissCustomer });
+  await house.callAs(admin, 'deleteCustomer', { params: { companyId: swissCustomer } });
+  const gone = { action: 'deleteCustomer', userId: admin.userId, after: null };
+  expect((await entriesOf('User', person.userId))[0]).toMatchObject({
+    ...gone,
+    before: { email: person.email },
+  });
+  expect((await entriesOf('Address', 2010))[0]).toMatchObject({ ...gone, before: { country: 'CH' } });
+  expect((await entriesOf('Company', swissCustomer))[0]).toMatchObject({
+    ...gone,
+    before: { name: 'Kellermatt AG' },
+  });
+  stop();
+});
+
+it('has no change without its entry', async () => {
+  const em = house.em();
+  await em.execute(`alter table audit_entry rename to hidden_entry`);
+  const person = await people.add();
+  const set = house.callAs(person, 'setUserLanguage', {
+    params: { userId: person.userId },
+    body: { language: 'en' },
+  });
+  await expect(set).rejects.toMatchObject({ status: 500 });
+  await em.execute(`alter table hidden_entry rename to audit_entry`);
+  const [row] = await em.execute<{ language: string }[]>('select language from users where id = ?', [
+    person.userId,
+  ]);
+  expect(row?.language).toBe('de');
+});

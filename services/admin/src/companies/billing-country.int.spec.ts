@@ -1,0 +1,146 @@
+import { companyData } from '@werkbank/contracts/fixtures';
+import { errorMessage } from '@werkbank/contracts/errors';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { settle, startAdminHouse, swissCustomer, swissProducerCompany } from '../testing/admin-house.js';
+import { refusalOf } from '../testing/refusals.js';
+import { TestPeople, type TestPerson } from '../testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let boss: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  people = new TestPeople(house);
+  boss = await people.add({ companyId: swissCustomer, roles: ['company-admin'] });
+  admin = await people.add({ roles: ['platform-admin'] });
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 30_000);
+
+const params = { companyId: swissCustomer };
+const swiss = {
+  name: 'Kellermatt AG',
+  street: 'Werkgasse',
+  house: '1',
+  addressSupplement: null,
+  zipCode: '8400',
+  city: 'Winterthur',
+  country: 'CH',
+};
+const german = { ...swiss, zipCode: '79098', city: 'Freiburg', country: 'DE' };
+const { country: _, ...data } = { ...companyData, customerType: 'Company' as const };
+const bill = (body: typeof swiss & { taxNumber?: string }) =>
+  house.callAs(boss, 'setCustomerPrimaryAddress', { params, body });
+const change = (taxNumber: string, country: string) =>
+  house.callAs(boss, 'updateCustomer', { params, body: { ...data, taxNumber, country } });
+const kept = async () => {
+  const { taxNumber, primaryAddress } = await house.callAs(boss, 'getCustomer', { params });
+  return [taxNumber, primaryAddress?.country, primaryAddress?.zipCode];
+};
+const wrongNumber = { status: 400, code: 'TAX_NUMBER_FORMAT', field: 'taxNumber' };
+
+beforeEach(async () => {
+  await bill({ ...swiss, taxNumber: 'CHE-123.456.788' });
+});
+
+describe('a company is billed in the country of its tax number', () => {
+  it('and cannot be billed elsewhere with the old number, said in the language asked for', async () => {
+    const refused = house.callAs(
+      boss,
+      'setCustomerPrimaryAddress',
+      { params, body: german },
+      { language: 'en' },
+    );
+    expect(await refusalOf(refused)).toMatchObject({
+      ...wrongNumber,
+      message: errorMessage('TAX_NUMBER_FORMAT', 'en', { prefix: 'DE' }),
+    });
+    const addressId = (await house.callAs(boss, 'getCustomer', { params })).primaryAddress?.id ?? 0;
+    const inPlace = house.callAs(boss, 'updateCustomerAddress', {
+      params: { ...params, addressId },
+      body: german,
+    });
+    expect(await refusalOf(inPlace)).toMatchObject(wrongNumber);
+    expect(await kept()).toEqual(['CHE-123.456.788', 'CH', '8400']);
+  });
+
+  it('moves with the number that it has there', async () => {
+    await bill({ ...german, taxNumber: 'DE123456788' });
+    expect(await kept()).toEqual(['DE123456788', 'DE', '79098']);
+    expect(await refusalOf(bill({ ...german, taxNumber: 'CHE-1' }))).toMatchObject(wrongNumber);
+    expect(await kept()).toEqual(['DE123456788', 'DE', '79098']);
+  });
+
+  it('takes its bills along to a country where they arrive, and keeps all as it was otherwise', async () => {
+    await change('CHE-123.456.788', 'LI');
+    expect(await kept()).toEqual(['CHE-123.456.788', 'LI', '8400']);
+    expect(await refusalOf(change('DE123456788', 'DE'))).toMatchObject({
+      code: 'POSTAL_CODE_FORMAT',
+      field: 'country',
+    });
+    expect(await kept()).toEqual(['CHE-123.456.788', 'LI', '8400']);
+    const told = (await house.callAs(admin, 'listAuditEntries', { query: { objectType: 'Address' } }))
+      .entries[0];
+    expect(told).toMatchObject({
+      action: 'updateCustomer',
+      before: { country: 'CH' },
+      after: { country: 'LI' },
+    });
+  });
+});
+
+describe('a postal code is written as in its country', () => {
+  it.each([
+    ['DE', '7909'],
+    ['DE', 'D-79098'],
+    ['CH', '84000'],
+    ['LI', '0949'],
+    ['AT', 'A-1010'],
+  ])('in %s not as %s', async (country, zipCode) => {
+    const body = { ...swiss, country, zipCode };
+    const refused = { status: 400, code: 'POSTAL_CODE_FORMAT', field: 'zipCode' };
+    expect(await refusalOf(house.callAs(boss, 'createCustomerAddress', { params, body }))).toMatchObject(
+      refused,
+    );
+    const dispatch = house.callAs(admin, 'createProducerCompanyAddress', {
+      params: { companyId: swissProducerCompany },
+      body: { ...body, type: 'DispatchLocation' },
+    });
+    expect(await refusalOf(dispatch)).toMatchObject(refused);
+  });
+
+  it.each([
+    ['DE', '01067'],
+    ['AT', '1010'],
+    ['LI', '9490'],
+    ['FR', '75008'],
+    ['GB', 'SW1A 1AA'],
+  ])('in %s as %s', async (country, zipCode) => {
+    const body = { ...swiss, country, zipCode };
+    expect(await house.callAs(boss, 'createCustomerAddress', { params, body })).toEqual({
+      id: expect.any(Number),
+    });
+  });
+});
+
+it('never leaves a producer without a company, not even of two that are deleted at once', async () => {
+  const stop = house.courier.answerQuestion('orders.count-open-orders', () => ({ openOrders: 0 }));
+  const remove = (companyId: number) =>
+    house.callAs(admin, 'deleteProducerCompany', { params: { companyId } });
+  const last = { status: 409, code: 'LAST_PRODUCER_COMPANY' };
+  expect(await refusalOf(remove(swissProducerCompany))).toMatchObject(last);
+
+  const { id } = await house.callAs(admin, 'createProducerCompany', {
+    params: { producerId: 2 },
+    body: { name: 'Alpspan Süd AG', taxNumber: null, phone: null, dispatchLocation: swiss },
+  });
+  const both = await Promise.allSettled([remove(id), remove(swissProducerCompany)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const { companies } = await house.callAs(admin, 'getProducer', { params: { producerId: 2 } });
+  expect(companies).toHaveLength(1);
+  stop();
+});
