@@ -5,15 +5,18 @@ import { Navigate, Route, Routes } from 'react-router';
 import { OnlyPlatformAdmins } from '../viewer/only-platform-admins';
 import { ownCompanyPath } from '../viewer/rights';
 
+const AccountsPage = lazy(() => import('./accounts-page'));
 const AuditPage = lazy(() => import('./audit-page'));
 const CompanyPage = lazy(() => import('./company-page'));
 const CurrenciesPage = lazy(() => import('./currencies-page'));
 const CustomersPage = lazy(() => import('./customers-page'));
+const ImportUsersPage = lazy(() => import('./import-users-page'));
 const ProducerPage = lazy(() => import('./producer-page'));
 const ProducersPage = lazy(() => import('./producers-page'));
 const ProfilePage = lazy(() => import('./profile-page'));
 const SidebarItemPage = lazy(() => import('./sidebar-item-page'));
 const SidebarPanelPage = lazy(() => import('./sidebar-panel-page'));
+const UserImportPage = lazy(() => import('./user-import-page'));
 const UserPage = lazy(() => import('./user-page'));
 const UsersPage = lazy(() => import('./users-page'));
 
@@ -27,6 +30,9 @@ export default function ManagementPage() {
         <Route path="profile" element={<ProfilePage />} />
         <Route path="company" element={<OwnCompany />} />
         <Route path="users" element={platform(<UsersPage scope="platform" />)} />
+        <Route path="users/import" element={platform(<ImportUsersPage />)} />
+        <Route path="users/import/:importId" element={platform(<UserImportPage />)} />
+        <Route path="users/accounts" element={platform(<AccountsPage />)} />
         <Route path="users/:userId" element={platform(<UserPage scope="platform" />)} />
         <Route path="customers" element={platform(<CustomersPage />)} />
         <Route path="customers/:companyId" element={<CompanyPage kind="Customer" />} />

@@ -5,6 +5,7 @@ import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { Forbidden } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { importsPath } from '../features/import-users/import-path';
 import { UserList } from '../features/list-users/user-list';
 import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
 import { companyRights } from '../viewer/rights';
@@ -26,13 +27,30 @@ export default function UsersPage({ scope: kind }: { scope: UserScopeKind }) {
       crumbs={crumbs}
       actions={
         allowed ? (
-          <ButtonLink kind="primary" icon="plus" to={`${usersPath(scope)}/new`}>
-            {t('users.create')}
-          </ButtonLink>
+          <>
+            {scope.kind === 'platform' ? <PlatformActions /> : null}
+            <ButtonLink kind="primary" icon="plus" to={`${usersPath(scope)}/new`}>
+              {t('users.create')}
+            </ButtonLink>
+          </>
         ) : null
       }
     >
       {allowed ? <UserList scope={scope} /> : <Forbidden />}
     </Page>
+  );
+}
+
+function PlatformActions() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <ButtonLink icon="check-all" to="/management/users/accounts">
+        {t('accounts.title')}
+      </ButtonLink>
+      <ButtonLink icon="document" to={importsPath}>
+        {t('import.title')}
+      </ButtonLink>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { largestUserFile } from '@werkbank/contracts/user-file';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
@@ -25,7 +25,7 @@ export class ImportUsers {
     @CallerOf() caller: Caller,
   ): Promise<{ importId: number } | Refusal> {
     const content = await upload.bytes(largestUserFile);
-    if (isRefusal(content)) return content;
+    if (isRefusal(content)) return refuse(content.code, { field: 'file' });
     const lines = readUserFile(content, caller.language);
     if (isRefusal(lines)) return lines;
     const fileName = decoded(headers['x-file-name']);

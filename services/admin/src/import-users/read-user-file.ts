@@ -27,15 +27,16 @@ export function readUserFile(content: Uint8Array, language: Language): FileLine[
   const rows = parseRows(text);
   if ('refused' in rows) return rows;
   const [head, ...body] = rows;
-  if (!head) return refuse('USER_FILE_EMPTY');
+  if (!head) return refuse('USER_FILE_EMPTY', { field: 'file' });
   const places = placesOf(head.record);
   const missing = userFileColumns.filter(({ field }) => !places.has(field) && !optional.has(field));
   if (missing.length > 0) {
     const columns = missing.map(({ title }) => title[language]).join(', ');
-    return refuse('USER_FILE_COLUMNS_MISSING', { params: { columns } });
+    return refuse('USER_FILE_COLUMNS_MISSING', { field: 'file', params: { columns } });
   }
-  if (body.length === 0) return refuse('USER_FILE_EMPTY');
-  if (body.length > mostUserLines) return refuse('USER_FILE_TOO_LONG', { params: { max: mostUserLines } });
+  if (body.length === 0) return refuse('USER_FILE_EMPTY', { field: 'file' });
+  if (body.length > mostUserLines)
+    return refuse('USER_FILE_TOO_LONG', { field: 'file', params: { max: mostUserLines } });
   return body.map((row) => lineOf(row, places, head.record.length));
 }
 
@@ -51,7 +52,7 @@ function decode(content: Uint8Array): string {
 
 function parseRows(text: string): ParsedRow[] | Refusal {
   // PostgreSQL keeps no zero bytes, and no text has any.
-  if (text.includes('\0')) return refuse('USER_FILE_UNREADABLE', { params: { line: 1 } });
+  if (text.includes('\0')) return refuse('USER_FILE_UNREADABLE', { field: 'file', params: { line: 1 } });
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
@@ -64,7 +65,7 @@ function parseRows(text: string): ParsedRow[] | Refusal {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    return refuse('USER_FILE_UNREADABLE', { params: { line } });
+    return refuse('USER_FILE_UNREADABLE', { field: 'file', params: { line } });
   }
 }
 

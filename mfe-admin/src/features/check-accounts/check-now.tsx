@@ -1,0 +1,14 @@
+import { Button } from '@werkbank/kit/button';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+
+/** Has all accounts compared right now. With many of them the check outlasts the answer, and the page goes on asking. */
+export function CheckNow({ checking }: { checking: boolean }) {
+  const { t } = useTranslation('admin');
+  const check = useCommand('repairUserDrift', { changes: ['getUserDrift', 'listUserDifferences'] });
+  return (
+    <Button kind="primary" icon="reload" busy={checking || check.isPending} onClick={() => check.mutate({})}>
+      {t('accounts.checkNow')}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import type { UserDifference } from '@werkbank/contracts/entities';
+import type { Column } from '@werkbank/kit/columns';
+import { DateText } from '@werkbank/kit/figures';
+import { useListState } from '@werkbank/kit/list-state';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChoiceFilter } from '../../lists/choice-filter';
+import { knownChoice } from '../../lists/known-sort';
+import { ServerList } from '../../lists/server-list';
+import css from './check-accounts.module.css';
+
+const states = ['open', 'mended'] as const;
+
+/** What checks have found: what differed, and whether it was mended. */
+export function DifferenceList() {
+  const { t } = useTranslation('admin');
+  const list = useListState();
+  const state = knownChoice(list.filter('state'), states);
+  const answer = useCall(
+    'listUserDifferences',
+    { query: { page: list.page, state } },
+    { keepPrevious: true },
+  );
+  const columns: Column<UserDifference>[] = [
+    {
+      key: 'foundAt',
+      title: t('accounts.foundAt'),
+      render: ({ foundAt }) => <DateText iso={foundAt} withTime />,
+    },
+    {
+      key: 'email',
+      title: t('users.one'),
+      render: ({ email, userId }) =>
+        userId === null ? email : <Link to={`/management/users/${userId}`}>{email}</Link>,
+    },
+    {
+      key: 'kind',
+      title: t('accounts.difference'),
+      render: ({ kind }) => (
+        <>
+          {t(`accounts.kinds.${kind}`)}
+          <span className={css.second}>{t(`accounts.mends.${kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('accounts.state'),
+      render: ({ repairedAt }) =>
+        repairedAt === null ? (
+          <strong className={css.open}>{t('accounts.states.open')}</strong>
+        ) : (
+          <>
+            {t('accounts.states.mended')} <DateText iso={repairedAt} withTime />
+          </>
+        ),
+    },
+  ];
+  return (
+    <ServerList
+      caption={t('accounts.differences')}
+      list={list}
+      answer={answer}
+      paging={answer.data}
+      columns={columns}
+      rows={answer.data?.differences}
+      rowKey={(row) => `${row.foundAt} ${row.kind} ${row.email}`}
+      sortable={false}
+      expected={3}
+      filterNames={['state']}
+      filters={
+        <ChoiceFilter
+          label={t('accounts.state')}
+          value={state}
+          options={[
+            { value: '', label: t('lists.all') },
+            ...states.map((value) => ({ value, label: t(`accounts.states.${value}`) })),
+          ]}
+          onChange={(value) => list.setFilters({ state: value })}
+        />
+      }
+      emptyTitle={t('accounts.none')}
+      emptyHelp={t('accounts.noneHelp')}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { UserDrift } from '@werkbank/contracts/entities';
+import { useCall } from '@werkbank/kit/use-call';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const whileCheckingMs = 1500;
+const otherwiseMs = 30_000;
+
+/** Whether accounts and users agree; asked again, more often while a check is under way. */
+export function useDrift(): UseQueryResult<UserDrift, Error> {
+  const queries = useQueryClient();
+  const [pause, setPause] = useState(otherwiseMs);
+  const answer = useCall('getUserDrift', {}, { refetchInterval: pause });
+  const checking = answer.data?.checkingSince != null;
+  const checkedAt = answer.data?.checkedAt;
+  useEffect(() => setPause(checking ? whileCheckingMs : otherwiseMs), [checking]);
+  useEffect(() => {
+    if (checkedAt != null) void queries.invalidateQueries({ queryKey: ['listUserDifferences'] });
+  }, [checkedAt, queries]);
+  return answer;
+}

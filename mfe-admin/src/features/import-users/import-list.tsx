@@ -1,0 +1,67 @@
+import type { UserImport } from '@werkbank/contracts/entities';
+import type { Column } from '@werkbank/kit/columns';
+import { DataTable } from '@werkbank/kit/data-table';
+import { DateText, Quantity } from '@werkbank/kit/figures';
+import { useListState } from '@werkbank/kit/list-state';
+import { Pagination } from '@werkbank/kit/pagination';
+import { Panel } from '@werkbank/kit/panel';
+import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { importPath } from './import-path';
+
+/** Imports of the past, and those that still go on. */
+export function ImportList() {
+  const { t } = useTranslation('admin');
+  const list = useListState();
+  const navigate = useNavigate();
+  const answer = useCall('listUserImports', { query: { page: list.page } }, { keepPrevious: true });
+  const columns: Column<UserImport>[] = [
+    {
+      key: 'fileName',
+      title: t('import.file'),
+      render: ({ importId, fileName }) => <Link to={importPath(importId)}>{fileName}</Link>,
+    },
+    {
+      key: 'createdOn',
+      title: t('import.begun'),
+      render: ({ createdOn }) => <DateText iso={createdOn} withTime />,
+    },
+    { key: 'who', title: t('import.who'), render: ({ who }) => who },
+    {
+      key: 'created',
+      title: t('import.created'),
+      align: 'end',
+      render: ({ created }) => <Quantity value={created} />,
+    },
+    {
+      key: 'refused',
+      title: t('import.refused'),
+      align: 'end',
+      render: ({ refused }) => <Quantity value={refused} />,
+    },
+    { key: 'status', title: t('import.state'), render: ({ status }) => t(`import.states.${status}`) },
+  ];
+  return (
+    <Panel title={t('import.past')} flush>
+      {answer.error && !answer.data ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          flush
+          caption={t('import.past')}
+          columns={columns}
+          rows={answer.data?.imports}
+          rowKey={({ importId }) => importId}
+          onOpen={({ importId }) => void navigate(importPath(importId))}
+          expected={3}
+          empty={<EmptyState title={t('import.none')}>{t('import.noneHelp')}</EmptyState>}
+        />
+      )}
+      {answer.data && answer.data.pages > 1 ? (
+        <Pagination paging={answer.data} onPage={(page) => list.setPage(page)} />
+      ) : null}
+    </Panel>
+  );
+}

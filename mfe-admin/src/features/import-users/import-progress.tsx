@@ -1,0 +1,63 @@
+import type { UserImport } from '@werkbank/contracts/entities';
+import { DateText, Quantity } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { Facts, Panel } from '@werkbank/kit/panel';
+import { Notice } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import css from './import-users.module.css';
+
+/** How far an import is. Who listens hears of each quarter and of the end, not of every line. */
+export function ImportProgress({ of }: { of: UserImport }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { lines, created, refused, invited, status } = of;
+  const done = refused + invited;
+  const running = status === 'InProgress';
+  const quarter = Math.floor((done / lines) * 4) * 25;
+  const counts = { created: formats.number(created), refused: formats.number(refused) };
+  return (
+    <Panel title={t(`import.states.${status}`)}>
+      <div className={css.progress}>
+        <progress max={lines} value={done} aria-label={t('import.progress')} />
+        <span className={css.count}>
+          {t('import.linesDone', { done: formats.number(done), lines: formats.number(lines) })}
+        </span>
+      </div>
+      <p className="visually-hidden" role="status">
+        {running
+          ? t('import.announced', { percent: formats.percent(quarter) })
+          : t('import.announcedEnd', counts)}
+      </p>
+      {running ? <p className={css.hint}>{t('import.goesOn')}</p> : <Outcome of={of} />}
+      <Facts
+        facts={[
+          [t('import.created'), <Quantity key="created" value={created} />],
+          [t('import.invited'), <Quantity key="invited" value={invited} />],
+          [t('import.refused'), <Quantity key="refused" value={refused} />],
+          [t('import.who'), of.who],
+          [t('import.begun'), <DateText key="begun" iso={of.createdOn} withTime />],
+          [t('import.ended'), of.finishedOn && <DateText key="ended" iso={of.finishedOn} withTime />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Outcome({ of: { created, refused } }: { of: UserImport }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  return (
+    <div className={css.outcome}>
+      {created > 0 ? (
+        <Notice kind="good">
+          {t('import.createdAll', { count: created, number: formats.number(created) })}
+        </Notice>
+      ) : null}
+      {refused > 0 ? (
+        <Notice kind="info">
+          {t('import.refusedSome', { count: refused, number: formats.number(refused) })}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

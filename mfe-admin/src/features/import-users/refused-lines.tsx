@@ -1,0 +1,101 @@
+import type { RefusedUserLine, UserImport } from '@werkbank/contracts/entities';
+import { userFileColumns } from '@werkbank/contracts/user-file';
+import { Button } from '@werkbank/kit/button';
+import type { Column } from '@werkbank/kit/columns';
+import { DataTable } from '@werkbank/kit/data-table';
+import { Quantity } from '@werkbank/kit/figures';
+import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
+import { useListState } from '@werkbank/kit/list-state';
+import { Pagination } from '@werkbank/kit/pagination';
+import { Panel } from '@werkbank/kit/panel';
+import { ErrorState } from '@werkbank/kit/states';
+import { useCall, useErrorMessage } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './import-users.module.css';
+import { saveText } from './user-file-text';
+
+/** The lines that were refused and what is to be corrected, page by page; also as a file to be sent again. */
+export function RefusedLines({ of }: { of: UserImport }) {
+  const { t } = useTranslation('admin');
+  const list = useListState();
+  const answer = useCall(
+    'listRefusedUserLines',
+    { params: { importId: of.importId }, query: { page: list.page } },
+    { keepPrevious: true, refetchInterval: of.status === 'InProgress' ? 3000 : false },
+  );
+  const columns: Column<RefusedUserLine>[] = [
+    {
+      key: 'line',
+      title: t('import.line'),
+      align: 'end',
+      render: ({ line }) => <Quantity value={line} />,
+    },
+    { key: 'email', title: t('user.email'), render: ({ email }) => email },
+    {
+      key: 'problems',
+      title: t('import.toCorrect'),
+      render: ({ problems }) => <Problems problems={problems} />,
+    },
+  ];
+  return (
+    <Panel title={t('import.refusedLines')} actions={<DownloadRefused importId={of.importId} />} flush>
+      {answer.error && !answer.data ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <DataTable
+          flush
+          caption={t('import.refusedLines')}
+          columns={columns}
+          rows={answer.data?.refused}
+          rowKey={({ line }) => line}
+        />
+      )}
+      {answer.data ? (
+        <div className={css.pages}>
+          <Pagination paging={answer.data} onPage={(page) => list.setPage(page)} />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Problems({ problems }: Pick<RefusedUserLine, 'problems'>) {
+  const { language } = usePreferences();
+  const titleOf = (field: string | null) =>
+    userFileColumns.find((column) => column.field === field)?.title[language];
+  return (
+    <ul className={css.problems}>
+      {problems.map(({ field, message }) => (
+        <li key={field}>
+          {titleOf(field) === undefined ? null : <b>{`${titleOf(field)}: `}</b>}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DownloadRefused({ importId }: { importId: number }) {
+  const { t } = useTranslation('admin');
+  const { api } = useHost();
+  const notify = useNotify();
+  const messageOf = useErrorMessage();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { fileName, csv } = await api('getRefusedUserFile', { params: { importId } });
+      saveText(fileName, csv);
+    } catch (error) {
+      notify('error', messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon="download" busy={busy} onClick={() => void download()}>
+      {t('import.download')}
+    </Button>
+  );
+}

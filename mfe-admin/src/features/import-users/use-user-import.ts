@@ -1,0 +1,33 @@
+import type { UserImport } from '@werkbank/contracts/entities';
+import { useCall } from '@werkbank/kit/use-call';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+/** As long as it goes on. Whoever hears nothing new asks less and less often. */
+const soonMs = 700;
+const lateMs = 6000;
+
+/** An import, asked about again and again until it is finished. */
+export function useUserImport(importId: number): UseQueryResult<UserImport, Error> {
+  const queries = useQueryClient();
+  const [pause, setPause] = useState<number | false>(soonMs);
+  const answer = useCall('getUserImport', { params: { importId } }, { refetchInterval: pause });
+  const { data, dataUpdatedAt, errorUpdatedAt } = answer;
+  const known = useRef<UserImport>(undefined);
+  useEffect(() => {
+    const finished = data?.status === 'Success';
+    const moved = data !== known.current;
+    if (finished && known.current && known.current.status !== 'Success') {
+      // What was read of it and of the users while it went on is no longer all.
+      for (const name of ['listRefusedUserLines', 'listUserImports', 'listUsers']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
+    }
+    known.current = data;
+    setPause((before) => {
+      if (finished) return false;
+      return moved ? soonMs : Math.min((before || soonMs) * 1.5, lateMs);
+    });
+  }, [data, dataUpdatedAt, errorUpdatedAt, queries]);
+  return answer;
+}

@@ -1,0 +1,73 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { importExamples, userDrift } from '@werkbank/contracts/fixtures';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { renderAdmin } from '../testing/render-admin';
+import AccountsPage from './accounts-page';
+
+const path = '/management/users/accounts';
+const found = importExamples.listUserDifferences.answer;
+const [stray] = found.differences;
+const open = (fixtures: Fixtures, at = path) =>
+  renderAdmin(<AccountsPage />, at, path, {
+    getUserDrift: userDrift,
+    listUserDifferences: { ...found, differences: [...found.differences] },
+    ...fixtures,
+  });
+const inStep = { ...userDrift, found: 0, open: 0, accounts: 42 };
+
+describe('the accounts', () => {
+  it('are said to be in step where nothing differs', async () => {
+    await open({ getUserDrift: inStep, listUserDifferences: { ...found, differences: [], totalItems: 0 } });
+    expect(await screen.findByText('Alle Konten stimmen mit den Benutzern überein.')).toBeVisible();
+    expect(screen.getByText('Noch keine Abweichungen')).toBeVisible();
+  });
+
+  it('are listed where they differ: what was found, and whether it was mended', async () => {
+    await open({});
+    expect(await screen.findByText(/Eine Abweichung ließ sich noch nicht berichtigen/)).toBeVisible();
+    expect(await screen.findByText('former@aareblick.example')).toBeVisible();
+    expect(screen.getByText('Konto ohne Benutzer')).toBeVisible();
+  });
+
+  it('are narrowed by the address', async () => {
+    const asked: CallRequest<'listUserDifferences'>['query'][] = [];
+    await open(
+      {
+        listUserDifferences: ({ query }) => {
+          asked.push(query);
+          return { ...found, differences: stray ? [stray] : [] };
+        },
+      },
+      `${path}?state=open&page=2`,
+    );
+    await screen.findByText('former@aareblick.example');
+    expect(asked[0]).toEqual({ page: 2, state: 'open' });
+  });
+
+  it('are compared at once when somebody asks for it', async () => {
+    let drift: typeof userDrift = inStep;
+    await open({
+      getUserDrift: () => drift,
+      repairUserDrift: () => {
+        drift = { ...inStep, found: 2, checkedAt: '2026-11-21T10:00:00.000Z' };
+        return drift;
+      },
+    });
+    await screen.findByText('Alle Konten stimmen mit den Benutzern überein.');
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt vergleichen' }));
+    await waitFor(() =>
+      expect(screen.getByText('2 Abweichungen wurden gefunden und berichtigt.')).toBeVisible(),
+    );
+  });
+
+  it('that are compared right now are asked about until that is over', async () => {
+    const answers = [{ ...inStep, checkingSince: '2026-11-21T10:00:00.000Z' }];
+    await open({ getUserDrift: () => answers.shift() ?? inStep });
+    expect(await screen.findByText('Es wird gerade verglichen.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Jetzt vergleichen' })).toHaveAttribute('aria-busy', 'true');
+    await screen.findByText('Alle Konten stimmen mit den Benutzern überein.', {}, { timeout: 4000 });
+    expect(screen.getByRole('button', { name: 'Jetzt vergleichen' })).not.toHaveAttribute('aria-busy');
+  });
+});

@@ -1,0 +1,136 @@
+import type { UserImport } from '@werkbank/contracts/entities';
+import { importExamples, userImport } from '@werkbank/contracts/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeHost } from '@werkbank/kit/testing/fake-host';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
+import ImportUsersPage from './import-users-page';
+import UserImportPage from './user-import-page';
+
+const file = new File(['E-Mail\nvera@firma.example'], 'Benutzer März.csv', { type: 'text/csv' });
+const past = importExamples.listUserImports.answer;
+const session = { user: platformAdmin, status: 'signedIn' as const, sessionId: 'x' };
+
+async function openPage(fixtures: Fixtures = {}) {
+  const host = fakeHost({ fixtures: { listUserImports: { ...past }, ...fixtures }, session });
+  const sent: { name: string; file: unknown }[] = [];
+  const { api } = host;
+  host.api = ((name: string, request: { headers?: Record<string, string> }, options?: { file?: unknown }) => {
+    if (name === 'importUsers')
+      sent.push({ name: request.headers?.['x-file-name'] ?? '', file: options?.file });
+    return Reflect.apply(api, undefined, [name, request, options]);
+  }) as typeof api;
+  const path = '/management/users/import';
+  const page = await renderAdmin(<ImportUsersPage />, path, path, {}, host);
+  return { ...page, sent };
+}
+const saved: { name: string; text: Promise<string> }[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  let content = new Blob();
+  URL.createObjectURL = (blob: Blob) => {
+    content = blob;
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function click() {
+    const reader = new FileReader();
+    const text = new Promise<string>((resolve) => {
+      reader.onload = () => resolve(String(reader.result));
+    });
+    reader.readAsText(content);
+    saved.push({ name: this.download, text });
+  };
+});
+
+describe('the import of users', () => {
+  it('needs a file', async () => {
+    const { sent } = await openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Import beginnen' }));
+    expect((await screen.findAllByText('Datei muss angegeben werden.')).length).toBe(2);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the file and goes on to its progress', async () => {
+    const { sent, address } = await openPage({ importUsers: { importId: 12 } });
+    await userEvent.upload(screen.getByLabelText('Datei'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Import beginnen' }));
+    await waitFor(() => expect(address()).toBe('/management/users/import/12'));
+    expect(sent).toEqual([{ name: 'Benutzer%20M%C3%A4rz.csv', file }]);
+  });
+
+  it('says at the file what the service has against it', async () => {
+    await openPage({ importUsers: () => Promise.reject(refusal('USER_FILE_EMPTY', 'file')) });
+    await userEvent.upload(screen.getByLabelText('Datei'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Import beginnen' }));
+    await waitFor(() => {
+      const input = screen.getByLabelText('Datei');
+      const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent).toBe('In der Datei steht kein Benutzer.');
+    });
+  });
+
+  it('gives out a template in the language of the reader', async () => {
+    await openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Vorlage herunterladen' }));
+    expect(saved[0]?.name).toBe('benutzer-vorlage.csv');
+    expect(await saved[0]?.text).toContain('E-Mail;Anrede;Vorname;Nachname;Telefon;Sprache;Firma Nr.');
+  });
+
+  it('explains every column and leads to earlier imports', async () => {
+    await openPage();
+    const columns = screen.getByRole('table', { name: 'Spalten der Datei' });
+    expect(within(columns).getAllByRole('row').length).toBe(9);
+    expect(within(columns).getByText('Eines von: Frau, Herr')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'users.csv' })).toHaveAttribute(
+      'href',
+      '/management/users/import/12',
+    );
+  });
+});
+
+describe('an import', () => {
+  const openImport = (fixtures: Fixtures) =>
+    renderAdmin(<UserImportPage />, '/management/users/import/12', '/management/users/import/:importId', {
+      getUserImport: userImport,
+      listRefusedUserLines: importExamples.listRefusedUserLines.answer,
+      ...fixtures,
+    });
+  const halfway: UserImport = {
+    ...userImport,
+    status: 'InProgress',
+    finishedOn: null,
+    lines: 1000,
+    created: 600,
+    refused: 10,
+    invited: 500,
+  };
+
+  it('shows how far it is, and goes on by itself until it is finished', async () => {
+    const answers = [halfway, { ...userImport, lines: 1000, created: 990, refused: 10, invited: 990 }];
+    await openImport({ getUserImport: () => answers.shift() ?? userImport });
+    const bar = await screen.findByRole('progressbar', { name: 'Fortschritt des Imports' });
+    expect(bar).toHaveAttribute('value', '510');
+    expect(screen.getByText('510 von 1.000 Zeilen')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Import läuft, 50 %');
+    expect(await screen.findByText('1.000 von 1.000 Zeilen', {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Import fertig. Angelegt: 990, abgelehnt: 10.');
+    expect(screen.getByText('990 Benutzer wurden angelegt und per E-Mail eingeladen.')).toBeVisible();
+    expect(answers).toEqual([]);
+  });
+
+  it('lists what was refused and why, and gives it out as a file', async () => {
+    await openImport({ getRefusedUserFile: importExamples.getRefusedUserFile.answer });
+    const table = await screen.findByRole('table', { name: 'Abgelehnte Zeilen' });
+    expect(within(table).getByText('not-an-address')).toBeVisible();
+    expect(within(table).getByRole('listitem')).toHaveTextContent('E-Mail: Falsches E-Mail-Format.');
+    await userEvent.click(screen.getByRole('button', { name: 'Als CSV herunterladen' }));
+    await waitFor(() => expect(saved[0]?.name).toBe('users-refused.csv'));
+  });
+
+  it('says when there is no such import', async () => {
+    await openImport({ getUserImport: () => Promise.reject(refusal('USER_IMPORT_NOT_FOUND')) });
+    expect(await screen.findByText('Diesen Import gibt es nicht.')).toBeVisible();
+  });
+});

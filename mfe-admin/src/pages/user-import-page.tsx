@@ -1,0 +1,47 @@
+import { ButtonLink } from '@werkbank/kit/button';
+import { Page } from '@werkbank/kit/page';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { importsPath } from '../features/import-users/import-path';
+import { ImportProgress } from '../features/import-users/import-progress';
+import { RefusedLines } from '../features/import-users/refused-lines';
+import { useUserImport } from '../features/import-users/use-user-import';
+
+/** One import, while it goes on and afterwards. */
+export default function UserImportPage() {
+  const importId = Number(useParams()['importId']);
+  const known = Number.isSafeInteger(importId) && importId > 0;
+  return known ? <UserImport importId={importId} /> : <Navigate to={importsPath} replace />;
+}
+
+function UserImport({ importId }: { importId: number }) {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useUserImport(importId);
+  return (
+    <Page
+      title={data ? t('import.of', { fileName: data.fileName }) : t('import.one')}
+      crumbs={[
+        { label: t('users.title'), to: '/management/users' },
+        { label: t('import.title'), to: importsPath },
+      ]}
+      actions={
+        data?.status === 'Success' ? (
+          <ButtonLink to="/management/users">{t('import.toUsers')}</ButtonLink>
+        ) : null
+      }
+    >
+      {data ? (
+        <>
+          <ImportProgress of={data} />
+          {data.refused > 0 ? <RefusedLines of={data} /> : null}
+        </>
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}
