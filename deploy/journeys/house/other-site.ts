@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** A page of somebody else: `localhost` is another site than `127.0.0.1`, although it is the same machine. */
+export async function otherSite(): Promise<{ readonly address: string; readonly end: () => Promise<void> }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><html lang="en"><title>Elsewhere</title><body>Win a drill!</body></html>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const at = server.address();
+  if (at === null || typeof at === 'string') throw new Error('a TCP server has a port');
+  return {
+    address: `http://localhost:${at.port}/`,
+    end: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
