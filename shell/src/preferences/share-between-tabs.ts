@@ -32,11 +32,14 @@ export function shareBetweenTabs({ current, onChange, adopt }: SharingOptions): 
     const shared = readRemembered();
     if (shared && JSON.stringify(shared) !== JSON.stringify(current())) adopt(shared);
   });
-  addEventListener('pagehide', () => {
+  const writeNow = () => {
     if (pending === undefined) return;
     clearTimeout(pending);
     write();
-  });
+  };
+  addEventListener('pagehide', writeNow);
+  // The tab that is gone to reads it before the delay is over, and would follow what was true before.
+  addEventListener('blur', writeNow);
 }
 
 /** What the last visit or another tab left behind. */

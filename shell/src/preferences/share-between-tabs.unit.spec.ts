@@ -52,9 +52,9 @@ describe('user and preferences', () => {
     expect(readRemembered()).toEqual(swiss);
   });
 
-  it('are written at once when the page is left', () => {
+  it.each(['pagehide', 'blur'])('are written at once when the page is left (%s)', (left) => {
     change(swiss);
-    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(new Event(left));
     expect(readRemembered()).toEqual(swiss);
   });
 
