@@ -20,15 +20,16 @@ import { serveFront } from './serve-front/serve-front.js';
 
 /** The gateway, not listening yet. */
 export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
+  const headers = securityHeaders(env.PUBLIC_URL);
   const adapter = new FastifyAdapter({
     logger: false,
     trustProxy: env.TRUSTED_PROXIES ?? false,
     genReqId: (request: { headers: Record<string, unknown> }) =>
       asRequestId(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
-    // What no route gets to see, such as an address with a broken escape.
+    // What no route and no hook gets to see, such as an address with a broken escape.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      void answerRefusal(request, reply, refuse('MALFORMED_REQUEST'));
+      void answerRefusal(request, reply.headers(headers), refuse('MALFORMED_REQUEST'));
     },
     routerOptions: { maxParamLength: 500 },
   });
@@ -40,7 +41,6 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   app.useLogger(app.get(Logger));
   app.useGlobalFilters(new RefusalFilter());
   const fastify = app.getHttpAdapter().getInstance();
-  const headers = securityHeaders(env.PUBLIC_URL);
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

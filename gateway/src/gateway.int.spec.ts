@@ -105,6 +105,7 @@ describe('forwarding a call', () => {
   ])('says of %s what is wrong in the form of the contract', async (path) => {
     const answer = await ask(path, { headers: { 'accept-language': 'en' } });
     expect([400, 403, 404]).toContain(answer.status);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
     expect(seen).toEqual([]);
   });

@@ -1,0 +1,107 @@
+import { type OwnGateway, gatewayBeside } from '../house/own-gateway.ts';
+import { runningHouse } from '../house/running-house.ts';
+
+const html = { accept: 'text/html' };
+const ask = (path: string, address = runningHouse().address) => fetch(`${address}${path}`, { headers: html });
+
+/** Everything that a browser may show as a page: ours, those that mails lead to, files, and wrong turns. */
+const pages = [
+  '/',
+  '/login',
+  '/search?q=bohrer',
+  '/management/users',
+  '/management/sidebar-panel/1',
+  '/orders/sales-orders/1',
+  `/passwordReset/${'a'.repeat(43)}`,
+  `/confirmCustomerRegistration/${'a'.repeat(43)}`,
+  '/no/such/page',
+  '/silent-sign-in.html',
+  '/api/docs',
+];
+const otherAnswers = [
+  '/api/no-such-call',
+  '/api/sales-orders',
+  '/api/articles/%',
+  '/remotes/catalog/no-such-file.js',
+  '/remotes.json',
+  '/favicon.svg',
+  '/metrics.html/../%00',
+];
+
+describe('every page', () => {
+  it.each(pages)('has a strict policy: %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const rules = new Map(
+      policy.split('; ').map((rule): [string, string[]] => {
+        const [name = '', ...sources] = rule.split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(rules.get('default-src')).toEqual([`'none'`]);
+    expect(rules.get('script-src')).toEqual([`'self'`]);
+    expect(rules.get('base-uri')).toEqual([`'none'`]);
+    expect(rules.get('frame-ancestors')).toEqual([`'self'`]);
+    expect(policy).not.toMatch(/unsafe-|strict-dynamic|data:[^;]*script|\*/);
+    // Nobody else is asked for anything but single sign-on, and pages of help in a frame.
+    const keycloak = new URL(runningHouse().parts['keycloak'] ?? '').origin;
+    const own = /^('self'|'none'|'nonce-[\w+/=]+'|data:|blob:)$/;
+    for (const [name, sources] of rules) {
+      const outside = sources.filter((source) => !own.test(source) && source !== keycloak);
+      expect([name, outside]).toEqual([name, name === 'frame-src' ? ['https:'] : []]);
+    }
+  });
+
+  it.each(pages)('loads nothing from elsewhere and runs nothing within itself: %s', async (path) => {
+    const page = await (await ask(path)).text();
+    const loaded = [...page.matchAll(/(?:src|href)=["']?([^"'\s>]+)/g)].map(([, address]) => address ?? '');
+    expect(loaded.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+    expect(page).not.toMatch(/\son\w+=/);
+  });
+
+  it('is a page of ours for as long as the mailed link in its address is a secret', async () => {
+    for (const path of pages) {
+      const secret = /^\/(passwordReset|confirmCustomerRegistration)/.test(path);
+      const policy = (await ask(path)).headers.get('referrer-policy');
+      expect([path, policy]).toEqual([path, secret ? 'no-referrer' : 'strict-origin-when-cross-origin']);
+    }
+  });
+});
+
+describe('every answer', () => {
+  it.each([...pages, ...otherAnswers])('is taken for what it says it is: %s', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it.each(otherAnswers)('that is no page is none: %s', async (path) => {
+    const answer = await ask(path);
+    const type = answer.headers.get('content-type') ?? '';
+    // What we have no file for is a page of ours, which says so; it has the policy of all pages.
+    if (type.startsWith('text/html')) {
+      expect(answer.headers.get('content-security-policy')).toContain(`default-src 'none'`);
+    } else expect(type).toMatch(/^(application\/json|image\/svg\+xml)/);
+  });
+});
+
+describe('reached by https, Werkbank', () => {
+  let secure: OwnGateway;
+  beforeAll(async () => {
+    secure = await gatewayBeside({ PUBLIC_URL: 'https://werkbank.example' });
+  }, 30_000);
+  afterAll(() => secure?.end());
+
+  it('is reached by https alone from then on', async () => {
+    for (const path of ['/', '/api/configuration', '/api/no-such-call']) {
+      const header = (await ask(path, secure.address)).headers.get('strict-transport-security');
+      expect(header).toMatch(/^max-age=\d{8}/);
+      expect((await ask(path)).headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+});
