@@ -1,5 +1,5 @@
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { type TestHouse, testUser } from '@werkbank/platform/testing';
+import { eventually, type TestHouse, testUser } from '@werkbank/platform/testing';
 import { german, patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
 
 const location = (id: number, city: string, country: string) => ({
@@ -103,6 +103,63 @@ describe('following what services/admin changes', () => {
     expect(await house.em().execute('select name, kind from customer where id = 901')).toEqual([
       { name: 'Gemeinde Muster', kind: 'Customer' },
     ]);
+  });
+
+  /** Facts that nobody could handle when they came, and that are given to the service after what followed them. */
+  async function replayedLate(
+    table: 'producer' | 'customer',
+    early: () => Promise<void>,
+    late: () => Promise<void>,
+  ) {
+    await house.em().execute(`alter table ${table} rename to ${table}_away`);
+    await early();
+    const parked = await eventually(async () => {
+      const [message] = await house.courier.parked();
+      if (!message) throw new Error('nothing is parked yet');
+      return message;
+    });
+    await house.em().execute(`alter table ${table}_away rename to ${table}`);
+    await late();
+    await house.courier.replay(parked);
+    await house.settled();
+    expect(await house.courier.parked()).toEqual([]);
+  }
+
+  it('keeps the newest of a producer, whatever comes late out of the car park', async () => {
+    const named = (algoliaId: string, version: number) =>
+      house.courier.publish('admin.producer-changed.v1', { ...alpspitz, algoliaId, version });
+    await replayedLate(
+      'producer',
+      () => named('Alt', 6),
+      () => tell('admin.producer-changed.v1', { ...alpspitz, algoliaId: 'Neu', version: 7 }),
+    );
+    const name = async () => await house.em().execute('select name from producer where id = 1');
+    expect(await name()).toEqual([{ name: 'Neu' }]);
+    await tell('admin.producer-changed.v1', { ...alpspitz, algoliaId: 'Ohne Version' });
+    expect(await name()).toEqual([{ name: 'Neu' }]);
+    await tell('admin.producer-changed.v1', { ...alpspitz, algoliaId: 'Aus dem Abzug', version: 7 });
+    expect(await name()).toEqual([{ name: 'Aus dem Abzug' }]);
+  });
+
+  it('does not bring back a company that is gone', async () => {
+    const company = {
+      id: 902,
+      kind: 'Customer' as const,
+      producerId: null,
+      name: 'Gemeinde Muster',
+      customerType: 'Community' as const,
+      taxNumber: null,
+      kanton: null,
+      phone: null,
+      primaryAddress: null,
+      addresses: [],
+    };
+    await replayedLate(
+      'customer',
+      () => house.courier.publish('admin.company-changed.v1', { ...company, version: 3 }),
+      () => tell('admin.company-deleted.v1', { id: 902, version: 4 }),
+    );
+    expect(await house.em().execute('select id from customer where id = 902')).toEqual([]);
   });
 
   it('takes internal rates that are valid today, and forgets those that are not named any more', async () => {

@@ -142,3 +142,23 @@ it('does not find a delivery that is not of the order it names', async () => {
     }),
   ).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
 });
+
+it('keeps the newest places of a producer, whatever comes late', async () => {
+  const shipsFrom = (addressId: number, version: number) =>
+    house.courier.publish('admin.producer-changed.v1', {
+      id: 77,
+      algoliaId: 'Late',
+      platformMargin: 0,
+      custom_shipping: false,
+      videoLink: null,
+      companies: [
+        { id: 177, name: 'Late', dispatchLocations: [anAddress(addressId, 'CH', 'DispatchLocation')] },
+      ],
+      version,
+    });
+  await shipsFrom(2770, 7);
+  await shipsFrom(2771, 6);
+  await house.settled();
+  const kept = await house.em().execute('select id from dispatch_location where producer_id = 77');
+  expect(kept).toEqual([{ id: 2770 }]);
+});

@@ -3,8 +3,7 @@ import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Domain } from '@werkbank/contracts/routes';
 import type { ServiceEnv } from '../env/service-env.js';
-import { copiedVersionMigration } from './copied-version-migration.js';
-import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
+import { platformMigrations } from './platform-migrations.js';
 import { noteStatement } from './statements.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -27,7 +26,7 @@ export function ormOptions(
     entities: [...definition.entities],
     extensions: [Migrator],
     migrations: {
-      migrationsList: [outboxAndInboxMigration, copiedVersionMigration, ...definition.migrations],
+      migrationsList: [...platformMigrations, ...definition.migrations],
       tableName: 'migration',
       snapshot: false,
       silent: true,

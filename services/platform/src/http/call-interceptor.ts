@@ -5,9 +5,10 @@ import {
   Injectable,
   Logger,
   type NestInterceptor,
+  Optional,
   StreamableFile,
 } from '@nestjs/common';
-import { mayCall } from '@werkbank/contracts/caller';
+import { type Caller, mayCall } from '@werkbank/contracts/caller';
 import { calls } from '@werkbank/contracts/calls';
 import { errorBody, errorStatus, isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type RouteName, routes } from '@werkbank/contracts/routes';
@@ -21,6 +22,7 @@ import { statementsPerRequest } from '../metrics/call-metrics.js';
 import { currentRequest, runInRequest } from '../request/request-scope.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { CALL_NAME } from './call-name.js';
+import { CallerCheck } from './caller-check.js';
 import { readInput } from './read-input.js';
 
 /** The way of every call: who calls, may they, what do they send, the handler, is the answer what was promised. */
@@ -32,6 +34,7 @@ export class CallInterceptor implements NestInterceptor {
     private readonly tokens: TokenCheck,
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
+    @Optional() private readonly callers?: CallerCheck,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -52,6 +55,7 @@ export class CallInterceptor implements NestInterceptor {
     if (!mayCall(routes[name].who, caller)) {
       return refuse(caller.kind === 'visitor' ? 'AUTHENTICATION_REQUIRED' : 'FORBIDDEN');
     }
+    if (!(await this.stillHolds(name, caller))) return refuse('AUTHENTICATION_REQUIRED');
     const read = readInput(name, request);
     if ('refusal' in read) return read.refusal;
     request.checkedCall = { caller, input: read.input };
@@ -60,6 +64,14 @@ export class CallInterceptor implements NestInterceptor {
     );
     if (!isRefusal(result) && !(result instanceof StreamableFile)) this.checkAnswer(name, result);
     return result;
+  }
+
+  /** Reading goes by the token alone, and what visitors may do needs no rights that could be gone. */
+  private async stillHolds(name: RouteName, caller: Caller): Promise<boolean> {
+    const { method, who } = routes[name];
+    if (!this.callers || caller.kind === 'visitor' || method === 'GET') return true;
+    const forEverybody = mayCall(who, { kind: 'visitor', language: caller.language });
+    return forEverybody || this.callers.stillHolds(caller);
   }
 
   /** Outside of production an answer that breaks its contract fails loudly; a buyer gets it all the same. */

@@ -1,4 +1,5 @@
 export { type CallResult, Call } from './call.js';
+export { CallerCheck } from './caller-check.js';
 export { observeCalls } from './observe-calls.js';
 export { CallerOf, Input, Upload } from './call-parameters.js';
 export { fileAnswer } from './file-answer.js';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../database/migrate.js';
 import type { DatabaseDefinition } from '../database/orm-options.js';
-import { outboxAndInboxMigration } from '../database/outbox-and-inbox-migration.js';
+import { platformMigrations } from '../database/platform-migrations.js';
 import { required } from './required.js';
 
 export interface FreshDatabase {
@@ -36,7 +36,7 @@ async function buildTemplate(admin: Client, template: string, definition: Databa
 }
 
 function fingerprint({ migrations }: DatabaseDefinition): string {
-  const source = [outboxAndInboxMigration, ...migrations]
+  const source = [...platformMigrations, ...migrations]
     .map((migration) => `${migration.name}${String(migration.class)}`)
     .join('');
   return createHash('sha256').update(source).digest('hex').slice(0, 12);

@@ -4,6 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { type FactName, type FactPayload, facts } from '@werkbank/contracts/facts';
 import { type Asked, type QuestionAnswer, type QuestionName, questions } from '@werkbank/contracts/questions';
+import { listParked, type ParkedMessage, replayParked } from '../messaging/parked.js';
 import { ensureFactStream } from '../messaging/streams.js';
 import {
   domainOf,
@@ -43,6 +44,16 @@ export class TestCourier {
     headers.set(FACT_ID, id);
     if (onlyFor !== undefined) headers.set(FACT_FOR_CONSUMER, onlyFor);
     await this.jsm.jetstream().publish(name, body, { headers });
+  }
+
+  /** What the service could not handle, oldest first. */
+  parked(): Promise<ParkedMessage[]> {
+    return listParked(this.connection);
+  }
+
+  /** Gives a parked message to its consumer once more, as an operator would. */
+  async replay({ sequence }: Pick<ParkedMessage, 'sequence'>): Promise<void> {
+    await replayParked(this.connection, sequence);
   }
 
   /** Payloads of a fact in the stream, oldest first. */

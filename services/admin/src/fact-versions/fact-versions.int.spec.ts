@@ -1,0 +1,79 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { announceEverything } from '../snapshot/announce-everything.js';
+import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { TestPeople, type TestPerson } from '../testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let admin: TestPerson;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 30_000);
+
+const place = {
+  name: 'Lager',
+  street: 'Hafenstraße',
+  house: '4',
+  addressSupplement: null,
+  zipCode: '8400',
+  city: 'Winterthur',
+  country: 'CH',
+};
+const rising = (versions: (number | undefined)[]) =>
+  expect(versions).toEqual([...new Set(versions)].sort((one, other) => Number(one) - Number(other)));
+const companyFacts = async () => {
+  await house.settled();
+  return (await house.courier.sent('admin.company-changed.v1')).filter(({ id }) => id === swissCustomer);
+};
+const producerFacts = async (id: number) => {
+  await house.settled();
+  return (await house.courier.sent('admin.producer-changed.v1')).filter((fact) => fact.id === id);
+};
+
+it('counts what is told of a company, also where many change it at once', async () => {
+  const params = { companyId: swissCustomer };
+  await Promise.all(
+    Array.from({ length: 6 }, () => house.callAs(admin, 'createCustomerAddress', { params, body: place })),
+  );
+  const facts = await companyFacts();
+  rising(facts.map(({ version }) => version));
+  // Each shows all that those before it have shown.
+  const sizes = facts.map(({ addresses }) => addresses.length);
+  expect(sizes).toEqual([...sizes].sort((one, other) => one - other));
+  expect(sizes.at(-1)).toBe(8);
+});
+
+it('tells of a producer all that its companies changed at the same moment', async () => {
+  const add = (producerId: number) =>
+    house.callAs(admin, 'createProducerCompany', {
+      params: { producerId },
+      body: { name: 'Neuwerk', taxNumber: null, phone: null, dispatchLocation: place },
+    });
+  const companies = [await add(3), await add(3)].map(({ id }) => id);
+  await Promise.all(
+    [...companies, ...companies, ...companies].map((companyId) =>
+      house.callAs(admin, 'createProducerCompanyAddress', {
+        params: { companyId },
+        body: { ...place, type: 'DispatchLocation' },
+      }),
+    ),
+  );
+  const facts = await producerFacts(3);
+  rising(facts.map(({ version }) => version));
+  const places = facts.at(-1)?.companies.flatMap(({ dispatchLocations }) => dispatchLocations);
+  expect(places).toHaveLength(8);
+});
+
+it('counts on in a snapshot, and above what an older database knows', async () => {
+  const before = (await companyFacts()).at(-1)?.version ?? 0;
+  await house.em().execute('update company set fact_version = 0');
+  await house.em().transactional(announceEverything);
+  expect((await companyFacts()).at(-1)?.version).toBeGreaterThan(before);
+});

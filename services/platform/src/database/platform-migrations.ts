@@ -1,0 +1,9 @@
+import { copiedVersionMigration } from './copied-version-migration.js';
+import type { DatabaseDefinition } from './orm-options.js';
+import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
+
+/** What every service's database has, before anything of its own. */
+export const platformMigrations: DatabaseDefinition['migrations'] = [
+  outboxAndInboxMigration,
+  copiedVersionMigration,
+];

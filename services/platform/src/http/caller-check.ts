@@ -1,0 +1,10 @@
+import type { SignedInUser } from '@werkbank/contracts/caller';
+
+/**
+ * What a service knows of its callers beyond their tokens, which say for some minutes what may not be true any more. A
+ * service that provides one globally is asked before every call that changes something.
+ */
+export abstract class CallerCheck {
+  /** Whether the person is still there and still has the rights that the token claims. */
+  abstract stillHolds(caller: SignedInUser): Promise<boolean>;
+}

@@ -1,0 +1,56 @@
+import { freshDatabase } from '../testing/index.js';
+import { type DatabaseDefinition, openOrm } from '../database/index.js';
+import { isOutdated } from './is-outdated.js';
+
+const nothingOfItsOwn: DatabaseDefinition = { domain: 'checkout', entities: [], migrations: [] };
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let orm: ReturnType<typeof openOrm>;
+beforeAll(async () => {
+  database = await freshDatabase(nothingOfItsOwn);
+  orm = openOrm(nothingOfItsOwn, { DATABASE_URL: database.url, DATABASE_POOL: 3 });
+}, 60_000);
+afterAll(async () => {
+  await orm?.close();
+  await database?.drop();
+});
+
+const asked = (copy: string, id: number, version?: number) =>
+  orm.em.fork().transactional((em) => isOutdated(em, copy, { id, version }));
+
+it('takes what is newer or the same once more, and nothing that is older', async () => {
+  expect(await asked('thing', 1, 5)).toBe(false);
+  expect(await asked('thing', 1, 4)).toBe(true);
+  expect(await asked('thing', 1, 5)).toBe(false);
+  expect(await asked('thing', 1, 6)).toBe(false);
+  expect(await asked('thing', 1, 5)).toBe(true);
+});
+
+it('tells things and copies apart', async () => {
+  expect(await asked('thing', 2, 9)).toBe(false);
+  expect(await asked('thing', 3, 1)).toBe(false);
+  expect(await asked('other', 2, 1)).toBe(false);
+});
+
+it('holds what has no version for older than anything that has one', async () => {
+  expect(await asked('old', 1)).toBe(false);
+  expect(await asked('old', 1)).toBe(false);
+  expect(await asked('old', 1, 1)).toBe(false);
+  expect(await asked('old', 1)).toBe(true);
+});
+
+it('forgets a version whose change did not happen', async () => {
+  const failing = orm.em.fork().transactional(async (em) => {
+    await isOutdated(em, 'failed', { id: 1, version: 9 });
+    throw new Error('the handler failed');
+  });
+  await expect(failing).rejects.toThrow('the handler failed');
+  expect(await asked('failed', 1, 8)).toBe(false);
+});
+
+it('lets the newest win of many at once', async () => {
+  const versions = [3, 1, 9, 2, 7, 5];
+  await Promise.all(versions.map((version) => asked('raced', 1, version)));
+  expect(await asked('raced', 1, 8)).toBe(true);
+  expect(await asked('raced', 1, 9)).toBe(false);
+});
