@@ -21,12 +21,13 @@ describe('a password that is forgotten', () => {
   const step = inOrder(() => [visit]);
 
   beforeAll(async () => {
-    [browser, person] = await Promise.all([openBrowser(), ownPerson('vera')]);
+    browser = await openBrowser();
+    person = await ownPerson('vera');
     visit = await beginVisit(browser);
   });
   afterAll(async () => {
     await browser.close();
-    await person.remove();
+    await person?.remove();
   });
 
   const refused = (userEmail: string, password: string) =>
