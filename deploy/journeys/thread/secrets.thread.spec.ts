@@ -72,9 +72,7 @@ describe('what is said in confidence', () => {
     await raw('PUT', `/api/customer-registrations/${token}x%/confirmation`);
     await raw('PUT', `/api/customer-registrations/${token}/wrong-turn`);
     const { user, sessionId, cookie } = await logIn(password);
-    const { user: who } = await admin
-      .api('getUser', { params: { userId: user.id } })
-      .then((found) => ({ user: found }));
+    const who = await admin.api('getUser', { params: { userId: user.id } });
     if (who.companyId !== null) made.push(who.companyId);
     await raw('POST', '/api/authentication/renewals', undefined, { cookie });
     await raw('GET', `/api/articles/search?token=${user.accessToken}`, undefined, { cookie });
@@ -109,6 +107,20 @@ describe('what is said in confidence', () => {
     await own('setUserPassword', { params, body: { oldPassword: wrong, newPassword } }).catch(
       () => undefined,
     );
+  });
+
+  it('goes over the line when an administrator brings people in', async () => {
+    const invited = freshEmail('invited');
+    const head = 'email;salutation;firstName;lastName;phone;language;companyId;companyAdmin';
+    const line = `${invited};Ms;Ina;Ladung;+41 62 555 01 22;de;${made[0]};`;
+    await admin.api(
+      'importUsers',
+      { headers: { 'x-file-name': 'people.csv' } },
+      { file: new File([`${head}\n${line}\n`], 'people.csv') },
+    );
+    const token = tokenOf(linkIn(await mailTo(invited)));
+    secrets.set('the link of an invitation', token);
+    await raw('GET', `/api/authentication/password-reset/${token}`);
   });
 
   it('is found in no log of the house', async () => {
