@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
 import { turn } from './browser/appearance.ts';
+import { judgeScreen, keepsScreens } from './browser/judge-screen.ts';
 import { keepScreen } from './browser/screens.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { overflowAt, widths } from './browser/widths.ts';
 import { castOfTheThread } from './house/cast.ts';
 import { type Role, type Scene, screens, setTheScene } from './screens-of-the-thread.ts';
 import { visitAs } from './steps/log-in.ts';
 import { confirmCookies, preferSwitzerland } from './steps/prefer.ts';
-
-/** With `SCREENS=1` every screen is kept as a picture. */
-const keepsScreens = (process.env['SCREENS'] ?? '') !== '';
-
-/** Which colours are looked at in which width; colours do not depend on the width, so dark is judged once. */
-const looks: Record<(typeof widths)[number], readonly ('light' | 'dark')[]> = {
-  600: ['light'],
-  960: ['light'],
-  1280: ['light', 'dark'],
-  1920: ['light'],
-};
 
 /** Every screen of the thread, in German, bright and dark, from a tablet to a wide screen. */
 describe('the screens of the thread', () => {
@@ -59,23 +48,7 @@ describe('the screens of the thread', () => {
   it.each(screens.map((screen) => [screen.name, screen] as const))(
     '%s: no barrier, no overflow',
     async (_, screen) => {
-      const visit = await visitOf(screen.who);
-      const { page } = visit;
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await screen.open(visit, scene);
-      const found: string[] = [];
-      for (const width of widths) {
-        found.push(...(await overflowAt(page, width)));
-        for (const colorScheme of looks[width]) {
-          await turn(page, colorScheme);
-          const barriers = await barriersOf(page);
-          found.push(...barriers.map((barrier) => `${width} ${colorScheme} ${barrier}`));
-        }
-        if (keepsScreens) await keepBoth(page, `${screen.name} ${width}`);
-      }
-      await turn(page, 'light');
-      expect(found).toEqual([]);
-      expect(visit.troubles.unexpected).toEqual([]);
+      expect(await judgeScreen(await visitOf(screen.who), screen, scene)).toEqual([]);
     },
   );
 
@@ -108,11 +81,4 @@ async function beginAtHome(browser: Browser): Promise<Visit> {
 async function inSwitzerland(visit: Visit): Promise<Visit> {
   await preferSwitzerland(visit);
   return visit;
-}
-
-async function keepBoth(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await turn(page, colorScheme);
-    await keepScreen(page, `${name} ${colorScheme}`.replaceAll(/[ ,]+/g, '-'));
-  }
 }

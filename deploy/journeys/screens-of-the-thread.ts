@@ -1,3 +1,4 @@
+import type { Screen } from './browser/judge-screen.ts';
 import type { Visit } from './browser/visit.ts';
 import type { Cast } from './house/cast.ts';
 import { answer, moveDelivery, placeOrder, releaseAll } from './house/ordering.ts';
@@ -5,13 +6,6 @@ import { confirmedOrder, goToCheckout, reviewOrder, submitButton } from './steps
 import { askFor, basketLink, openArticle, putIntoBasket, rowOf, search } from './steps/shop.ts';
 
 export type Role = 'first visitor' | 'visitor' | 'buyer' | 'german producer' | 'admin';
-
-/** A screen of the thread and how somebody who stands anywhere comes to it. */
-export interface Screen {
-  readonly name: string;
-  readonly who: Role;
-  readonly open: (visit: Visit, scene: Scene) => Promise<void>;
-}
 
 /** What must have happened so that every screen has something to show. */
 export interface Scene {
@@ -55,7 +49,7 @@ async function openOrder(visit: Visit, list: 'sales-orders' | 'purchase-orders',
 }
 
 /** In the order in which an order travels; later ones of a person may build on earlier ones. */
-export const screens: readonly Screen[] = [
+export const screens: readonly Screen<Role, Scene>[] = [
   {
     name: 'first visit',
     who: 'first visitor',

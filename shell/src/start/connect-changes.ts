@@ -34,7 +34,10 @@ export function connectChanges({ host, session, preferences, queries }: Shell, t
     // A remembered user whose session is being renewed is still the same one.
     if (user?.id === userId || status === 'unknown') return;
     userId = user?.id;
-    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getConfiguration' });
+    // Once the screen has followed: the page of somebody who is logged out goes away, and what it would ask is refused.
+    setTimeout(
+      () => void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getConfiguration' }),
+    );
     void basket.refresh();
   });
 

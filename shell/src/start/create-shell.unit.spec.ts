@@ -143,6 +143,8 @@ describe('the shell', () => {
     shell.host.preferences.set({ currency: 'CHF' });
     expect(invalidated).toHaveBeenCalledTimes(1);
     shell.logIn(opened);
+    // The screen follows first.
+    await new Promise((followed) => setTimeout(followed));
     expect(reset).toHaveBeenCalledTimes(1);
   });
 

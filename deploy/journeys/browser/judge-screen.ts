@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { barriersOf } from './accessibility.ts';
+import { turn } from './appearance.ts';
+import { keepScreen } from './screens.ts';
+import type { Visit } from './visit.ts';
+import { overflowAt, widths } from './widths.ts';
+
+/** A screen and how somebody who stands anywhere comes to it. */
+export interface Screen<Role extends string, Scene> {
+  readonly name: string;
+  readonly who: Role;
+  readonly open: (visit: Visit, scene: Scene) => Promise<void>;
+}
+
+/** With `SCREENS=1` every screen is kept as a picture. */
+export const keepsScreens = (process.env['SCREENS'] ?? '') !== '';
+
+/** Which colours are looked at in which width; colours do not depend on the width, so dark is judged once. */
+const looks: Record<(typeof widths)[number], readonly ('light' | 'dark')[]> = {
+  600: ['light'],
+  960: ['light'],
+  1280: ['light', 'dark'],
+  1920: ['light'],
+};
+
+/** What is wrong with a screen, from a tablet to a wide one, bright and dark: barriers, and what sticks out of the page. */
+export async function judgeScreen<Role extends string, Scene>(
+  visit: Visit,
+  screen: Screen<Role, Scene>,
+  scene: Scene,
+): Promise<string[]> {
+  const { page } = visit;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await screen.open(visit, scene);
+  const found: string[] = [];
+  for (const width of widths) {
+    found.push(...(await overflowAt(page, width)));
+    for (const colorScheme of looks[width]) {
+      await turn(page, colorScheme);
+      const barriers = await barriersOf(page);
+      found.push(...barriers.map((barrier) => `${width} ${colorScheme} ${barrier}`));
+    }
+    if (keepsScreens) await keepBoth(page, `${screen.name} ${width}`);
+  }
+  await turn(page, 'light');
+  return [...found, ...visit.troubles.unexpected];
+}
+
+async function keepBoth(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await turn(page, colorScheme);
+    await keepScreen(page, `${name} ${colorScheme}`.replaceAll(/[ ,]+/g, '-'));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Locator } from 'playwright-core';
+import type { Visit } from '../browser/visit.ts';
+import type { Words } from '../browser/words.ts';
+
+/** Opens an address of the management area, and waits for its title. */
+export async function openManagement({ page }: Visit, path: string, title: string | RegExp): Promise<void> {
+  await page.goto(`/management/${path}`);
+  await pageTitled({ page }, title);
+}
+
+/** Waits for the page of that title. */
+export async function pageTitled({ page }: Pick<Visit, 'page'>, title: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** A form by its name, on the page or in a dialog. */
+export const formOf = ({ page }: Visit, name: string): Locator =>
+  page.getByRole('form', { name, exact: true });
+
+/** Fills in fields of a form by their labels as they stand there. */
+export async function fillIn(
+  { words }: Visit,
+  form: Locator,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    await form.getByLabel(labelled(words(key as Parameters<Words>[0]))).fill(value);
+  }
+}
+
+/** A label, also where "(optional)" stands behind it, but none that merely begins like it. */
+export const labelled = (label: string): RegExp =>
+  new RegExp(`^${label.replaceAll(/[.*+?^\${}()|[\]\\]/g, String.raw`\$&`)}(?: \\(.+\\))?$`);
+
+/** Saves what was changed on a page, by the bar that appears. */
+export async function save({ words }: Visit, form: Locator): Promise<void> {
+  await form.getByRole('button', { name: words('kit:form.save') }).click();
+}
+
+/** Waits for a message at the edge of the screen, and takes it away so that the next one is another. */
+export async function told({ page, words }: Visit, text: string): Promise<void> {
+  const messages = page.getByRole('region', { name: words('shell:notifications.label') });
+  const message = messages.getByRole('status').filter({ hasText: text });
+  await message.first().waitFor();
+  await message.first().getByRole('button').click();
+}
+
+/** What is wrong with a form, as it is summed up on top of it. */
+export async function complaintsOf(form: Locator): Promise<string[]> {
+  const summary = form.getByRole('alert');
+  await summary.waitFor();
+  return summary.getByRole('link').allInnerTexts();
+}
+
+/** Answers a question with the button that does what it says. */
+export async function confirm({ page }: Visit, title: string, button: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: title });
+  await question.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Entries of the own menu, as they stand there. */
+export async function menuEntries({ page, words }: Visit): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: words('shell:personalMenu') });
+  await menu.getByRole('link').first().waitFor();
+  return menu.getByRole('link').allInnerTexts();
+}
+
+/** Row of a table that has a text in it. */
+export const rowWith = ({ page }: Visit, text: string): Locator =>
+  page.getByRole('table').getByRole('row').filter({ hasText: text });
