@@ -20,6 +20,7 @@ describe('what npm start says at the end', () => {
 
   const company = {
     company: 'Eigene GmbH',
+    companyId: 8,
     alias: 'eigene',
     password: 'Geheim-3',
     user: 'c@eigene.example',

@@ -15,6 +15,15 @@ interface RunFile {
   address: string;
   parts: Record<string, string>;
   accounts: Account[];
+  /** A company whose people come in by its own identity provider. */
+  companySignIn: {
+    company: string;
+    companyId: number;
+    alias: string;
+    password: string;
+    user: string;
+    unknown: string;
+  };
   pids: Record<string, number>;
 }
 

@@ -9,6 +9,7 @@ const company = { alias: 'nordheide', name: 'Hydraulik Nordheide GmbH', companyI
 /** A company's own sign-in, and who can try it. */
 export interface CompanySignInToTry {
   readonly company: string;
+  readonly companyId: number;
   /** What leads there at once: `/login?company=<alias>`. */
   readonly alias: string;
   readonly password: string;
@@ -25,6 +26,7 @@ const testsSecret = (house: House): string => house.secrets.get('company-tests')
 /** Whom a visitor of this machine can be. */
 export const companySignInToTry = (): CompanySignInToTry => ({
   company: company.name,
+  companyId: company.companyId,
   alias: company.alias,
   password: password(),
   user: 'einkauf@nordheide.example',
