@@ -144,15 +144,16 @@ describe('a session', () => {
         .getByRole('button', { name: words('shell:user.label', { name: '' }).trim() })
         .click();
       await header(one).getByRole('link', { name: 'Profil' }).click();
-      await page
+      const expired = page
         .getByRole('alert')
-        .filter({ hasText: words('shell:login.authenticationFailedErrorMessage') })
-        .waitFor();
+        .filter({ hasText: words('shell:login.authenticationFailedErrorMessage') });
+      await expired.waitFor();
       await asVisitor(one).waitFor();
       expect(new URL(page.url()).searchParams.get('from')).toBe('/management/profile');
       await page.unroute(users);
       await fillInLogin(one, person.account);
       await page.getByRole('heading', { level: 1, name: words('admin:profile.title') }).waitFor();
+      expect(await expired.count()).toBe(0);
       await eventually(sharedState, ({ state }) => JSON.stringify(state).includes(person.account.email));
     }),
   );

@@ -13,6 +13,8 @@ export interface Notification {
 
 export interface Notifications extends NotificationsPort, Readable<readonly Notification[]> {
   dismiss(id: number): void;
+  /** Takes back what is true no longer, whether it was read or not. */
+  withdraw(text: string): void;
 }
 
 /** At most five at once: the oldest makes room. The same text twice in a row is shown once. */
@@ -24,6 +26,7 @@ export function createNotifications(): Notifications {
     getState: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     dismiss,
+    withdraw: (text) => store.setState((before) => before.filter((one) => one.text !== text), true),
     show(kind, text) {
       if (store.getState().some((one) => one.kind === kind && one.text === text)) return;
       last += 1;

@@ -28,6 +28,14 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['misslungen']);
   });
 
+  it('are taken back when they are true no longer', () => {
+    const notifications = createNotifications();
+    notifications.show('error', 'abgelaufen');
+    notifications.show('error', 'misslungen');
+    notifications.withdraw('abgelaufen');
+    expect(texts(notifications)).toEqual(['misslungen']);
+  });
+
   it('can be closed', () => {
     const notifications = createNotifications();
     notifications.show('error', 'misslungen');

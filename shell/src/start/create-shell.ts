@@ -145,6 +145,7 @@ export function createShell(options: ShellOptions): Shell {
     logIn(opened, by = 'password') {
       rememberWay(by);
       session.open(opened);
+      notifications.withdraw(t('login.authenticationFailedErrorMessage'));
       preferences.setState({ language: opened.user.language });
       notifications.show('success', t('login.userLoggedIn'));
     },
