@@ -96,6 +96,18 @@ describe("a company's own sign-in", () => {
     expect(await (await werkbank('GET', `${path}/federated-identity`)).json()).toEqual([]);
   });
 
+  it('speaks for no platform admin, whatever company they are in', async () => {
+    const email = await hire(freshEmail());
+    const path = await enrol(email, ownCompany);
+    const role = (await (await werkbank('GET', '/roles/platform-admin')).json()) as unknown;
+    for (const _ of ['before the first login', 'after it']) {
+      await werkbank('POST', `${path}/role-mappings/realm`, [role]);
+      expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
+      await werkbank('DELETE', `${path}/role-mappings/realm`, [role]);
+      expect(await signIn(email)).toHaveProperty('accessToken');
+    }
+  });
+
   it('no longer lets in somebody who went to another company', async () => {
     const email = await hire(freshEmail());
     const path = await enrol(email, ownCompany);
