@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { type Visit, wordsOnScreen } from '../browser/visit.ts';
 
 /** Chooses language, delivery country and currency in the header, as a first visitor from Switzerland does. */
@@ -25,4 +26,23 @@ export async function preferLanguage({ page, words, language }: Visit): Promise<
 export async function confirmCookies({ page }: Visit): Promise<void> {
   const words = await wordsOnScreen(page);
   await page.getByRole('button', { name: words('shell:cookies.confirm') }).click();
+}
+
+type Preference = 'language' | 'country' | 'currency' | 'colorScheme';
+
+/** One of the choices in the header's menu, which is opened if it is not. */
+export async function choiceOf({ page }: Visit, name: Preference): Promise<Locator> {
+  const words = await wordsOnScreen(page);
+  const header = page.getByRole('banner');
+  const choice = header.getByLabel(words(`shell:preferences.${name}`), { exact: true });
+  if (!(await choice.isVisible())) {
+    await header.getByRole('button', { name: words('shell:preferences.label') }).click();
+  }
+  return choice;
+}
+
+/** Chooses one of them, and closes the menu. */
+export async function prefer(visit: Visit, name: Preference, value: string): Promise<void> {
+  await (await choiceOf(visit, name)).selectOption(value);
+  await visit.page.keyboard.press('Escape');
 }

@@ -33,13 +33,18 @@ export function useScrollMemory(): void {
       clearTimeout(pending);
       pending = setTimeout(keep, SAVE_DELAY_MS);
     };
-    addEventListener('scroll', save, { passive: true });
-    return () => {
-      removeEventListener('scroll', save);
-      way?.stop();
+    const keepNow = () => {
       if (pending === undefined) return;
       clearTimeout(pending);
       keep();
+    };
+    addEventListener('scroll', save, { passive: true });
+    addEventListener('pagehide', keepNow);
+    return () => {
+      removeEventListener('scroll', save);
+      removeEventListener('pagehide', keepNow);
+      way?.stop();
+      keepNow();
     };
   }, [key, pathname, search, type]);
 }

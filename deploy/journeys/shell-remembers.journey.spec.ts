@@ -1,0 +1,213 @@
+import type { Browser, Locator, Request } from 'playwright-core';
+import { comeBackTo, cookieOf } from './browser/kept-by-the-page.ts';
+import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
+import { accountOf, eventually, signIn, visitor } from './house/running-house.ts';
+import { swissBuyer } from './house/shopping.ts';
+import { fillInLogin, setLanguageOf } from './steps/log-in.ts';
+import { confirmCookies, prefer } from './steps/prefer.ts';
+import { basketLink, search } from './steps/shop.ts';
+
+/** What the shell keeps for its visitors, and what it reads again when something of it changes. */
+describe('the shell remembers', () => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visit = await beginVisit(browser);
+    await visit.page.goto('/');
+    await confirmCookies(visit);
+  });
+  afterAll(() => browser.close());
+
+  const scrollTop = () => visit.page.evaluate<number>('Math.round(scrollY)');
+
+  it('asks for help and configuration once in a visit, whatever is looked at', async () => {
+    const { page } = visit;
+    const asked = callsOf(visit);
+    await page.reload();
+    await search(visit, 'spiralbohrer');
+    await prefer(visit, 'currency', 'CHF');
+    await seen(page.getByRole('table'), 'CHF').waitFor();
+    await prefer(visit, 'currency', 'EUR');
+    await seen(page.getByRole('table'), '€').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Werkbank' }).click();
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    const once = (path: string) => asked().filter((call) => call === `GET ${path}`).length;
+    expect([once('/api/sidebar-panel'), once('/api/configuration')]).toEqual([1, 1]);
+  });
+
+  it('reads prices, article and basket again in another currency and country, and stays where it is', async () => {
+    const { page, words } = visit;
+    const table = await search(visit, 'spiralbohrer');
+    await table
+      .getByRole('button', { name: words('catalog:add.addOf', { article: '' }).trim() })
+      .first()
+      .click();
+    await basketLink(visit, 1).getByText('€').waitFor();
+    await page.evaluate('scrollTo(0, 600)');
+    const asked = callsOf(visit);
+    await prefer(visit, 'currency', 'CHF');
+    await seen(table, 'CHF').waitFor();
+    await basketLink(visit, 1).getByText('CHF').waitFor();
+    expect(await page.getByRole('main').getByText('€').count()).toBe(0);
+    await prefer(visit, 'country', 'CH');
+    await eventually(
+      async () => asked(),
+      (calls) => calls.filter((call) => /search.*country=CH&currency=CHF/.test(call)).length === 1,
+    );
+    expect(asked().filter((call) => /search.*currency=EUR/.test(call))).toEqual([]);
+    expect(asked().filter((call) => call === 'POST /api/basket/refresh')).toHaveLength(2);
+    expect(await scrollTop()).toBe(600);
+  });
+
+  it('keeps language, country and currency in a cookie of version 4, the same in every tab that is come back to', async () => {
+    const { page, context } = visit;
+    const other = await secondTab(visit);
+    await other.page.goto('/search?q=spiralbohrer');
+    const prices = other.page.getByRole('table');
+    await seen(prices, 'CHF').waitFor();
+    await prefer(visit, 'currency', 'EUR');
+    const kept = await eventually(
+      async () => cookieOf(context, 'werkbank-state'),
+      (cookie) => decodeURIComponent(cookie?.value ?? '').includes('EUR'),
+    );
+    const { version, timestamp, shared } = JSON.parse(decodeURIComponent(kept?.value ?? '')) as SharedCookie;
+    expect([version, kept?.sameSite, shared.user]).toEqual([4, 'Lax', null]);
+    expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000);
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(365 * 24);
+    expect(await prices.getByText('€').count()).toBe(0);
+    await comeBackTo(other.page);
+    await seen(prices, '€').waitFor();
+    await other.page.close();
+    await comeBackTo(page);
+  });
+
+  it('starts anew with a cookie that is broken or older, and only notes it', async () => {
+    const { context } = visit;
+    for (const value of ['nonsense', encodeURIComponent('{"version":3,"shared":{}}')]) {
+      const { page } = await secondTab(visit);
+      await context.addCookies([
+        { name: 'werkbank-state', value, url: new URL(visit.page.url()).origin, sameSite: 'Lax' },
+      ]);
+      await page.goto('/');
+      await page.getByRole('banner').getByText('Deutschland · EUR · DE').waitFor();
+      await page.close();
+    }
+  });
+
+  it('comes back to the same place of a long list, also when its rows come late', async () => {
+    const { page } = visit;
+    await search(visit, 'spiralbohrer');
+    await page.evaluate('scrollTo(0, 1500)');
+    const row = page.getByRole('table').getByRole('link').nth(40);
+    await row.scrollIntoViewIfNeeded();
+    const left = await scrollTop();
+    await row.click();
+    await page.waitForURL('**/article/**');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await scrollTop()).toBe(0);
+    await page.goBack();
+    await eventually(scrollTop, (top) => top === left);
+    await page.goForward();
+    await page.waitForURL('**/article/**');
+    // Loaded anew, the article's page has no rows in its memory.
+    await page.reload();
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/articles/search?*', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goBack();
+    await page.waitForURL('**/search?**');
+    await page.getByRole('contentinfo').waitFor();
+    expect(await scrollTop()).toBeLessThan(left);
+    release();
+    await eventually(scrollTop, (top) => top === left);
+    await page.unroute('**/api/articles/search?*');
+  });
+
+  it('begins a page at its top where somebody opens its address, whatever was read in this tab before', async () => {
+    const { page } = visit;
+    await page.goto('/search?q=bohrer');
+    await page.getByRole('table').waitFor();
+    await page.evaluate('scrollTo(0, 900)');
+    await page.reload();
+    await eventually(scrollTop, (top) => top === 900);
+    await page.goto('/search?q=gewindebohrer');
+    await page.getByRole('table').waitFor();
+    expect(await scrollTop()).toBe(0);
+  });
+
+  it('reads everything again for whoever has logged in, with his token', async () => {
+    const { page, words } = visit;
+    const buyer = accountOf(swissBuyer);
+    await setLanguageOf(buyer, 'de');
+    const table = await search(visit, 'spiralbohrer');
+    await table.getByRole('row').first().waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('shell:user.logIn') })
+      .click();
+    const searched = page.waitForRequest(isSearch);
+    const refreshed = page.waitForRequest('**/api/basket/refresh');
+    await fillInLogin(visit, buyer);
+    for (const request of await Promise.all([searched, refreshed])) {
+      expect((await request.allHeaders())['authorization']).toMatch(/^Bearer /);
+    }
+    expect(new URL(page.url()).pathname).toBe('/search');
+  });
+
+  it('writes numbers as the configuration says, with the next page that is loaded', async () => {
+    const admin = await signIn(accountOf(({ role }) => role === 'platform-admin'));
+    const before = await visitor()('getConfiguration', {});
+    const { localeConfig } = before;
+    const changed = { ...localeConfig, en: { ...localeConfig.en, groupSeparator: '’' } };
+    const reader = await beginVisit(browser, { language: 'en' });
+    const { page } = reader;
+    await page.goto('/search?q=drill');
+    await confirmCookies(reader);
+    await prefer(reader, 'language', 'en');
+    const main = page.getByRole('main');
+    await main.getByText(/^\d+\s\d{3} articles$/).waitFor();
+    try {
+      await admin.api('updateConfiguration', { body: { ...before, localeConfig: changed } });
+      await page.reload();
+      await main.getByText(/^\d+’\d{3} articles$/).waitFor();
+    } finally {
+      await admin.api('updateConfiguration', { body: before });
+    }
+    await page.reload();
+    await main.getByText(/^\d+\s\d{3} articles$/).waitFor();
+    await reader.context.close();
+  });
+
+  it('has gone without trouble behind the screen', () => {
+    expect(visit.troubles.unexpected).toEqual([]);
+  });
+});
+
+interface SharedCookie {
+  readonly version: number;
+  readonly timestamp: number;
+  readonly shared: { readonly user: unknown };
+}
+
+/** A narrow screen has the price elsewhere in the row, so that it is there twice and seen once. */
+const seen = (table: Locator, text: string): Locator =>
+  table.getByText(text).filter({ visible: true }).first();
+
+const isSearch = (request: Request): boolean => request.url().includes('/api/articles/search?');
+
+/** Notes the calls that the page makes from now on, in the form `GET /api/…`. */
+function callsOf({ page }: Visit): () => readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search: query } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${query}`);
+  });
+  return () => calls;
+}
