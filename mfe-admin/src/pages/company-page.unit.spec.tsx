@@ -95,10 +95,6 @@ describe('a company', () => {
         sent.push(body);
         return { ...german, customerType: 'Kanton' };
       },
-      setCustomerPrimaryAddress: ({ body }) => {
-        sent.push(body);
-        return { ...body, id: 501, type: 'Primary', addressSupplement: null };
-      },
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kundenart' }), 'Kanton');
     expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('CH');
@@ -111,7 +107,6 @@ describe('a company', () => {
     await waitFor(() => expect(host.record.shown).toHaveLength(1));
     expect(sent).toEqual([
       expect.objectContaining({ customerType: 'Kanton', kanton, taxNumber: null, country: 'CH' }),
-      expect.objectContaining({ street: 'Industriestrasse', country: 'CH' }),
     ]);
     expect(host.record.shown).toEqual([{ kind: 'success', text: 'Die Firmendaten wurden geändert.' }]);
   });
@@ -203,6 +198,40 @@ describe('the addresses of a company', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(asked).toEqual(['primary', 'address 502']);
+  });
+
+  it('take the tax number along where the bills move to another country, and put its refusal at the field', async () => {
+    const sent: unknown[] = [];
+    await open(companyAdmin, {
+      setCustomerPrimaryAddress: ({ body }) => {
+        sent.push(body);
+        if (!body.taxNumber)
+          throw refusal('TAX_NUMBER_FORMAT', 'taxNumber');
+        return { ...shippingAddress, type: 'Primary' };
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Aareblick Zerspanung AG, Olten: ändern' }),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('textbox', { name: 'Steuernummer' })).toBeNull();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Land' }), 'DE');
+    const zipCode = dialog.getByRole('textbox', { name: 'Postleitzahl' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await dialog.findAllByText('Ungültige Postleitzahl.')).not.toHaveLength(0);
+    await userEvent.clear(zipCode);
+    await userEvent.type(zipCode, '79098');
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await dialog.findAllByText(/^Die Steuernummer muss mit/)).not.toHaveLength(0);
+    const taxNumber = dialog.getByRole('textbox', { name: 'Steuernummer' });
+    await userEvent.clear(taxNumber);
+    await userEvent.type(taxNumber, 'DE123456789');
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      expect.not.objectContaining({ taxNumber: expect.anything() }),
+      expect.objectContaining({ country: 'DE', zipCode: '79098', taxNumber: 'DE123456789' }),
+    ]);
   });
 
   it('ask before what was typed is dropped, and before one is deleted', async () => {

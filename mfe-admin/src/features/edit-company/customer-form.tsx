@@ -19,10 +19,6 @@ export function CustomerForm({ company }: { company: Company }) {
   const keep = useKeepCompany();
   const params = { companyId: company.id };
   const update = useCommand('updateCustomer', { changes: ['listCustomers'], silent: true });
-  const move = useCommand('setCustomerPrimaryAddress', {
-    changes: ['getCustomer', 'listCustomers'],
-    silent: true,
-  });
   const notify = useNotify();
   const form = useForm({
     initial: customerValues(company),
@@ -35,11 +31,6 @@ export function CustomerForm({ company }: { company: Company }) {
       ),
     save: async (values) => {
       keep(await update.mutateAsync({ params, body: customerBody(values) }));
-      const billing = company.primaryAddress;
-      if (billing && billing.country !== values.country) {
-        const { id: _, type: __, ...address } = billing;
-        await move.mutateAsync({ params, body: { ...address, country: values.country } });
-      }
       notify('success', t('done.companyDataChanged'));
     },
   });

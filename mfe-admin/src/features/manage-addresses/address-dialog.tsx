@@ -11,18 +11,24 @@ import { useCountryOptions } from '../../forms/country-options';
 import { useGuardedClose } from '../../unsaved/guarded-close';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 
+/** What is typed; the tax number only where the billing address of a company moves to another country. */
+export type EnteredAddress = AddressData & { taxNumber?: string };
+
 const fields = ['name', 'street', 'house', 'zipCode', 'city'] as const;
 
 /** Enter or change an address; stays open until it was saved. */
 export function AddressDialog({
   title,
   initial,
+  taxNumber,
   save,
   onClose,
 }: {
   title: string;
   initial: Address | undefined;
-  save: (address: AddressData) => Promise<unknown>;
+  /** Of a company whose billing address this is: it is of the same country. */
+  taxNumber?: string | undefined;
+  save: (address: EnteredAddress) => Promise<unknown>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('admin');
@@ -36,6 +42,7 @@ export function AddressDialog({
       zipCode: initial?.zipCode ?? '',
       city: initial?.city ?? '',
       country: initial?.country ?? (country as string),
+      taxNumber: taxNumber ?? '',
     },
     check: (values) =>
       contractErrors(
@@ -44,8 +51,11 @@ export function AddressDialog({
         language,
         (field) => t(`address.${field}`),
       ),
-    save: async (values) => {
-      await save({ ...values, addressSupplement: textOrNull(values.addressSupplement) });
+    save: async ({ taxNumber: entered, ...values }) => {
+      const address = { ...values, addressSupplement: textOrNull(values.addressSupplement) };
+      await save(
+        taxNumber !== undefined && entered !== taxNumber ? { ...address, taxNumber: entered } : address,
+      );
       onClose();
     },
   });
@@ -80,6 +90,9 @@ export function AddressDialog({
             {text('city', 50)}
           </FormRow>
           <SelectField label={t('address.country')} options={countries} {...form.field('country')} />
+          {taxNumber !== undefined && form.values.country !== initial?.country ? (
+            <TextField label={t('company.taxNumber')} maxLength={50} {...form.field('taxNumber')} />
+          ) : null}
           <DialogActions>
             <Button onClick={close} disabled={form.busy}>
               {t('address.cancel')}

@@ -22,6 +22,7 @@ export function AddressesPanel({ company, rights }: { company: Company; rights: 
   const done = () => setDoing(undefined);
   const addresses = inOrder(company.addresses);
   const producer = company.kind === 'Producer';
+  const taxNumber = company.customerType === 'Company' ? (company.taxNumber ?? '') : undefined;
   const add = (type: Address['type']) => (
     <Button icon="plus" onClick={() => setDoing({ what: 'add', type })}>
       {t(`address.add.${type}`)}
@@ -70,6 +71,7 @@ export function AddressesPanel({ company, rights }: { company: Company; rights: 
         <AddressDialog
           title={t(`address.add.${doing.type}`)}
           initial={undefined}
+          taxNumber={doing.type === 'Primary' ? taxNumber : undefined}
           save={(body) =>
             doing.type === 'Primary' ? commands.setPrimary(body) : commands.create(doing.type, body)
           }
@@ -80,6 +82,7 @@ export function AddressesPanel({ company, rights }: { company: Company; rights: 
         <AddressDialog
           title={t('address.change')}
           initial={doing.address}
+          taxNumber={doing.address.type === 'Primary' ? taxNumber : undefined}
           save={(body) =>
             doing.address.type === 'Primary'
               ? commands.setPrimary(body)

@@ -1,6 +1,7 @@
 import type { Address, AddressData, Company } from '@werkbank/contracts/entities';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
+import type { EnteredAddress } from './address-dialog';
 
 const changes = [
   'getCustomer',
@@ -39,7 +40,7 @@ export function useAddressCommands(company: Company) {
       producer
         ? createOfProducer.mutateAsync({ params: { companyId }, body: { ...body, type } })
         : createOfCustomer.mutateAsync({ params: { companyId }, body }),
-    setPrimary: (body: AddressData): Promise<unknown> =>
+    setPrimary: (body: EnteredAddress): Promise<unknown> =>
       setPrimary.mutateAsync({ params: { companyId }, body }),
     change: (addressId: number, body: AddressData): Promise<unknown> =>
       change.mutateAsync({ params: { companyId, addressId }, body }),

@@ -40,7 +40,11 @@ export function AuditList() {
   const typeOf = (type: string) => t(`audit.types.${type}`, { defaultValue: type });
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('audit.at'), render: ({ at }) => <DateText iso={at} withTime /> },
-    { key: 'who', title: t('audit.who'), render: (entry) => entry.who },
+    {
+      key: 'who',
+      title: t('audit.who'),
+      render: ({ who: by, userId }) => (userId === null ? t(`audit.by.${by}`, { defaultValue: by }) : by),
+    },
     {
       key: 'action',
       title: t('audit.action'),
