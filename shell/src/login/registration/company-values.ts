@@ -76,8 +76,12 @@ export function withCustomerType(
   values: CompanyStepValues,
   customerType: CustomerType,
 ): Partial<CompanyStepValues> {
+  const { taxNumber, kanton } = values;
   return {
     customerType,
+    // They come and go with the type: named here, what was wrong with them goes with them.
+    taxNumber,
+    kanton,
     ...(customerType !== 'Company' && values.customerType === 'Company' ? { country: 'CH' } : {}),
   };
 }

@@ -134,6 +134,15 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Kanton')).toBeVisible();
   });
 
+  it('complains no longer about a field that went with the type of customer', async () => {
+    await open();
+    await fillUser();
+    await press('Registrieren');
+    expect(await screen.findAllByText('Steuernummer muss angegeben werden.')).toHaveLength(2);
+    await userEvent.selectOptions(screen.getByLabelText('Art des Kunden'), 'Bund');
+    expect(screen.queryByText('Steuernummer muss angegeben werden.')).toBeNull();
+  });
+
   it('keeps what was typed on the way back and forth', async () => {
     await open();
     await fillUser();
