@@ -1,3 +1,4 @@
+import type { AccountFigures } from './accounts/measure-accounts.ts';
 import { type Comparison, ratioOf } from './figures/comparison.ts';
 import { comparisonTable, markdownTable } from './figures/markdown-table.ts';
 import { spreadOf } from './figures/spread.ts';
@@ -11,6 +12,7 @@ export interface Figures {
   readonly pages: Record<string, PageFigures>;
   readonly orders: OrderFigures;
   readonly weights: readonly PageWeight[];
+  readonly accounts: AccountFigures;
 }
 
 /** What a plain shell with antd weighs in Brotli KiB, measured once when the parts were chosen; a figure to compare with. */
@@ -18,10 +20,11 @@ const plainShellKiB = 245;
 const goalKiB = 170;
 
 /** One table of everything, and below it those that tell where it comes from. */
-export function report({ pages, orders, weights }: Figures): string {
+export function report({ pages, orders, weights, accounts }: Figures): string {
   const comparisons = [
     ...Object.values(pages).flatMap((figures) => figures.comparisons),
     ...orders.comparisons,
+    ...accounts.comparisons,
     ...weights.map(comparedWeight),
   ];
   return [
@@ -29,6 +32,11 @@ export function report({ pages, orders, weights }: Figures): string {
     '',
     `p95 of order readable: ${Math.round(orders.readableP95Ms)} ms over ${orders.orders} orders. ` +
       `The goal for JavaScript is ${goalKiB} KiB.`,
+    '',
+    `The list of ${accounts.userList.users} users takes ${accounts.userList.statements} SQL statements. ` +
+      'The goal for a login is 1.3 times what Keycloak takes.',
+    '',
+    evenTable(accounts.evenAnswers),
     '',
     cpuTable(pages),
     '',
@@ -51,6 +59,20 @@ function comparedWeight({ page, total }: PageWeight): Comparison {
     ratio: spreadOf([ratioOf(measured, reference)]),
   };
 }
+
+/** Told apart is what chance alone would hardly ever pull so far from the answers about unknown addresses. */
+export const evenTable = (answers: AccountFigures['evenAnswers']): string =>
+  markdownTable(
+    ['answers about addresses', 'tries each', 'median', 'unknown ones', 'chance', 'told apart'],
+    answers.map(({ call, kind, tries, medianMs, unknownMs, chance }) => [
+      `${call}, ${kind}`,
+      String(tries),
+      `${medianMs.toFixed(1)} ms`,
+      `${unknownMs.toFixed(1)} ms`,
+      chance.toFixed(3),
+      chance < 0.001 ? 'YES' : 'no',
+    ]),
+  );
 
 function cpuTable(pages: Figures['pages']): string {
   const parts = Object.keys(Object.values(pages)[0]?.cpuByPart ?? {});

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@werkbank/contracts/client';
+import { measureAccounts } from './accounts/measure-accounts.ts';
 import { startBeside } from './house/own-process.ts';
 import {
   environmentOf,
@@ -71,7 +72,8 @@ async function measure(house: RunningHouse): Promise<Figures> {
     ).articles[0];
     const visited = { home: '/', 'article page': `/article/${encodeURIComponent(article?.articleId ?? '')}` };
     const weights = await measureWeight(chromium, house.address, visited);
-    return { at: new Date().toISOString(), pages, orders, weights };
+    const accounts = await measureAccounts(house, say);
+    return { at: new Date().toISOString(), pages, orders, weights, accounts };
   } finally {
     await asker.end();
     await gateway.end();

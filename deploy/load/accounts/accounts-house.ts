@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { startBeside } from '../house/own-process.ts';
+import { environmentOf, pidOf, repositoryRoot, type RunningHouse } from '../house/running-house.ts';
+
+/** services/admin and a gateway of our own, before the database, Keycloak and mail catcher of the house. */
+export interface AccountsHouse {
+  readonly address: string;
+  readonly admin: string;
+  readonly environment: Readonly<Record<string, string>>;
+  end(): Promise<void>;
+}
+
+/** Puzzles are next to nothing there, calls are not counted, and nobody repairs accounts meanwhile. */
+export async function openAccountsHouse(house: RunningHouse): Promise<AccountsHouse> {
+  const adminPid = pidOf(house, 'admin');
+  const script = (part: string) => join(repositoryRoot, part, 'dist', 'main.js');
+  const admin = await startBeside(adminPid, script('services/admin'), {
+    CAPTCHA_DIFFICULTY: '50',
+    ACCOUNT_CHECK_SECONDS: '0',
+  });
+  try {
+    const gateway = await startBeside(pidOf(house, 'gateway'), script('gateway'), {
+      ADMIN_URL: admin.address,
+      CALLS_PER_MINUTE: '1000000',
+      LOGINS_PER_MINUTE: '1000000',
+    });
+    return {
+      address: gateway.address,
+      admin: admin.address,
+      environment: environmentOf(adminPid),
+      async end() {
+        await gateway.end();
+        await admin.end();
+      },
+    };
+  } catch (error) {
+    await admin.end();
+    throw error;
+  }
+}

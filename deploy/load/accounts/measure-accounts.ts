@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Comparison } from '../figures/comparison.ts';
+import { startBeside } from '../house/own-process.ts';
+import { NothingToMeasure, pidOf, repositoryRoot, type RunningHouse } from '../house/running-house.ts';
+import { signIn } from '../orders/place-orders.ts';
+import { openAccountsHouse } from './accounts-house.ts';
+import { type EvenAnswers, measureEvenAnswers } from './measure-even-answers.ts';
+import { measureSignIn } from './measure-sign-in.ts';
+import { measureUserList } from './measure-user-list.ts';
+import { password, People, staySignedIn } from './people.ts';
+
+export interface AccountFigures {
+  readonly comparisons: readonly Comparison[];
+  readonly userList: { readonly users: number; readonly statements: number };
+  readonly evenAnswers: readonly EvenAnswers[];
+}
+
+/** What signing in and the list of users cost, and whether answers tell who has an account. */
+export async function measureAccounts(
+  house: RunningHouse,
+  say: (line: string) => void,
+): Promise<AccountFigures> {
+  const account = (role: string) => {
+    const found = house.accounts.find((candidate) => candidate.role === role);
+    if (!found) throw new NothingToMeasure(`The demo has no ${role}.`);
+    return found;
+  };
+  const own = await openAccountsHouse(house);
+  const platformAdmin = account('platform-admin');
+  const { companyId } = await signIn(own.address, account('buyer'));
+  const people = new People(staySignedIn(own.address, platformAdmin), companyId);
+  try {
+    say('Signing in, through the gateway and at Keycloak, in turn …');
+    // Somebody of our own: Keycloak lets nobody sign in twice at the same moment.
+    const [email = ''] = await people.add(1, { enabled: true });
+    const signedIn = await measureSignIn(own, { email, password });
+    say('Listing 10,000 users …');
+    const admin = await signIn(own.address, platformAdmin);
+    const script = join(repositoryRoot, 'services', 'admin', 'dist', 'main.js');
+    const { comparison, ...userList } = await measureUserList(own, admin, (databaseUrl) =>
+      startBeside(pidOf(house, 'admin'), script, { DATABASE_URL: databaseUrl, ACCOUNT_CHECK_SECONDS: '0' }),
+    );
+    say('Trying known, disabled and unknown addresses in turn …');
+    const evenAnswers = await measureEvenAnswers(own, people);
+    return { comparisons: [signedIn, comparison], userList, evenAnswers };
+  } finally {
+    await people.remove().finally(() => own.end());
+  }
+}

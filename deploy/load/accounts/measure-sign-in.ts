@@ -1,0 +1,54 @@
+import { type Comparison, compareRounds } from '../figures/comparison.ts';
+import { inTurn, rounds } from '../figures/in-turn.ts';
+import { median } from '../figures/spread.ts';
+import type { Account } from '../house/running-house.ts';
+import type { AccountsHouse } from './accounts-house.ts';
+
+const roundCount = 5;
+const perRound = 20;
+
+/** A login with the right password through the gateway, and what Keycloak alone takes for the same. */
+export async function measureSignIn(
+  { address, environment }: AccountsHouse,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<Comparison> {
+  const realm = `${environment['KEYCLOAK_URL']}/realms/${environment['KEYCLOAK_REALM']}/protocol/openid-connect`;
+  const client = {
+    client_id: environment['KEYCLOAK_CLIENT_ID'] ?? 'werkbank-admin-service',
+    client_secret: environment['KEYCLOAK_CLIENT_SECRET'] ?? '',
+  };
+  const post = async (url: string, init: RequestInit): Promise<Record<string, unknown>> => {
+    const answer = await fetch(url, { method: 'POST', ...init });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+    return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  };
+  const login = async () => async () => {
+    const { sessionId, user } = await post(`${address}/api/authentication/login`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userEmail: email, password }),
+    });
+    return async () =>
+      (
+        await fetch(`${address}/api/authentication/accessTokens/${String(sessionId)}`, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${(user as { accessToken: string }).accessToken}` },
+        })
+      ).arrayBuffer();
+  };
+  const direct = async () => async () => {
+    const grant = { ...client, grant_type: 'password', username: email, password };
+    const { refresh_token } = await post(`${realm}/token`, { body: new URLSearchParams(grant) });
+    const end = new URLSearchParams({ ...client, refresh_token: String(refresh_token) });
+    return () => post(`${realm}/logout`, { body: end });
+  };
+  await inTurn(10, { login, direct });
+  const times = await inTurn(roundCount * perRound, { login, direct });
+  return compareRounds(
+    'login through the gateway',
+    'ms',
+    rounds(times.login, roundCount).map(median),
+    "Keycloak's own token endpoint",
+    rounds(times.direct, roundCount).map(median),
+  );
+}

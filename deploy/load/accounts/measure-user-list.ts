@@ -1,0 +1,101 @@
+import type { ApiClient } from '@werkbank/contracts/client';
+import pg from 'pg';
+import { type Comparison, compareRounds } from '../figures/comparison.ts';
+import { inTurn, rounds } from '../figures/in-turn.ts';
+import { median } from '../figures/spread.ts';
+import { startBeside } from '../house/own-process.ts';
+import type { Statement } from '../questions/frontend-messages.ts';
+import { listenToDatabase } from '../questions/listen-to-database.ts';
+import type { AccountsHouse } from './accounts-house.ts';
+
+const users = 10_000;
+const roundCount = 5;
+const perRound = 20;
+const path = '/api/users?page=1';
+
+export interface UserListFigures {
+  readonly comparison: Comparison;
+  readonly users: number;
+  /** How many statements its first page takes. */
+  readonly statements: number;
+}
+
+/** The first page of the list of 10,000 users, and the same statements asked by one plain connection. */
+export async function measureUserList(
+  { address, environment }: AccountsHouse,
+  admin: { readonly api: ApiClient; readonly token: string },
+  startAdmin: (databaseUrl: string) => ReturnType<typeof startBeside>,
+): Promise<UserListFigures> {
+  const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
+  await client.connect();
+  try {
+    // While this is held nobody makes accounts in Keycloak for rows that will be gone in a moment.
+    await client.query(`select pg_advisory_lock(hashtext('repair-accounts'), 0)`);
+    await client.query(
+      `insert into users (email, salutation, first_name, last_name, phone, keycloak_id, account_version, account_told)
+       select 'list-' || number || '@load.example', 'Ms', 'Liv', 'List' || number, '+41 62 555 01 22',
+              gen_random_uuid(), 1, 1
+         from generate_series(1, $1::int) as number`,
+      [users],
+    );
+    await client.query('analyze users');
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const statements = await statementsOf(environment['DATABASE_URL'] ?? '', startAdmin, headers);
+    const { totalItems } = await admin.api('listUsers', { query: {} });
+    const through = async () => async () => void (await get(address + path, headers));
+    const directly = async () => async () => {
+      for (const { text, values } of statements) {
+        await client.query(values.length === 0 ? text : { text, values: [...values] });
+      }
+    };
+    await inTurn(20, { through, directly });
+    const times = await inTurn(roundCount * perRound, { through, directly });
+    return {
+      comparison: compareRounds(
+        'first page of all users',
+        'ms',
+        rounds(times.through, roundCount).map(median),
+        'the same statements asked directly',
+        rounds(times.directly, roundCount).map(median),
+      ),
+      users: totalItems,
+      statements: statements.length,
+    };
+  } finally {
+    await client.query(`delete from users where email like 'list-%@load.example'`);
+    await client.end();
+  }
+}
+
+/** What services/admin asks its database for the page, heard twice, so that what it asks by itself falls away. */
+async function statementsOf(
+  databaseUrl: string,
+  startAdmin: (databaseUrl: string) => ReturnType<typeof startBeside>,
+  headers: Record<string, string>,
+): Promise<readonly Statement[]> {
+  const database = await listenToDatabase(databaseUrl);
+  try {
+    const admin = await startAdmin(database.url);
+    try {
+      const hear = async () => {
+        database.take();
+        await get(admin.address + path, headers);
+        return database.take();
+      };
+      await hear();
+      const [first, second] = [await hear(), await hear()];
+      const again = new Set(second.map(({ text }) => text));
+      return first.filter(({ text }) => again.has(text));
+    } finally {
+      await admin.end();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function get(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(url, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+}
