@@ -46,7 +46,7 @@ function asHtml({ language, subject, greeting, opening, link, closing }: Letter)
   const action = link
     ? [
         paragraph(
-          `<a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0b5fa5;` +
+          `<a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:#0b5fa5;` +
             `color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a>`,
         ),
         paragraph(
@@ -60,7 +60,9 @@ function asHtml({ language, subject, greeting, opening, link, closing }: Letter)
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f7fa;color:#1f2933;font:16px/1.5 system-ui,sans-serif">
-<main style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d9e0e7;border-radius:8px">
+<main style="max-width:560px;margin:0 auto;padding:16px 32px;background:#ffffff;border:1px solid #d9e0e7;border-radius:3px">
+${paragraph('Werkbank', 'padding-bottom:12px;border-bottom:3px solid #0b5fa5;font-size:18px;font-weight:600')}
+<h1 style="margin:24px 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(subject)}</h1>
 ${[...texts([greeting, ...opening]), ...action, ...texts([...closing, signature[language]])].join('\n')}
 </main>
 </body>
