@@ -17,7 +17,7 @@ describe('the list of customers', () => {
       return customers;
     });
     await screen.findByRole('link', { name: 'Aareblick Zerspanung AG' });
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Suche' }), 'aare{Enter}');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name oder Ort' }), 'aare{Enter}');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kundenart' }), 'Bund');
     await userEvent.click(screen.getByRole('button', { name: 'Ort' }));
     await waitFor(() =>

@@ -9,6 +9,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { DeleteUser } from '../features/delete-user/delete-user';
 import { ChangeUserForm } from '../features/edit-user/change-user-form';
 import { CreateUserForm } from '../features/edit-user/create-user-form';
+import { MoveUser } from '../features/move-user/move-user';
 import { PasswordForm } from '../features/set-password/password-form';
 import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
 import { companyRights } from '../viewer/rights';
@@ -76,7 +77,10 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
       crumbs={crumbs}
       lead={user.companyName ?? t('user.platform')}
       actions={
-        <DeleteUser user={user} onDeleted={() => void navigate(usersPath(scope), { replace: true })} />
+        <>
+          {scope.kind === 'platform' ? <MoveUser user={user} /> : null}
+          <DeleteUser user={user} onDeleted={() => void navigate(usersPath(scope), { replace: true })} />
+        </>
       }
     >
       <Panel title={t('user.data')}>

@@ -1,10 +1,11 @@
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, type Navigator, useNavigate } from 'react-router';
 import { locales, platformAdmin } from '../testing/render-admin';
 import { UnsavedGuard } from './unsaved-guard';
-import { withoutAsking } from './ways-out';
+import { holdWaysOut, withoutAsking } from './ways-out';
 
 /** As the shell's search box does it: no link, a form that is sent. */
 function GoByItself() {
@@ -21,20 +22,21 @@ function GoByItself() {
   );
 }
 
+const renderForm = (form: ReactNode) =>
+  renderWithHost(form, {
+    locales,
+    at: '/form',
+    path: '/form',
+    session: { user: platformAdmin, status: 'signedIn', sessionId: 's' },
+  });
 const open = (when: boolean, saving = false) =>
-  renderWithHost(
+  renderForm(
     <>
       <Link to="/elsewhere">away</Link>
       <Link to="/form?page=2">next page</Link>
       <GoByItself />
       <UnsavedGuard form={{ dirty: when, busy: saving }} />
     </>,
-    {
-      locales,
-      at: '/form',
-      path: '/form',
-      session: { user: platformAdmin, status: 'signedIn', sessionId: 's' },
-    },
   );
 const closeTab = () => {
   const closing = new Event('beforeunload', { cancelable: true });
@@ -128,6 +130,22 @@ describe('what was typed and not saved', () => {
     unmount();
     await tidied;
     expect(window.history.state).toEqual({ place: 'form' });
+  });
+
+  it('goes on to where saving leads, and not back with the entry above the page', async () => {
+    window.history.pushState({ place: 'form' }, '');
+    const router = {
+      push: (place: string) => window.history.pushState({ place }, ''),
+      replace: (place: string) => window.history.replaceState({ place }, ''),
+    } as unknown as Navigator;
+    const stop = holdWaysOut(router, { path: '/form', holds: () => true, ask: () => undefined });
+    const tidied = popped();
+    stop();
+    router.replace('saved');
+    await tidied;
+    expect(window.history.state).toEqual({ place: 'saved' });
+    router.push('later');
+    expect(window.history.state).toEqual({ place: 'later' });
   });
 
   it('is nobody’s concern where nothing was typed', async () => {

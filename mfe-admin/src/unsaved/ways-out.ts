@@ -49,7 +49,8 @@ export function withoutAsking(go: () => void): void {
  * laid above the page; going back takes that one away, the page stays, and there is time to ask.
  */
 function beginWatch(router: Navigator): Watch {
-  const { push, replace } = router;
+  const ways = waysOf(router);
+  const { push, replace } = ways;
   const holders: Holder[] = [];
   let left = false;
   const holding = () => (left || asksNobody ? undefined : holders.findLast((holder) => holder.holds()));
@@ -92,14 +93,38 @@ function beginWatch(router: Navigator): Watch {
   return {
     holders,
     stop: () => {
-      router.push = push;
-      router.replace = replace;
       window.removeEventListener('popstate', onPopState);
       window.removeEventListener('beforeunload', onUnload);
+      Object.assign(router, ways);
       // Saved or discarded: one step back leaves the page again. Not where the address has already changed.
-      if (!left && isLaid()) takeAway(() => undefined);
+      if (!left && isLaid()) goOnceTidy(router, ways);
     },
   };
+}
+
+type Ways = Pick<Navigator, 'push' | 'replace'>;
+const originalWays = new WeakMap<Navigator, Ways>();
+
+/** How a router goes somewhere by itself, whoever watches it now. */
+function waysOf(router: Navigator): Ways {
+  const known = originalWays.get(router) ?? { push: router.push, replace: router.replace };
+  originalWays.set(router, known);
+  return known;
+}
+
+/** The entry is gone a moment later; who goes somewhere before that, as after saving, would be taken back with it. */
+function goOnceTidy(router: Navigator, { push, replace }: Ways): void {
+  const waiting: (() => void)[] = [];
+  const later = {
+    push: (...to: Parameters<Ways['push']>) => void waiting.push(() => push(...to)),
+    replace: (...to: Parameters<Ways['replace']>) => void waiting.push(() => replace(...to)),
+  };
+  Object.assign(router, later);
+  takeAway(() => {
+    // Not where the next form has begun to watch meanwhile.
+    if (router.push === later.push) Object.assign(router, { push, replace });
+    for (const go of waiting) go();
+  });
 }
 
 const mark = 'unsaved';

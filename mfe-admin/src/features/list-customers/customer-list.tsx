@@ -68,7 +68,7 @@ export function CustomerList() {
       filters={
         <>
           <TextFilter
-            label={t('lists.search')}
+            label={t('customers.search')}
             value={search}
             onChange={(value) => list.setFilters({ search: value })}
           />

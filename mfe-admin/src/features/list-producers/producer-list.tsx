@@ -74,7 +74,7 @@ export function ProducerList() {
       filterNames={['search']}
       filters={
         <TextFilter
-          label={t('lists.search')}
+          label={t('producers.search')}
           value={search}
           onChange={(value) => list.setFilters({ search: value })}
         />

@@ -1,0 +1,72 @@
+import type { ManagedUser } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Form } from '@werkbank/kit/form';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { useForm } from '@werkbank/kit/use-form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextFilter } from '../../lists/text-filter';
+import { useChangeUser } from '../edit-user/use-change-user';
+import { changeOf, personValues } from '../edit-user/user-values';
+import css from './move-user.module.css';
+import { useCompanies } from './use-companies';
+
+/** Looks for a company and moves somebody there. Who was an admin is none there until somebody says so. */
+export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  const companies = useCompanies(search)?.filter(({ id }) => id !== user.companyId);
+  const change = useChangeUser();
+  const form = useForm<{ companyId: number | null }>({
+    initial: { companyId: null },
+    save: async ({ companyId }) => {
+      const values = { ...personValues(user), companyAdmin: false, enabled: user.enabled };
+      await change(user.id, changeOf({ ...user, companyId }, values));
+      onClose();
+    },
+  });
+  const title = t('move.title', { name: `${user.firstName} ${user.lastName}` });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} label={title}>
+        <p>{t('move.help')}</p>
+        <TextFilter label={t('move.search')} value={search} onChange={setSearch} />
+        {companies === undefined ? (
+          <LinesSkeleton lines={4} />
+        ) : (
+          <fieldset className={css.companies}>
+            <legend className="visually-hidden">{t('move.companies')}</legend>
+            {companies.length === 0 ? <p>{t('lists.nothingFound')}</p> : null}
+            {companies.map(({ id, name, note }) => (
+              <label key={id} className={css.company}>
+                <input
+                  type="radio"
+                  name="company"
+                  checked={form.values.companyId === id}
+                  disabled={form.busy}
+                  onChange={() => form.set({ companyId: id })}
+                />
+                <span>{name}</span>
+                <span className={css.note}>{note}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <DialogActions>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('move.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={form.busy}
+            disabled={!companies?.some(({ id }) => id === form.values.companyId)}
+          >
+            {t('move.move')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
