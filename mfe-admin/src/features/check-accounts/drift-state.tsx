@@ -17,16 +17,7 @@ export function DriftState({ answer }: { answer: UseQueryResult<UserDrift, Error
       {drift ? (
         <div className={css.state}>
           <Sentence drift={drift} />
-          <Facts
-            facts={[
-              [t('accounts.checkedAt'), <DateText key="at" iso={drift.checkedAt} withTime />],
-              [t('accounts.users'), <Quantity key="users" value={drift.users} />],
-              [t('accounts.accounts'), <Quantity key="accounts" value={drift.accounts} />],
-              [t('accounts.found'), <Quantity key="found" value={drift.found} />],
-              [t('accounts.open'), <Quantity key="open" value={drift.open} />],
-              [t('accounts.waiting'), <Quantity key="waiting" value={drift.waiting} />],
-            ]}
-          />
+          {drift.checkedAt === null ? null : <Figures drift={drift} />}
         </div>
       ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
@@ -34,6 +25,22 @@ export function DriftState({ answer }: { answer: UseQueryResult<UserDrift, Error
         <LinesSkeleton lines={7} />
       )}
     </Panel>
+  );
+}
+
+function Figures({ drift }: { drift: UserDrift }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Facts
+      facts={[
+        [t('accounts.checkedAt'), <DateText key="at" iso={drift.checkedAt} withTime />],
+        [t('accounts.users'), <Quantity key="users" value={drift.users} />],
+        [t('accounts.accounts'), <Quantity key="accounts" value={drift.accounts} />],
+        [t('accounts.found'), <Quantity key="found" value={drift.found} />],
+        [t('accounts.open'), <Quantity key="open" value={drift.open} />],
+        [t('accounts.waiting'), <Quantity key="waiting" value={drift.waiting} />],
+      ]}
+    />
   );
 }
 

@@ -5,11 +5,12 @@ import { DateText, Quantity } from '@werkbank/kit/figures';
 import { useListState } from '@werkbank/kit/list-state';
 import { Pagination } from '@werkbank/kit/pagination';
 import { Panel } from '@werkbank/kit/panel';
-import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { importPath } from './import-path';
+import css from './import-users.module.css';
 
 /** Imports of the past, and those that still go on. */
 export function ImportList() {
@@ -56,11 +57,13 @@ export function ImportList() {
           rowKey={({ importId }) => importId}
           onOpen={({ importId }) => void navigate(importPath(importId))}
           expected={3}
-          empty={<EmptyState title={t('import.none')}>{t('import.noneHelp')}</EmptyState>}
+          empty={<p className={css.nothing}>{t('import.none')}</p>}
         />
       )}
       {answer.data && answer.data.pages > 1 ? (
-        <Pagination paging={answer.data} onPage={(page) => list.setPage(page)} />
+        <div className={css.pages}>
+          <Pagination paging={answer.data} onPage={(page) => list.setPage(page)} />
+        </div>
       ) : null}
     </Panel>
   );

@@ -62,16 +62,19 @@ export function RefusedLines({ of }: { of: UserImport }) {
 
 function Problems({ problems }: Pick<RefusedUserLine, 'problems'>) {
   const { language } = usePreferences();
-  const titleOf = (field: string | null) =>
-    userFileColumns.find((column) => column.field === field)?.title[language];
   return (
     <ul className={css.problems}>
-      {problems.map(({ field, message }) => (
-        <li key={field}>
-          {titleOf(field) === undefined ? null : <b>{`${titleOf(field)}: `}</b>}
-          {message}
-        </li>
-      ))}
+      {problems.map(({ field, message }) => {
+        const title = userFileColumns.find((column) => column.field === field)?.title[language];
+        // Some messages begin with the name of the column.
+        const named = title === undefined || message.startsWith(title);
+        return (
+          <li key={field}>
+            {named ? null : <b>{`${title}: `}</b>}
+            {message}
+          </li>
+        );
+      })}
     </ul>
   );
 }

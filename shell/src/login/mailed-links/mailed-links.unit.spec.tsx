@@ -1,3 +1,5 @@
+import { buyer } from '@werkbank/contracts/fixtures';
+import type { SessionState } from '@werkbank/contracts/host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,8 +8,9 @@ import { gateLocales, refusing } from '../../testing/gate';
 import { ConfirmRegistration } from './confirm-registration';
 import { PasswordReset } from './password-reset';
 
-const reset = (fixtures: Fixtures) =>
+const reset = (fixtures: Fixtures, session: Partial<SessionState> = {}) =>
   renderWithHost(<PasswordReset />, {
+    session,
     locales: gateLocales,
     path: '/passwordReset/:token',
     at: '/passwordReset/kT3nq0Zb8y-5WmFhX2Jr_Q',
@@ -29,7 +32,7 @@ describe('the link to a new password', () => {
   it('sets it and leads to the login', async () => {
     const sent: unknown[] = [];
     const { host } = await reset({
-      checkPasswordReset: {},
+      checkPasswordReset: { language: 'de' },
       resetPassword: (request) => {
         sent.push(request);
         return {};
@@ -43,8 +46,17 @@ describe('the link to a new password', () => {
     expect(host.record.shown.map(({ kind }) => kind)).toEqual(['success']);
   });
 
+  it.each([
+    ['of whom it was mailed to', {}, 'en'],
+    ['of somebody who is logged in here', { user: buyer, status: 'signedIn' as const }, 'de'],
+  ])('speaks the language %s', async (_, session, expected) => {
+    const { host } = await reset({ checkPasswordReset: { language: 'en' } }, session);
+    await screen.findByRole('form');
+    await waitFor(() => expect(host.preferences.getState().language).toBe(expected));
+  });
+
   it('takes no password that is weak or not repeated', async () => {
-    await reset({ checkPasswordReset: {} });
+    await reset({ checkPasswordReset: { language: 'de' } });
     await type('weak', 'other');
     expect(await screen.findAllByText(/Das Passwort braucht 8 bis 20 Zeichen/)).toHaveLength(2);
     expect(screen.getAllByText('Die Passwörter stimmen nicht überein.')).toHaveLength(2);
@@ -72,7 +84,7 @@ describe('the link to a new password', () => {
 
   it('leads home where it was used up while the password was typed', async () => {
     const { host } = await reset({
-      checkPasswordReset: {},
+      checkPasswordReset: { language: 'de' },
       resetPassword: refusing(404, { code: 'PASSWORD_RESET_LINK_UNKNOWN', message: 'Unbekannt.' }),
     });
     await type('Example-2');
@@ -82,7 +94,7 @@ describe('the link to a new password', () => {
 
   it("shows the service's refusal at the password", async () => {
     await reset({
-      checkPasswordReset: {},
+      checkPasswordReset: { language: 'de' },
       resetPassword: refusing(400, { code: 'PASSWORD_FORMAT', message: 'Zu alt.', field: 'newPassword' }),
     });
     await type('Example-2');
@@ -95,7 +107,7 @@ describe('the link to a new password', () => {
       checkPasswordReset: () => {
         tries += 1;
         if (tries === 1) refusing(503, { code: 'PART_UNAVAILABLE', message: 'Nicht erreichbar.' })();
-        return {};
+        return { language: 'de' as const };
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
