@@ -1,4 +1,4 @@
-import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
+import { type Chunk, type ChunkGroup, type Compilation, type Compiler, rspack } from '@rspack/core';
 
 /** Shared packages that the first screen needs; each is a chunk that only the running script would find out about. */
 const NEEDED_AT_ONCE =
@@ -51,9 +51,16 @@ export class PreloadPlugin {
   private isFirst(compilation: Compilation, chunk: Chunk): boolean {
     // The entry itself is a script of the page already.
     if (chunk.canBeInitial()) return false;
-    if ([...chunk.groupsIterable].some((group) => group.name === this.start)) return true;
+    const groups = [...chunk.groupsIterable];
+    if (groups.some((group) => group.name === this.start)) return true;
+    if (groups.every(isFallback)) return false;
     return [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
       NEEDED_AT_ONCE.test(module.nameForCondition() ?? ''),
     );
   }
+}
+
+/** A copy of a shared package for the case that nobody shares it; the shell does. */
+function isFallback(group: ChunkGroup): boolean {
+  return group.origins.every(({ module }) => module?.identifier().startsWith('consume shared module'));
 }

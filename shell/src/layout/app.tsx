@@ -77,7 +77,13 @@ export function App({ shell }: { shell: Shell }) {
       <a className={css.skip} href="#content" onClick={() => content.current?.focus()}>
         {t('skipToContent')}
       </a>
-      <Header registry={registry} help={items} drawerOpen={drawerOpen} onMenu={() => setOpenedOn(pathname)} />
+      <Header
+        registry={registry}
+        help={items}
+        wide={help}
+        drawerOpen={drawerOpen}
+        onMenu={() => setOpenedOn(pathname)}
+      />
       <PageAnnouncer />
       <div className={css.body}>
         {wide ? (

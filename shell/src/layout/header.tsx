@@ -15,18 +15,21 @@ import { UserMenu } from './user-menu';
 export function Header({
   registry,
   help,
+  wide,
   drawerOpen,
   onMenu,
 }: {
   registry: RemoteRegistry;
   help: readonly SidebarItem[];
+  /** As wide as a page with the right column. */
+  wide: boolean;
   drawerOpen: boolean;
   onMenu: () => void;
 }) {
   const { t } = useTranslation('shell');
   return (
     <header className={css.header}>
-      <div className={css.line}>
+      <div className={`${css.line} ${wide ? css.wide : ''}`}>
         <IconButton
           icon="menu"
           label={t('drawer.open')}
