@@ -1,6 +1,11 @@
 import type { Language } from '@werkbank/contracts/limits';
 import { contractErrors, type ErrorsByField } from './contract-errors';
 
+type SchemaOf = Parameters<typeof contractErrors>[0];
+
+const passwordOnly: SchemaOf = (entities) =>
+  entities.userData.pick({}).extend({ password: entities.password });
+
 /** What is wrong with a new password that is typed twice. */
 export async function passwordErrors(
   { password, repeat }: { password: string; repeat: string },
@@ -8,7 +13,7 @@ export async function passwordErrors(
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
   const [errors, { errorMessage }] = await Promise.all([
-    contractErrors((entities) => entities.newUser.pick({ password: true }), { password }, language, labelOf),
+    contractErrors(passwordOnly, { password }, language, labelOf),
     import('@werkbank/contracts/errors'),
   ]);
   return password === repeat
@@ -26,7 +31,6 @@ export async function oldPasswordErrors(
   if (oldPassword === '') {
     return { oldPassword: errorMessage('FIELD_REQUIRED', language, { field: labelOf('oldPassword') }) };
   }
-  const schemaOf: Parameters<typeof contractErrors>[0] = ({ passwordChange }) =>
-    passwordChange.pick({ oldPassword: true });
+  const schemaOf: SchemaOf = ({ passwordChange }) => passwordChange.pick({ oldPassword: true });
   return contractErrors(schemaOf, { oldPassword }, language, labelOf);
 }
