@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { databaseModule } from '@werkbank/platform/database';
 import { AdministrationModule } from './administration.module.js';
 import { AccountsModule } from './accounts-in-step/accounts.module.js';
+import { CallersModule } from './callers/callers.module.js';
 import { CaptchaModule } from './captcha/captcha.module.js';
 import { database } from './database/database.js';
 import { GetBuyer } from './get-buyer/get-buyer.js';
@@ -22,6 +23,7 @@ import { TidyUp } from './tidy-up/tidy-up.js';
 @Module({
   imports: [
     databaseModule(database),
+    CallersModule,
     KeycloakModule,
     CaptchaModule,
     MailModule,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   killer?.restore();
-  await house?.em().execute('update users set removed_at = now()');
+  await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
   await repair().catch(() => undefined);
   await people?.removeAll();
   await house?.stop();

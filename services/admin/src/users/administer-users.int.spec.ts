@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await house?.em().execute(`delete from users where email like 'crowd-%'`);
-  await house?.em().execute('update users set removed_at = now()');
+  await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
   await house?.callAs(admin, 'repairUserDrift', {});
   await people?.removeAll();
   await house?.stop();
@@ -78,7 +78,7 @@ describe('a new user', () => {
     expect(await refusalOf(house.callAs(boss, 'createUser', { body: elsewhere }))).toMatchObject({
       code: 'REFERENCED_COMPANY_MISSING',
     });
-    const mighty = { ...newUser(), roles: { PlatformAdmin: true, CompanyAdmin: false } };
+    const mighty = { ...newUser(), companyId: null, roles: { PlatformAdmin: true, CompanyAdmin: false } };
     expect(await refusalOf(house.callAs(boss, 'createUser', { body: mighty }))).toMatchObject({
       status: 403,
     });

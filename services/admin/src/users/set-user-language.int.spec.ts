@@ -40,7 +40,7 @@ it('does not know somebody who was removed', async () => {
   const gone = await people.add();
   await gone.accessToken();
   await house.em().execute('delete from users where id = ?', [gone.userId]);
-  expect(await refusalOf(set(gone, gone.userId, 'en'))).toMatchObject({ code: 'USER_NOT_FOUND' });
+  expect(await refusalOf(set(gone, gone.userId, 'en'))).toMatchObject({ status: 401 });
 });
 
 it('does not take a language that the product does not speak', async () => {

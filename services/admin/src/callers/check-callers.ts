@@ -1,0 +1,27 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '@werkbank/contracts/caller';
+import { readOne } from '@werkbank/platform/database';
+import { CallerCheck } from '@werkbank/platform/http';
+
+/**
+ * Holds callers against their rows. A token is good for five minutes; whoever was disabled, deleted, moved or lost a
+ * role meanwhile must not use them to make a way back. They are asked to renew, which the row decides as well.
+ */
+@Injectable()
+export class CheckCallers extends CallerCheck {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async stillHolds({ userId, roles, companyId }: SignedInUser): Promise<boolean> {
+    const found = await readOne(
+      this.em.fork(),
+      `select 1 as found from users
+        where id = ? and enabled and removed_at is null and platform_admin = ? and company_admin = ?
+          and company_id is not distinct from ?::int`,
+      [userId, roles.includes('platform-admin'), roles.includes('company-admin'), companyId ?? null],
+    );
+    return found !== undefined;
+  }
+}

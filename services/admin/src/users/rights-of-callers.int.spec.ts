@@ -1,0 +1,108 @@
+import type { Role } from '@werkbank/contracts/caller';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { otherCustomer, settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { refusalOf } from '../testing/refusals.js';
+import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let admin: TestPerson;
+let boss: TestPerson;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+  boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 60_000);
+
+const dataOf = ({ email, claims }: TestPerson) => ({
+  email,
+  salutation: 'Ms' as const,
+  firstName: 'Test',
+  lastName: 'Person',
+  phone: '+41 52 555 00 00',
+  language: 'de' as const,
+  roles: {
+    PlatformAdmin: claims.roles?.includes('platform-admin') ?? false,
+    CompanyAdmin: claims.roles?.includes('company-admin') ?? false,
+  },
+  companyId: claims.companyId ?? null,
+  enabled: true,
+});
+const update = (who: TestPerson, whom: TestPerson, changes: Partial<ReturnType<typeof dataOf>>) =>
+  house.callAs(who, 'updateUser', {
+    params: { userId: whom.userId },
+    body: { ...dataOf(whom), ...changes },
+  });
+
+describe('a platform admin', () => {
+  it('belongs to no company, whoever would have it', async () => {
+    const body = {
+      ...dataOf(admin),
+      email: `new-${freshUserId()}@werkbank.example`,
+      companyId: swissCustomer,
+    };
+    const refused = { code: 'PLATFORM_ADMIN_OF_COMPANY', field: 'companyId' };
+    const created = house.callAs(admin, 'createUser', { body: { ...body, password: freshPassword() } });
+    expect(await refusalOf(created)).toMatchObject(refused);
+    expect(await refusalOf(update(admin, boss, { roles: dataOf(admin).roles }))).toMatchObject(refused);
+    await expect(
+      house.em().execute('update users set company_id = ? where id = ?', [swissCustomer, admin.userId]),
+    ).rejects.toThrow(/platform_admin_of_no_company/);
+  });
+
+  it('is changed, given a password or deleted by no company admin', async () => {
+    const params = { userId: admin.userId };
+    const stolen = `boss-${freshUserId()}@werkbank.example`;
+    const nobody = { code: 'USER_NOT_FOUND' };
+    expect(await refusalOf(update(boss, admin, { email: stolen }))).toMatchObject(nobody);
+    expect(
+      await refusalOf(
+        house.callAs(boss, 'setUserPassword', { params, body: { newPassword: freshPassword() } }),
+      ),
+    ).toMatchObject(nobody);
+    expect(await refusalOf(house.callAs(boss, 'deleteUser', { params }))).toMatchObject(nobody);
+  });
+});
+
+describe('an access token of before', () => {
+  const act = (who: TestPerson) =>
+    house.callAs(who, 'updateCustomer', {
+      params: { companyId: swissCustomer },
+      body: { name: 'Taken over AG', customerType: 'Bund', country: 'CH' },
+    });
+  const companyAdmin = async (): Promise<TestPerson> => {
+    const person = await people.add({ roles: ['company-admin' as Role], companyId: swissCustomer });
+    await person.accessToken();
+    return person;
+  };
+
+  it.each<[string, (person: TestPerson) => Promise<unknown>]>([
+    ['was disabled', (person) => update(boss, person, { enabled: false })],
+    ['was deleted', (person) => house.callAs(boss, 'deleteUser', { params: { userId: person.userId } })],
+    [
+      'is no admin any more',
+      (person) => update(boss, person, { roles: { PlatformAdmin: false, CompanyAdmin: false } }),
+    ],
+    ['went to another company', (person) => update(admin, person, { companyId: otherCustomer })],
+  ])('changes nothing any more once its owner %s', async (_, happens) => {
+    const person = await companyAdmin();
+    await happens(person);
+    expect(await refusalOf(act(person))).toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED' });
+    const shown = await house.callAs(boss, 'getCustomer', { params: { companyId: swissCustomer } });
+    expect(shown.name).toBe('Kellermatt AG');
+  });
+
+  it('still ends its own session', async () => {
+    const person = await companyAdmin();
+    const [sessionId = ''] = await people.openSessionsOf(person);
+    await house.em().execute('update users set enabled = false where id = ?', [person.userId]);
+    expect(await house.callAs(person, 'logout', { params: { token: sessionId } })).toEqual({});
+    expect(await people.openSessionsOf(person)).toEqual([]);
+  });
+});
