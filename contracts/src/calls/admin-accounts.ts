@@ -11,7 +11,7 @@ import {
   userList,
 } from '../entities/account.js';
 import { user } from '../entities/party.js';
-import { done, email, id, language, pageParameter } from '../entities/values.js';
+import { done, email, id, language, lockKey, pageParameter } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
@@ -76,9 +76,9 @@ export const accountCalls = {
     refusals: ['CAPTCHA_INVALID'],
   },
   checkPasswordReset: {
-    summary: 'Whether a mailed link still holds',
+    summary: 'Whether a mailed link still holds, and the language of whom it was mailed to',
     params: linkParams,
-    answer: done,
+    answer: z.object({ language }),
     refusals: ['PASSWORD_RESET_LINK_EXPIRED', 'PASSWORD_RESET_LINK_UNKNOWN'],
   },
   resetPassword: {
@@ -119,18 +119,30 @@ export const accountCalls = {
     summary: 'A new user; company admins create users of their own company',
     body: newUser,
     answer: z.object({ userId: id }),
-    refusals: ['EMAIL_IN_USE', 'REFERENCED_COMPANY_MISSING', 'PASSWORD_FORMAT', 'PHONE_FORMAT'],
+    refusals: [
+      'INVALID_EMAIL',
+      'EMAIL_IN_USE',
+      'ACCOUNT_REFUSED',
+      'REFERENCED_COMPANY_MISSING',
+      'PLATFORM_ADMIN_OF_COMPANY',
+      'PASSWORD_FORMAT',
+      'PHONE_FORMAT',
+    ],
   },
   getUser: { summary: 'A user', params: userParams, answer: managedUser, refusals: ['USER_NOT_FOUND'] },
   updateUser: {
     summary: 'Change a user; roles, company and state only by an administrator',
     params: userParams,
-    body: changedUser,
+    body: changedUser.safeExtend({ optimisticLockKey: lockKey }),
     answer: managedUser,
     refusals: [
       'USER_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'INVALID_EMAIL',
       'EMAIL_IN_USE',
+      'ACCOUNT_REFUSED',
       'REFERENCED_COMPANY_MISSING',
+      'PLATFORM_ADMIN_OF_COMPANY',
       'PHONE_FORMAT',
       'LAST_PLATFORM_ADMIN',
     ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyData, companyList } from '../entities/account.js';
-import { address, addressData, company, customerTypes, dispatchLocation } from '../entities/party.js';
+import { address, addressData, customerTypes, dispatchLocation, editableCompany } from '../entities/party.js';
 import {
   managedProducer,
   newProducerCompany,
@@ -8,7 +8,7 @@ import {
   producerData,
   producerList,
 } from '../entities/platform.js';
-import { countryCode, done, id, optionalText, pageParameter } from '../entities/values.js';
+import { countryCode, done, id, lockKey, optionalText, pageParameter } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
@@ -18,12 +18,17 @@ const producerParams = z.object({ producerId: pathId });
 const search = z.string().trim().max(200).default('');
 
 const ofCompany = {
-  get: { summary: 'A company', params: companyParams, answer: company, refusals: ['COMPANY_NOT_FOUND'] },
+  get: {
+    summary: 'A company',
+    params: companyParams,
+    answer: editableCompany,
+    refusals: ['COMPANY_NOT_FOUND'],
+  },
   remove: {
     summary: 'Delete a company with its users',
     params: companyParams,
     answer: done,
-    refusals: ['COMPANY_NOT_FOUND', 'COMPANY_IN_USE', 'LAST_PLATFORM_ADMIN', 'LAST_PRODUCER_COMPANY'],
+    refusals: ['COMPANY_NOT_FOUND', 'COMPANY_IN_USE', 'LAST_PRODUCER_COMPANY'],
   },
   addresses: {
     summary: 'Addresses of a company',
@@ -69,9 +74,15 @@ export const companyCalls = {
   updateCustomer: {
     summary: "Change a customer's data. The country is that of the billing address, which moves along",
     params: companyParams,
-    body: companyData,
-    answer: company,
-    refusals: ['COMPANY_NOT_FOUND', 'PHONE_FORMAT', 'TAX_NUMBER_FORMAT', 'POSTAL_CODE_FORMAT'],
+    body: companyData.safeExtend({ optimisticLockKey: lockKey }),
+    answer: editableCompany,
+    refusals: [
+      'COMPANY_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'PHONE_FORMAT',
+      'TAX_NUMBER_FORMAT',
+      'POSTAL_CODE_FORMAT',
+    ],
   },
   deleteCustomer: ofCompany.remove,
   listCustomerAddresses: ofCompany.addresses,
@@ -117,9 +128,9 @@ export const companyCalls = {
   updateProducer: {
     summary: 'Change a producer',
     params: producerParams,
-    body: producerData,
+    body: producerData.extend({ optimisticLockKey: lockKey }),
     answer: managedProducer,
-    refusals: ['PRODUCER_NOT_FOUND', 'PRODUCER_NAME_EXISTS'],
+    refusals: ['PRODUCER_NOT_FOUND', 'CHANGED_MEANWHILE', 'PRODUCER_NAME_EXISTS'],
   },
   createProducerCompany: {
     summary: 'A further company of a producer',
@@ -132,9 +143,9 @@ export const companyCalls = {
   updateProducerCompany: {
     summary: "Change a producer company's data",
     params: companyParams,
-    body: producerCompanyData,
-    answer: company,
-    refusals: ['COMPANY_NOT_FOUND'],
+    body: producerCompanyData.extend({ optimisticLockKey: lockKey }),
+    answer: editableCompany,
+    refusals: ['COMPANY_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   deleteProducerCompany: ofCompany.remove,
   listProducerCompanyAddresses: ofCompany.addresses,

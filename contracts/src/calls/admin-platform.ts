@@ -16,7 +16,12 @@ import type { CallSchemas } from './call.js';
 const pathId = z.coerce.number().int().positive();
 const rateParams = z.object({ rateId: pathId });
 const itemParams = z.object({ itemId: pathId });
-const rateRefusals = ['EXCHANGE_RATE_OVERLAP', 'EXCHANGE_RATE_GAP', 'NUMBER_TOO_SMALL'] as const;
+const rateRefusals = [
+  'EXCHANGE_RATE_OVERLAP',
+  'EXCHANGE_RATE_GAP',
+  'EXCHANGE_RATE_NONE_TODAY',
+  'NUMBER_TOO_SMALL',
+] as const;
 
 export const platformCalls = {
   getConfiguration: {
@@ -48,7 +53,7 @@ export const platformCalls = {
     summary: 'Delete the first or the last rate of a pair',
     params: rateParams,
     answer: done,
-    refusals: ['EXCHANGE_RATE_NOT_FOUND', 'EXCHANGE_RATE_GAP'],
+    refusals: ['EXCHANGE_RATE_NOT_FOUND', 'EXCHANGE_RATE_GAP', 'EXCHANGE_RATE_NONE_TODAY'],
   },
   listSidebarItems: {
     summary: 'Help items: the enabled ones, all of them for a platform admin',

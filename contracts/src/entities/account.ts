@@ -3,7 +3,7 @@ import { companyTypes } from '../caller/index.js';
 import type { ErrorCode, ErrorParams } from '../errors/index.js';
 import { addressData, customerTypes, roleFlags, salutations, user } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
-import { email, id, instant, language, optionalText, paging, text } from './values.js';
+import { email, id, instant, language, lockKey, optionalText, paging, text } from './values.js';
 
 /** What a password needs one of, each; whatever is neither a letter nor a digit is special, a space as well. */
 const neededInPassword = [/^\p{Uppercase}$/u, /^\p{Lowercase}$/u, /^\p{Nd}$/u, /^[^\p{L}\p{Nd}]$/u];
@@ -104,20 +104,23 @@ export const registeredCompany = withKanton(
 );
 
 /** A user as an administrator sees it. */
-export const managedUser = user.extend({ enabled: z.boolean(), createdOn: instant });
+export const managedUser = user.extend({
+  enabled: z.boolean(),
+  createdOn: instant,
+  optimisticLockKey: lockKey,
+});
 export type ManagedUser = z.infer<typeof managedUser>;
 export const userList = z.object({ users: z.array(managedUser), ...paging.shape });
 
-export const newUser = userData.extend({
-  password,
-  roles: roleFlags,
-  companyId: id.nullable(),
-});
-export const changedUser = userData.extend({
-  roles: roleFlags,
-  companyId: id.nullable(),
-  enabled: z.boolean(),
-});
+const belonging = z.object({ roles: roleFlags, companyId: id.nullable() });
+
+/** People who run the platform belong to no company, so that no company's admin has power over them. */
+const apart = <Form extends z.ZodObject<typeof belonging.shape>>(form: Form): Form =>
+  acrossFields(form, belonging, ({ roles, companyId }, refuse) => {
+    if (roles.PlatformAdmin && companyId !== null) refuse('companyId', 'PLATFORM_ADMIN_OF_COMPANY');
+  });
+export const newUser = apart(userData.extend({ password, ...belonging.shape }));
+export const changedUser = apart(userData.extend({ ...belonging.shape, enabled: z.boolean() }));
 
 /** Puzzle of the CAPTCHA (ALTCHA): the browser looks for the number whose hash is `challenge`. */
 export const captchaChallenge = z.object({

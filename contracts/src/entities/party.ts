@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyTypes } from '../caller/index.js';
 import { isPostalCode } from './postal-code.js';
 import { acrossFields } from './rule-across-fields.js';
-import { countryCode, email, id, language, optionalText, text } from './values.js';
+import { countryCode, email, id, language, lockKey, optionalText, text } from './values.js';
 
 export const salutations = ['Mr', 'Ms'] as const;
 export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
@@ -65,6 +65,10 @@ export const company = z.object({
   addresses: z.array(address),
 });
 export type Company = z.infer<typeof company>;
+
+/** A company as those see it who may edit it. */
+export const editableCompany = company.extend({ optimisticLockKey: lockKey });
+export type EditableCompany = z.infer<typeof editableCompany>;
 
 export const producer = z.object({
   id,

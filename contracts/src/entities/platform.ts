@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressData, address, producer } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
-import { currency, date, decimal, id, instant, optionalText, paging, text } from './values.js';
+import { currency, date, decimal, id, instant, lockKey, optionalText, paging, text } from './values.js';
 
 const fraction = z
   .number()
@@ -37,6 +37,7 @@ export const newProducerCompany = producerCompanyData.extend({ dispatchLocation:
 
 export const managedProducer = producer.extend({
   companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(address) })),
+  optimisticLockKey: lockKey,
 });
 export type ManagedProducer = z.infer<typeof managedProducer>;
 export const producerList = z.object({ producers: z.array(managedProducer), ...paging.shape });

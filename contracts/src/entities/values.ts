@@ -16,6 +16,11 @@ export const key = z
   .max(120)
   .regex(/^[A-Za-z0-9._-]+$/);
 export const quantity = z.int().min(quantityLimits.min).max(quantityLimits.max);
+/**
+ * Which state of something an answer shows and a form was opened with. A form that sends it back is refused when
+ * somebody else has saved meanwhile; one that does not overwrites what is there.
+ */
+export const lockKey = z.int().optional();
 export const date = z.iso.date();
 export const instant = z.iso.datetime();
 export const money = z.object({ amount: cents, currency });
@@ -35,7 +40,13 @@ export const percentEncoded = (rules: z.ZodType<string, string>) =>
       }
     })
     .pipe(rules);
-export const email = z.string().trim().max(200).check(z.email());
+/** Keycloak keeps addresses whose part before the @ has 64 characters at most, as mail servers do. */
+export const email = z
+  .string()
+  .trim()
+  .max(200)
+  .check(z.email())
+  .refine((value) => value.lastIndexOf('@') <= 64, { error: 'INVALID_EMAIL' });
 /** Digits of a decimal on either side of its point. */
 const decimalDigits = 12;
 /** Decimal number as text, e.g. "0.9417"; never a float. */

@@ -50,7 +50,7 @@ export const adminErrors = {
     en: 'The line has {found} columns instead of {expected}.',
   },
   USER_LINE_VALUE: { status: 400, de: 'Erlaubt ist: {allowed}.', en: 'Allowed is: {allowed}.' },
-  USER_LINE_ACCOUNT: {
+  ACCOUNT_REFUSED: {
     status: 400,
     de: 'Damit lässt sich kein Konto anlegen. Enthalten Name oder E-Mail ungewöhnliche Zeichen?',
     en: 'No account can be made of this. Are there unusual characters in the name or the e-mail?',
@@ -119,6 +119,16 @@ export const adminErrors = {
     de: 'Diese E-Mail-Adresse wird schon verwendet. Haben Sie Ihr Passwort vergessen? Dann setzen Sie es zurück.',
     en: 'This e-mail address is already in use. Did you forget your password? Then reset it.',
   },
+  PLATFORM_ADMIN_OF_COMPANY: {
+    status: 400,
+    de: 'Plattform-Administratoren gehören zu keiner Firma.',
+    en: 'Platform admins belong to no company.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    de: 'Die Daten wurden inzwischen von jemand anderem geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+    en: 'The data was changed by another user. Please refresh and try again.',
+  },
   REFERENCED_COMPANY_MISSING: {
     status: 409,
     de: 'Die zugeordnete Firma gibt es nicht.',
@@ -163,6 +173,11 @@ export const adminErrors = {
     status: 409,
     de: 'Zwischen den Kursen bliebe eine Lücke.',
     en: 'This would leave a gap between the rates.',
+  },
+  EXCHANGE_RATE_NONE_TODAY: {
+    status: 409,
+    de: 'Für heute bliebe kein Kurs.',
+    en: 'This would leave no rate for today.',
   },
   SIDEBAR_URL_REQUIRED: {
     status: 400,

@@ -2,8 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
-import { UserDirectory } from '../keycloak/user-directory.js';
+import { PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { accountRows } from './person-of-row.js';
+
+/** People who are told while somebody waits for the answer. */
+const A_FEW = 10;
 
 /**
  * The account of a person follows the row. Whoever changes a row raises its `account_version` in the same transaction
@@ -42,21 +45,11 @@ export class Accounts {
     });
   }
 
-  /** The same for a change that holds already: while Keycloak is down, the repair makes up for it. */
+  /**
+   * The same for changes that hold already: an account that cannot be told stays due, holds up no other, and the repair
+   * makes up for it.
+   */
   async follow(userIds: readonly number[]): Promise<void> {
-    for (const userId of userIds) {
-      try {
-        await this.tell(userId);
-      } catch (error) {
-        if (!isOutage(error)) throw error;
-        this.log.warn(`The account of user ${userId} has to wait: ${String(error)}`);
-        return;
-      }
-    }
-  }
-
-  /** The same for many: one that cannot be told stays due and does not hold up the others. */
-  async followEach(userIds: readonly number[]): Promise<void> {
     for (const userId of userIds) {
       try {
         await this.tell(userId);
@@ -67,12 +60,32 @@ export class Accounts {
     }
   }
 
+  /**
+   * The same for the people of a company, who may be thousands: nobody waits for more than a few. The rows decide who
+   * may do what, so the others are told in their turn by the repair.
+   */
+  async followSoon(userIds: readonly number[]): Promise<void> {
+    await this.follow(userIds.slice(0, A_FEW));
+  }
+
+  /** The same where the directory may have something against the change. Throws `PersonRefused`. */
+  async followUnlessRefused(userId: number): Promise<void> {
+    try {
+      await this.tell(userId);
+    } catch (error) {
+      if (error instanceof PersonRefused) throw error;
+      this.log.warn(`The account of user ${userId} has to wait: ${String(error)}`);
+    }
+  }
+
   /** Goes on with what was interrupted. */
   async tellDue(): Promise<void> {
     const due = await readMany<{ id: number }>(
       this.em.fork(),
-      'select id from users where account_version <> account_told or removed_at is not null order by id limit 1000',
+      // In no order: those that can never be told must not keep the others from their turn.
+      `select id from users where account_version <> account_told or removed_at is not null
+        order by random() limit 1000`,
     );
-    await this.followEach(due.map(({ id }) => id));
+    await this.follow(due.map(({ id }) => id));
   }
 }

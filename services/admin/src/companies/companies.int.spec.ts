@@ -155,7 +155,8 @@ describe('the billing address', () => {
     expect(primary).toEqual({ ...body, id: 2010, type: 'Primary' });
     const company = await house.callAs(buyer, 'getCustomer', { params: own });
     expect(company.primaryAddress).toEqual(primary);
-    expect(await lastFact(swissCustomer)).toEqual({ ...company, version: expect.any(Number) });
+    const { optimisticLockKey: _, ...told } = company;
+    expect(await lastFact(swissCustomer)).toEqual({ ...told, version: expect.any(Number) });
   });
 
   it('is added where there was none', async () => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Company } from '@werkbank/contracts/entities';
+import type { Company, EditableCompany } from '@werkbank/contracts/entities';
 import { readOne } from '@werkbank/platform/database';
 import { addressJson, addressOrder } from './address-json.js';
 
@@ -15,4 +15,13 @@ export const companyColumns = `
 
 export function companyById(em: EntityManager, id: number): Promise<Company | undefined> {
   return readOne<Company>(em, `select ${companyColumns} from company c where c.id = ?`, [id]);
+}
+
+/** The same for who may edit it. */
+export function editableCompanyById(em: EntityManager, id: number): Promise<EditableCompany | undefined> {
+  return readOne<EditableCompany>(
+    em,
+    `select ${companyColumns}, c.lock_key as "optimisticLockKey" from company c where c.id = ?`,
+    [id],
+  );
 }

@@ -14,6 +14,8 @@ const schema = defineEntity({
     taxNumber: p.text().nullable(),
     kanton: p.text().nullable(),
     phone: p.text().nullable(),
+    /** Counted by the database. */
+    lockKey: p.integer().default(1),
   },
 });
 

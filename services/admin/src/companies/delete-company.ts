@@ -3,7 +3,6 @@ import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox, Questions } from '@werkbank/platform/messaging';
 import { Accounts } from '../accounts-in-step/accounts.js';
@@ -45,7 +44,7 @@ export class DeleteCompany {
     if (inUse) return inUse;
     const people = await this.em.fork().transactional((em) => remove(em, question, caller));
     if (isRefusal(people)) return people;
-    await this.accounts.follow(people);
+    await this.accounts.followSoon(people);
     return {};
   }
 
@@ -68,7 +67,6 @@ async function remove(
   if (!company) return refuse('COMPANY_NOT_FOUND');
   const { id, producerId, name } = company;
   if (producerId && (await isLastOfProducer(em, producerId))) return refuse('LAST_PRODUCER_COMPANY');
-  if (await wouldLeaveNoPlatformAdmin(em, id)) return refuse('LAST_PLATFORM_ADMIN');
   const by = {
     caller,
     action: question.kind === 'Customer' ? 'deleteCustomer' : 'deleteProducerCompany',
@@ -111,16 +109,4 @@ async function remove(
 async function isLastOfProducer(em: EntityManager, producerId: number): Promise<boolean> {
   await em.execute('select 1 from producer where id = ? for update', [producerId]);
   return (await em.count(CompanyRecord, { producerId })) <= 1;
-}
-
-async function wouldLeaveNoPlatformAdmin(em: EntityManager, companyId: number): Promise<boolean> {
-  await em.execute(`select pg_advisory_xact_lock(hashtext('platform-admins'))`);
-  const found = await readOne<{ own: boolean; others: boolean }>(
-    em,
-    `select coalesce(bool_or(company_id = ?), false) as own,
-            coalesce(bool_or(company_id is distinct from ?), false) as others
-       from users where platform_admin and enabled and removed_at is null`,
-    [companyId, companyId],
-  );
-  return found?.own === true && !found.others;
 }

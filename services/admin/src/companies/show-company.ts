@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import type { Address, Company } from '@werkbank/contracts/entities';
+import type { Address, EditableCompany } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { companyById } from './company-view.js';
+import { editableCompanyById } from './company-view.js';
 import { type CompanyInQuestion, mayHandleCompany } from './whose-company.js';
 
 /** A company with its addresses, for its own people and platform admins. */
@@ -36,8 +36,13 @@ export class ShowCompany {
     return this.addresses({ kind: 'Producer', ...params }, caller);
   }
 
-  private async company({ kind, companyId }: CompanyInQuestion, caller: Caller): Promise<Company | Refusal> {
-    const company = mayHandleCompany(caller, companyId) ? await companyById(this.em, companyId) : undefined;
+  private async company(
+    { kind, companyId }: CompanyInQuestion,
+    caller: Caller,
+  ): Promise<EditableCompany | Refusal> {
+    const company = mayHandleCompany(caller, companyId)
+      ? await editableCompanyById(this.em, companyId)
+      : undefined;
     return company?.kind === kind ? company : refuse('COMPANY_NOT_FOUND');
   }
 

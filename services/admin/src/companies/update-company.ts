@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import { type Company, isPostalCode } from '@werkbank/contracts/entities';
+import { type EditableCompany, isPostalCode } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readMany } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -13,13 +13,15 @@ import { announceCompany } from './announce-company.js';
 import { AddressRecord } from './address.entity.js';
 import { auditedAddress, auditedCompany } from './audited-company.js';
 import type { CompanyRecord } from './company.entity.js';
-import { companyById } from './company-view.js';
+import { editableCompanyById } from './company-view.js';
+import { isStale } from '../lock-keys/is-stale.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 
 type Data = Pick<CompanyRecord, 'name' | 'taxNumber' | 'phone'> &
   Partial<Pick<CompanyRecord, 'customerType' | 'kanton'>> & {
     /** That of the billing address; it says how a tax number must begin. */
     country?: string;
+    optimisticLockKey?: number | undefined;
   };
 
 /** Changes a company's own data. Its name is a claim of its people's tokens, so their accounts follow. */
@@ -40,11 +42,15 @@ export class UpdateCompany {
     return this.update({ kind: 'Producer', ...params }, body, caller);
   }
 
-  private async update(question: CompanyInQuestion, data: Data, caller: Caller): Promise<Company | Refusal> {
+  private async update(
+    question: CompanyInQuestion,
+    data: Data,
+    caller: Caller,
+  ): Promise<EditableCompany | Refusal> {
     const people = await this.em.fork().transactional((em) => change(em, question, data, caller));
     if (isRefusal(people)) return people;
-    await this.accounts.follow(people);
-    return (await companyById(this.em.fork(), question.companyId)) ?? refuse('COMPANY_NOT_FOUND');
+    await this.accounts.followSoon(people);
+    return (await editableCompanyById(this.em.fork(), question.companyId)) ?? refuse('COMPANY_NOT_FOUND');
   }
 }
 
@@ -52,11 +58,12 @@ export class UpdateCompany {
 async function change(
   em: EntityManager,
   question: CompanyInQuestion,
-  { country, ...data }: Data,
+  { country, optimisticLockKey, ...data }: Data,
   caller: Caller,
 ): Promise<number[] | Refusal> {
   const company = await lockCompany(em, question, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
+  if (isStale(company, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
   const moved = { country, needed: data.customerType === 'Company' };
   const refused = await moveBilling(em, company, moved, caller);
   if (refused) return refused;

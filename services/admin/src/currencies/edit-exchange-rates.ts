@@ -1,5 +1,6 @@
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { dayOf } from '@werkbank/contracts/calendar';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
@@ -8,7 +9,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit, type AuditedChange } from '../audit/audit.js';
 import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates.js';
 import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
-import { makeRoom, refusePeriods } from './periods.js';
+import { makeRoom, refuseChange, without } from './periods.js';
 
 type RateData = CallInput<'createExchangeRate'>['body'];
 
@@ -34,7 +35,7 @@ export class EditExchangeRates {
     return this.alone(async (em) => {
       const current = await ratesLike(em, body);
       const others = makeRoom(current, body);
-      const refused = refusePeriods([...others, body]);
+      const refused = refuseChange(current, [...others, body], today());
       if (refused) return refuse(refused, { field: 'validFrom' });
       for (const [index, rate] of others.entries()) {
         if (rate.validTo === current[index]?.validTo) continue;
@@ -61,8 +62,10 @@ export class EditExchangeRates {
     return this.alone(async (em) => {
       const before = await rateById(em, params.rateId);
       if (!before) return refuse('EXCHANGE_RATE_NOT_FOUND');
-      const others = (await ratesLike(em, body)).filter(({ id }) => id !== before.id);
-      const refused = refusePeriods([...others, body]) ?? (await refuseLeaving(em, before, body));
+      const current = await ratesLike(em, body);
+      const others = current.filter(({ id }) => id !== before.id);
+      const refused =
+        refuseChange(current, [...others, body], today()) ?? (await refuseLeaving(em, before, body));
       if (refused) return refuse(refused, { field: 'validFrom' });
       await em.execute(
         `update exchange_rate set valid_from = ?, valid_to = ?, ratio = ?, source_currency = ?, target_currency = ?,
@@ -81,21 +84,22 @@ export class EditExchangeRates {
     @CallerOf() caller: Caller,
   ): Promise<Record<string, never> | Refusal> {
     return this.alone(async (em) => {
-      const rate = await rateById(em, params.rateId);
+      const found = await rateById(em, params.rateId);
+      const current = found ? await ratesLike(em, found) : [];
+      const rate = current.find(({ id }) => id === params.rateId);
       if (!rate) return refuse('EXCHANGE_RATE_NOT_FOUND');
-      const others = (await ratesLike(em, rate)).filter(({ id }) => id !== rate.id);
-      const last = others.at(-1);
+      const remaining = without(current, rate);
+      const refused = refuseChange(current, remaining, today());
+      if (refused) return refuse(refused);
       await em.execute('delete from exchange_rate where id = ?', [rate.id]);
       await audit(em, { caller, action: 'deleteExchangeRate', before: rate });
-      if (last && last.validTo < rate.validFrom) {
-        // The one before is open again.
-        const reopened = { ...last, validTo: rate.validTo };
-        if (refusePeriods([...others.slice(0, -1), reopened])) return refuse('EXCHANGE_RATE_GAP');
-        await em.execute('update exchange_rate set valid_to = ? where id = ?', [rate.validTo, last.id]);
-        await audit(em, { caller, action: 'deleteExchangeRate', before: last, after: reopened });
-        return {};
+      for (const after of remaining) {
+        const before = current.find(({ id }) => id === after.id);
+        if (before?.validTo === after.validTo) continue;
+        await em.execute('update exchange_rate set valid_to = ? where id = ?', [after.validTo, after.id]);
+        await audit(em, { caller, action: 'deleteExchangeRate', before, after });
       }
-      return refusePeriods(others) ? refuse('EXCHANGE_RATE_GAP') : {};
+      return {};
     });
   }
 
@@ -120,6 +124,9 @@ export class EditExchangeRates {
   }
 }
 
+/** The day that prices go by. */
+const today = (): string => dayOf(new Date());
+
 /** A rate that moves to another pair must not leave a gap behind. */
 async function refuseLeaving(em: Em, before: ExchangeRate, after: RateData) {
   const stays =
@@ -127,7 +134,12 @@ async function refuseLeaving(em: Em, before: ExchangeRate, after: RateData) {
     before.targetCurrency === after.targetCurrency &&
     before.exchangeRateType === after.exchangeRateType;
   if (stays) return undefined;
-  return refusePeriods((await ratesLike(em, before)).filter(({ id }) => id !== before.id));
+  const left = await ratesLike(em, before);
+  return refuseChange(
+    left,
+    left.filter(({ id }) => id !== before.id),
+    today(),
+  );
 }
 
 function columnsOf(rate: RateData): string[] {

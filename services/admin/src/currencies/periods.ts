@@ -4,6 +4,7 @@ export interface Period {
   validFrom: string;
   validTo: string;
 }
+type Refused = 'EXCHANGE_RATE_OVERLAP' | 'EXCHANGE_RATE_GAP' | 'EXCHANGE_RATE_NONE_TODAY';
 
 function moved(date: string, days: number): string {
   const instant = new Date(`${date}T00:00:00Z`);
@@ -13,9 +14,7 @@ function moved(date: string, days: number): string {
 export const dayBefore = (date: string): string => moved(date, -1);
 
 /** What is wrong with the rates of one pair: each must begin the day after the one before it has ended. */
-export function refusePeriods(
-  periods: readonly Period[],
-): 'EXCHANGE_RATE_OVERLAP' | 'EXCHANGE_RATE_GAP' | undefined {
+export function refusePeriods(periods: readonly Period[]): Refused | undefined {
   const sorted = [...periods].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   const steps = sorted.slice(1).map((next, index) => ({ next, previous: sorted[index] ?? next }));
   if (steps.some(({ next, previous }) => next.validFrom <= previous.validTo)) return 'EXCHANGE_RATE_OVERLAP';
@@ -25,6 +24,17 @@ export function refusePeriods(
   return gap || ends ? 'EXCHANGE_RATE_GAP' : undefined;
 }
 
+/** The same for a change: a pair that has a rate today keeps one, or nobody could order in that currency. */
+export function refuseChange(
+  before: readonly Period[],
+  after: readonly Period[],
+  today: string,
+): Refused | undefined {
+  const covers = ({ validFrom, validTo }: Period) => validFrom <= today && today <= validTo;
+  const lost = before.some(covers) && !after.some(covers);
+  return refusePeriods(after) ?? (lost ? 'EXCHANGE_RATE_NONE_TODAY' : undefined);
+}
+
 /** The open rate that a later one follows ends the day before; everything else stays. */
 export function makeRoom<P extends Period>(periods: readonly P[], next: Period): P[] {
   return periods.map((period) =>
@@ -32,4 +42,12 @@ export function makeRoom<P extends Period>(periods: readonly P[], next: Period):
       ? { ...period, validTo: dayBefore(next.validFrom) }
       : period,
   );
+}
+
+/** Without one of them; when it was the last, the one before is open again. */
+export function without<P extends Period>(periods: readonly P[], gone: P): P[] {
+  const others = periods.filter((period) => period !== gone);
+  const last = others.at(-1);
+  if (!last || last.validTo >= gone.validFrom) return others;
+  return [...others.slice(0, -1), { ...last, validTo: gone.validTo }];
 }

@@ -4,6 +4,8 @@ import { Administration } from './administration-migration.js';
 import { accountMigrations } from './account-migrations.js';
 import { FactVersions } from './fact-version-migration.js';
 import { ImportsAndDrift } from './import-migration.js';
+import { LockKeys } from './lock-key-migration.js';
+import { PlatformAdminsApart } from './platform-admins-migration.js';
 
 class PeopleAndCompanies extends Migration {
   override up(): void {
@@ -104,4 +106,6 @@ export const migrations: DatabaseDefinition['migrations'] = [
   ...accountMigrations,
   { name: '0007-imports-and-drift', class: ImportsAndDrift },
   { name: '0008-fact-versions', class: FactVersions },
+  { name: '0009-platform-admins-apart', class: PlatformAdminsApart },
+  { name: '0010-lock-keys', class: LockKeys },
 ];

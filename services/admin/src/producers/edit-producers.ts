@@ -10,8 +10,9 @@ import { Audit } from '../audit/audit.js';
 import type { Fields } from '../audit/changed-fields.js';
 import { addCompany } from './add-company.js';
 import { announceProducer } from './announce-producer.js';
+import { isStale } from '../lock-keys/is-stale.js';
 import { ProducerRecord } from './producer.entity.js';
-import { producerById } from './producer-view.js';
+import { managedProducerById } from './producer-view.js';
 
 /** Adds and changes producers, and adds companies to them. Platform admins do. */
 @Controller()
@@ -48,9 +49,11 @@ export class EditProducers {
     return this.em.fork().transactional(async (em) => {
       const producer = await lockProducer(em, params.producerId);
       if (!producer) return refuse('PRODUCER_NOT_FOUND');
-      if (await nameIsTaken(em, body.algoliaId, producer.id)) return nameExists();
+      const { optimisticLockKey, ...data } = body;
+      if (isStale(producer, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+      if (await nameIsTaken(em, data.algoliaId, producer.id)) return nameExists();
       const before = auditedProducer(producer);
-      em.assign(producer, columnsOf(body));
+      em.assign(producer, columnsOf(data));
       await em.flush();
       await Audit.record(em, {
         caller,
@@ -60,7 +63,7 @@ export class EditProducers {
         after: auditedProducer(producer),
       });
       await announceProducer(em, producer.id);
-      return (await producerById(em, producer.id)) ?? refuse('PRODUCER_NOT_FOUND');
+      return (await managedProducerById(em, producer.id)) ?? refuse('PRODUCER_NOT_FOUND');
     });
   }
 

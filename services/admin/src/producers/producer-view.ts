@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ManagedProducer } from '@werkbank/contracts/entities';
 import type { FactPayload } from '@werkbank/contracts/facts';
 import { readOne } from '@werkbank/platform/database';
 import { addressJson } from '../companies/address-json.js';
@@ -21,4 +22,13 @@ export const producerColumns = `
 
 export function producerById(em: EntityManager, id: number): Promise<ProducerFact | undefined> {
   return readOne<ProducerFact>(em, `select ${producerColumns} from producer p where p.id = ?`, [id]);
+}
+
+/** SQL: the same for who may edit it. */
+export const managedProducerColumns = `${producerColumns}, p.lock_key as "optimisticLockKey"`;
+
+export function managedProducerById(em: EntityManager, id: number): Promise<ManagedProducer | undefined> {
+  return readOne<ManagedProducer>(em, `select ${managedProducerColumns} from producer p where p.id = ?`, [
+    id,
+  ]);
 }

@@ -10,6 +10,8 @@ const schema = defineEntity({
     platformMargin: p.decimal('number'),
     customShipping: p.boolean(),
     videoLink: p.text().nullable(),
+    /** Counted by the database. */
+    lockKey: p.integer().default(1),
   },
 });
 

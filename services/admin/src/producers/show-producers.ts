@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
-import { producerById, producerColumns } from './producer-view.js';
+import { managedProducerById, managedProducerColumns } from './producer-view.js';
 
 type Listed = CallAnswer<'listProducers'>;
 
@@ -25,7 +25,7 @@ export class ShowProducers {
       this.em,
       `select (select count(*)::int from producer p where ${name} like ?) as total,
               (select coalesce(json_agg(listed), '[]') from (
-                 select ${producerColumns} from producer p where ${name} like ?
+                 select ${managedProducerColumns} from producer p where ${name} like ?
                   order by ${orderBy(query.sort, sorts, 'p.id')} limit ? offset ?) listed) as producers`,
       [pattern, pattern, ...windowOf(query.page)],
     );
@@ -34,6 +34,6 @@ export class ShowProducers {
 
   @Call('getProducer')
   async one(@Input() { params }: CallInput<'getProducer'>): Promise<ManagedProducer | Refusal> {
-    return (await producerById(this.em, params.producerId)) ?? refuse('PRODUCER_NOT_FOUND');
+    return (await managedProducerById(this.em, params.producerId)) ?? refuse('PRODUCER_NOT_FOUND');
   }
 }
