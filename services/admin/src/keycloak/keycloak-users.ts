@@ -7,6 +7,7 @@ import {
   EmailOfAnother,
   PasswordRefused,
   type Person,
+  PersonRefused,
   UserDirectory,
 } from './user-directory.js';
 
@@ -14,7 +15,7 @@ const accounts = z.array(foundAccount);
 const ids = z.array(z.looseObject({ id: z.string() }));
 const roleOfRealm = z.looseObject({ id: z.string(), name: z.string() });
 type RealmRole = z.output<typeof roleOfRealm>;
-const complaint = z.looseObject({ error: z.string().optional() });
+const complaint = z.looseObject({ error: z.string().optional(), field: z.string().optional() });
 const atOnce = 500;
 
 /** Accounts in Keycloak. People sign in by e-mail; the user name is the key that an account keeps when that changes. */
@@ -107,8 +108,9 @@ export class KeycloakUsers extends UserDirectory {
     if (!found) throw new EmailOfAnother(`The e-mail of user ${person.userId} belongs to another account`);
     const changed = await this.realm.admin('PUT', `/users/${found.id}`, {
       body: profileOf(person),
-      accept: [409],
+      accept: [400, 409],
     });
+    if (changed.status === 400) throw await refusalOf(changed);
     if (changed.status === 409) {
       throw new EmailOfAnother(`The new e-mail of user ${person.userId} belongs to another account`);
     }
@@ -173,9 +175,9 @@ function credential(password: string): object {
 /** Keycloak refuses passwords that break its policy like everything else that it does not take. */
 async function refusalOf(answer: Response): Promise<Error> {
   const said = await answer.text();
-  const { error } = complaint.safeParse(JSON.parse(said)).data ?? {};
+  const { error, field } = complaint.safeParse(JSON.parse(said)).data ?? {};
   if (error?.startsWith('invalidPassword')) return new PasswordRefused(error);
-  return new Error(`Keycloak refused an account: ${said}`);
+  return new PersonRefused(`Keycloak refused an account: ${said}`, field === 'email' ? field : undefined);
 }
 
 function idIn(created: Response): string {

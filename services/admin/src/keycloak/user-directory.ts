@@ -22,8 +22,20 @@ export interface Account {
   person: Person;
 }
 
+/** The directory does not take a person as described; nothing is kept of the attempt. */
+export class PersonRefused extends Error {
+  override name = 'PersonRefused';
+  constructor(
+    message: string,
+    /** What is wrong with them, where the directory says so. */
+    readonly field?: 'email',
+  ) {
+    super(message);
+  }
+}
+
 /** The e-mail of a person belongs to the account of somebody else. */
-export class EmailOfAnother extends Error {
+export class EmailOfAnother extends PersonRefused {
   override name = 'EmailOfAnother';
 }
 
@@ -37,7 +49,7 @@ export abstract class UserDirectory {
   /**
    * Makes sure that a person has an account that says of them what is said here, no more and no less, and answers its
    * id. An account that is there keeps its password; to a new one without a password nobody can sign in. Throws
-   * `PasswordRefused`.
+   * `PersonRefused` and `PasswordRefused`.
    */
   abstract enrol(person: Person, password?: string): Promise<string>;
 

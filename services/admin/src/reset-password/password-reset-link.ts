@@ -18,23 +18,48 @@ interface LinkRow extends ResettingUser {
 }
 
 /**
- * Who a mailed link belongs to. One that was used, or made void by another that was, is over like one whose hour has
- * passed: the way on is the same, to ask for a new one. `lock` lets one of several at once win.
+ * Who a mailed link belongs to. One that was used or made void is over like one whose hour has passed: the way on is the
+ * same, to ask for a new one. `lock` lets one of several at once win.
  */
 export async function userOfResetLink(
   em: EntityManager,
   token: string,
   { lock }: { lock: boolean },
 ): Promise<ResettingUser | Refusal> {
+  const hash = hashOfLinkToken(token);
+  if (lock) await lockLinksLike(em, hash);
   const row = await readOne<LinkRow>(
     em,
     `select u.id as "userId", u.keycloak_id as "keycloakId", u.email, u.first_name as "firstName",
-            u.last_name as "lastName", u.language, r.used_at is not null or r.expires_at < now() as over
+            u.last_name as "lastName", u.language,
+            r.used_at is not null or r.expires_at < now() or r.email <> u.email or not u.enabled as over
        from password_reset r join users u on u.id = r.user_id
-      where r.token_hash = ? and u.keycloak_id is not null and u.removed_at is null ${lock ? 'for update of r' : ''}`,
-    [hashOfLinkToken(token)],
+      where r.token_hash = ? and u.keycloak_id is not null and u.removed_at is null`,
+    [hash],
   );
   if (!row) return refuse('PASSWORD_RESET_LINK_UNKNOWN');
   const { over, ...user } = row;
   return over ? refuse('PASSWORD_RESET_LINK_EXPIRED') : user;
+}
+
+/**
+ * Makes every link void that a person could still follow: whoever reads a mailbox must not set a password after the
+ * e-mail, the password or the state of the account has changed.
+ */
+export async function endResetLinks(em: EntityManager, userId: number): Promise<void> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('reset-links'), ?)`, [userId]);
+  await em.execute(
+    'update password_reset set used_at = now() where user_id = ? and used_at is null',
+    [userId],
+    'run',
+  );
+}
+
+/** All links of a person at once: two that follow two of them would each wait for what the other holds. */
+async function lockLinksLike(em: EntityManager, hash: string): Promise<void> {
+  await em.execute(
+    `select pg_advisory_xact_lock(hashtext('reset-links'), user_id) from password_reset
+      where token_hash = ? and user_id is not null`,
+    [hash],
+  );
 }

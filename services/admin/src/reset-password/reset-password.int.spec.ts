@@ -105,7 +105,7 @@ describe('following the link', () => {
     const browser = new Browser(house);
     await browser.logIn(person);
     const token = await linkTo(person);
-    expect(await check(token)).toEqual({});
+    expect(await check(token)).toEqual({ language: 'de' });
     const password = freshPassword();
     expect(await reset(token, password)).toEqual({});
     expect(await canSignIn(person.email, password)).toBe(true);
@@ -159,7 +159,7 @@ describe('following the link', () => {
       status: 400,
       code: 'PASSWORD_FORMAT',
     });
-    expect(await check(token)).toEqual({});
+    expect(await check(token)).toEqual({ language: 'de' });
   });
 
   it('lets in at once whom wrong guesses had locked out', async () => {

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@werkbank/contracts/calls';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { writeMail } from '../send-mails/write-mail.js';
-import { userOfResetLink } from './password-reset-link.js';
+import { endResetLinks, userOfResetLink } from './password-reset-link.js';
 import { passwordChangedLetter } from './reset-letters.js';
 
 const NOTICE_MS = 3 * 24 * 60 * 60_000;
@@ -23,9 +23,9 @@ export class ResetPassword {
   @Call('checkPasswordReset')
   async check(
     @Input() { params }: CallInput<'checkPasswordReset'>,
-  ): Promise<Record<string, never> | Refusal> {
+  ): Promise<CallAnswer<'checkPasswordReset'> | Refusal> {
     const user = await userOfResetLink(this.em, params.token, { lock: false });
-    return isRefusal(user) ? user : {};
+    return isRefusal(user) ? user : { language: user.language };
   }
 
   @Call('resetPassword')
@@ -50,11 +50,7 @@ export class ResetPassword {
         action: 'resetPassword',
         object: { type: 'User', id: user.userId, name: `${user.firstName} ${user.lastName}` },
       });
-      await em.execute(
-        'update password_reset set used_at = now() where user_id = ? and used_at is null',
-        [user.userId],
-        'run',
-      );
+      await endResetLinks(em, user.userId);
       const uselessAfter = new Date(Date.now() + NOTICE_MS);
       await writeMail(em, { email: user.email, uselessAfter }, passwordChangedLetter(user));
       return {};

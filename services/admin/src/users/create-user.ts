@@ -7,7 +7,8 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { isOutage } from '@werkbank/platform/parts';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
-import { EmailOfAnother, PasswordRefused } from '../keycloak/user-directory.js';
+import { PasswordRefused, PersonRefused } from '../keycloak/user-directory.js';
+import { refusalOfPerson } from './refusal-of-person.js';
 import { auditedUser, companyIsThere, emailInUse, lockUser, nameOf } from './user-rows.js';
 import { UserRecord } from './user.entity.js';
 import { isPlatformAdmin } from './whose-user.js';
@@ -90,9 +91,7 @@ export class CreateUser {
   }
 }
 
-/** What Keycloak has against somebody, in words for the person who typed it. */
 function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof EmailOfAnother) return refuse('EMAIL_IN_USE', { field: 'email' });
   if (error instanceof PasswordRefused) return refuse('PASSWORD_FORMAT', { field: 'password' });
-  return undefined;
+  return error instanceof PersonRefused ? refusalOfPerson(error) : undefined;
 }

@@ -7,7 +7,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { auditedUser, isLastPlatformAdmin, lockUser, nameOf } from './user-rows.js';
-import { isPlatformAdmin, mayHandleUser } from './whose-user.js';
+import { mayHandleUser } from './whose-user.js';
 
 /** Deletes a user. The row is marked first, which ends all rights; it goes last, when the account is gone. */
 @Controller()
@@ -32,10 +32,8 @@ export class DeleteUser {
 async function mark(em: EntityManager, userId: number, caller: Caller): Promise<Refusal | undefined> {
   const user = await lockUser(em, userId);
   if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
-  if (user.platformAdmin) {
-    const own = caller.kind === 'user' && caller.userId === user.id;
-    if (!own && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
-    if (user.enabled && (await isLastPlatformAdmin(em, user.id))) return refuse('LAST_PLATFORM_ADMIN');
+  if (user.platformAdmin && user.enabled && (await isLastPlatformAdmin(em, user.id))) {
+    return refuse('LAST_PLATFORM_ADMIN');
   }
   em.assign(user, { removedAt: new Date(), accountVersion: user.accountVersion + 1 });
   await em.flush();

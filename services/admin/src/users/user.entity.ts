@@ -22,6 +22,8 @@ const schema = defineEntity({
     removedAt: p.datetime().nullable(),
     accountVersion: p.integer().default(1),
     accountTold: p.integer().default(1),
+    /** Counted by the database. */
+    lockKey: p.integer().default(1),
   },
 });
 

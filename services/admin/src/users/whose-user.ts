@@ -4,24 +4,29 @@ import type { Caller } from '@werkbank/contracts/caller';
 export interface UserInQuestion {
   id: number;
   companyId?: number | null | undefined;
+  platformAdmin: boolean;
 }
 
 export function isPlatformAdmin(caller: Caller): boolean {
   return caller.kind === 'user' && caller.roles.includes('platform-admin');
 }
 
-/** Platform admins administer everybody, company admins the people of their own company. */
+/**
+ * Platform admins administer everybody, company admins the people of their own company. Never a platform admin: whoever
+ * may enter another e-mail for one becomes one.
+ */
 export function administers(caller: Caller, user: UserInQuestion): boolean {
   if (isPlatformAdmin(caller)) return true;
   return (
     caller.kind === 'user' &&
+    !user.platformAdmin &&
     caller.roles.includes('company-admin') &&
     caller.companyId !== undefined &&
     caller.companyId === user.companyId
   );
 }
 
-export function isOneself(caller: Caller, user: UserInQuestion): boolean {
+export function isOneself(caller: Caller, user: Pick<UserInQuestion, 'id'>): boolean {
   return caller.kind === 'user' && caller.userId === user.id;
 }
 

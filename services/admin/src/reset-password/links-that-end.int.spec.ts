@@ -1,0 +1,100 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { refusalOf } from '../testing/refusals.js';
+import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+import { newLinkToken } from '../mailed-links/link-token.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let boss: TestPerson;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  people = new TestPeople(house);
+  boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 60_000);
+
+/** A link as it was mailed, and as those of invitations are. */
+const linkTo = async ({ userId, email }: TestPerson): Promise<string> => {
+  const { token, hash } = newLinkToken();
+  await house
+    .em()
+    .execute(
+      `insert into password_reset (token_hash, email, user_id, expires_at) values (?, ?, ?, now() + interval '1 day')`,
+      [hash, email, userId],
+    );
+  return token;
+};
+const follow = (token: string) =>
+  house.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword: freshPassword() } });
+const update = ({ userId, email }: TestPerson, changes: Partial<CallRequest<'updateUser'>['body']>) =>
+  house.callAs(boss, 'updateUser', {
+    params: { userId },
+    body: {
+      email,
+      salutation: 'Ms',
+      firstName: 'Test',
+      lastName: 'Person',
+      phone: '+41 52 555 00 00',
+      language: 'de',
+      roles: { PlatformAdmin: false, CompanyAdmin: false },
+      companyId: swissCustomer,
+      enabled: true,
+      ...changes,
+    },
+  });
+
+it.each<[string, (person: TestPerson) => Promise<unknown>]>([
+  [
+    'their e-mail is another one',
+    (person) => update(person, { email: `new-${freshUserId()}@werkbank.example` }),
+  ],
+  [
+    'their e-mail is the same again',
+    async (person) => {
+      await update(person, { email: `new-${freshUserId()}@werkbank.example` });
+      await update(person, {});
+    },
+  ],
+  ['they are disabled', (person) => update(person, { enabled: false })],
+  [
+    'they were disabled for a while',
+    async (person) => {
+      await update(person, { enabled: false });
+      await update(person, {});
+    },
+  ],
+  [
+    'an administrator has set their password',
+    ({ userId }) =>
+      house.callAs(boss, 'setUserPassword', { params: { userId }, body: { newPassword: freshPassword() } }),
+  ],
+])('a mailed link sets no password any more once %s', async (_, happens) => {
+  const person = await people.add({ companyId: swissCustomer });
+  const token = await linkTo(person);
+  await happens(person);
+  const over = { code: 'PASSWORD_RESET_LINK_EXPIRED' };
+  expect(await refusalOf(house.callAs('visitor', 'checkPasswordReset', { params: { token } }))).toMatchObject(
+    over,
+  );
+  expect(await refusalOf(follow(token))).toMatchObject(over);
+});
+
+it('lets one of two links win that somebody follows at the same moment', async () => {
+  const person = await people.add({ companyId: swissCustomer });
+  const tokens = [await linkTo(person), await linkTo(person), await linkTo(person)];
+  const ends = await Promise.all(
+    tokens.map((token) =>
+      follow(token).then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      ),
+    ),
+  );
+  expect(ends.sort()).toEqual(['PASSWORD_RESET_LINK_EXPIRED', 'PASSWORD_RESET_LINK_EXPIRED', 'done']);
+});

@@ -1,0 +1,121 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import type { ManagedUser } from '@werkbank/contracts/entities';
+import type { TestHouse } from '@werkbank/platform/testing';
+import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
+import { MailCatcher } from '../testing/mail-catcher.js';
+import { refusalOf } from '../testing/refusals.js';
+import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+
+let house: TestHouse;
+let catcher: MailCatcher;
+let people: TestPeople;
+let admin: TestPerson;
+let boss: TestPerson;
+beforeAll(async () => {
+  catcher = await MailCatcher.start();
+  house = await startAdminHouse({ SMTP_URL: catcher.url });
+  await settle(house);
+  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+  boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+  await catcher?.stop();
+}, 60_000);
+
+type Change = CallRequest<'updateUser'>['body'];
+
+const formOf = (user: ManagedUser): Change => {
+  const { id: _, createdOn: __, companyName: ___, companyType: ____, ...form } = user;
+  return form;
+};
+const shown = (userId: number) => house.callAs(admin, 'getUser', { params: { userId } });
+const change = async (who: TestPerson, userId: number, changes: Partial<Change>) => {
+  const body = { ...formOf(await shown(userId)), ...changes };
+  return house.callAs(who, 'updateUser', { params: { userId }, body });
+};
+const canSignIn = async (userEmail: string, password: string) =>
+  (await new Browser(house).send('POST', 'login', { body: { userEmail, password } })).status === 200;
+
+describe('what Keycloak does not take', () => {
+  // A label of a domain has 63 characters at most; the form does not ask that much of an e-mail.
+  const refusedEmail = () => `person@${freshUserId()}${'x'.repeat(64)}.example`;
+
+  it('adds nobody, and leaves nothing behind', async () => {
+    const email = refusedEmail();
+    const body = { ...formOf(await shown(boss.userId)), email, password: freshPassword() };
+    expect(await refusalOf(house.callAs(admin, 'createUser', { body }))).toMatchObject({
+      status: 400,
+      code: 'INVALID_EMAIL',
+      field: 'email',
+    });
+    const rows = await house.em().execute('select id from users where email = ?', [email]);
+    expect(rows).toEqual([]);
+  });
+
+  it('changes nobody: everything is as before, and they can still sign in', async () => {
+    const person = await people.add({ companyId: swissCustomer });
+    const before = await shown(person.userId);
+    const refused = change(boss, person.userId, { email: refusedEmail(), lastName: 'Other' });
+    expect(await refusalOf(refused)).toMatchObject({ status: 400, code: 'INVALID_EMAIL', field: 'email' });
+    const { optimisticLockKey: _, ...after } = await shown(person.userId);
+    expect(before).toMatchObject(after);
+    expect(await canSignIn(person.email, person.password)).toBe(true);
+    const [row] = await house
+      .em()
+      .execute('select account_version = account_told as told from users where id = ?', [person.userId]);
+    expect(row).toEqual({ told: true });
+  });
+});
+
+describe('a form that was opened before somebody else saved', () => {
+  it('is refused instead of bringing the former state back', async () => {
+    const person = await people.add({ companyId: swissCustomer });
+    const params = { userId: person.userId };
+    const stale = formOf(await shown(person.userId));
+    await change(boss, person.userId, { enabled: false });
+    const saved = house.callAs(admin, 'updateUser', {
+      params,
+      body: { ...stale, phone: '+41 52 555 77 77' },
+    });
+    expect(await refusalOf(saved)).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
+    expect((await shown(person.userId)).enabled).toBe(false);
+  });
+
+  it('goes through when it was opened again, when only accounts followed, and without a key', async () => {
+    const person = await people.add({ companyId: swissCustomer });
+    const params = { userId: person.userId };
+    const first = await change(boss, person.userId, { phone: '+41 52 555 77 01' });
+    await house.callAs(person, 'setUserLanguage', { params, body: { language: 'en' } });
+    const body = { ...formOf(first), phone: '+41 52 555 77 02' };
+    expect(await house.callAs(boss, 'updateUser', { params, body })).toMatchObject({ phone: body.phone });
+    const { optimisticLockKey: _, ...bySpec } = body;
+    expect(await house.callAs(boss, 'updateUser', { params, body: bySpec })).toMatchObject({
+      phone: body.phone,
+    });
+  });
+});
+
+describe('an e-mail that changes', () => {
+  it('is told to the former address, in the language of the person', async () => {
+    const [german, english] = [await people.add({ companyId: swissCustomer }), await people.add()];
+    const next = () => `moved-${freshUserId()}@werkbank.example`;
+    await change(boss, german.userId, { email: next() });
+    await change(english, english.userId, { email: next(), language: 'en' });
+    const [inGerman] = await catcher.mailsTo(german.email);
+    expect(inGerman?.subject).toBe('Ihre E-Mail-Adresse bei Werkbank wurde geändert');
+    const [inEnglish] = await catcher.mailsTo(english.email);
+    expect(inEnglish?.subject).toBe('Your e-mail address at Werkbank was changed');
+  });
+
+  it('stays quiet when something else changes', async () => {
+    const person = await people.add({ companyId: swissCustomer });
+    await change(boss, person.userId, { lastName: 'Other' });
+    const mails = await house.em().execute('select 1 from mail where recipient = ?', [person.email]);
+    expect(mails).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '@werkbank/contracts/caller';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { companyIsThere, emailInUse, isLastPlatformAdmin } from './user-rows.js';
+import type { UserRecord } from './user.entity.js';
+import { administers, isPlatformAdmin } from './whose-user.js';
+
+type Rights = Pick<UserRecord, 'platformAdmin' | 'companyAdmin' | 'companyId' | 'enabled'>;
+
+/** Roles, company and state change by an administrator only, and never beyond what that administrator may. */
+export async function refuseRights(
+  em: EntityManager,
+  user: UserRecord,
+  after: Rights,
+  caller: Caller,
+): Promise<Refusal | undefined> {
+  const moved = after.companyId !== user.companyId;
+  const rights = moved || after.companyAdmin !== user.companyAdmin || after.enabled !== user.enabled;
+  if (rights && !administers(caller, user)) return refuse('FORBIDDEN');
+  if (after.platformAdmin !== user.platformAdmin && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
+  if (moved && (!isPlatformAdmin(caller) || !(await companyIsThere(em, after.companyId)))) {
+    return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });
+  }
+  const stays = after.platformAdmin && after.enabled;
+  if (user.platformAdmin && user.enabled && !stays && (await isLastPlatformAdmin(em, user.id))) {
+    return refuse('LAST_PLATFORM_ADMIN');
+  }
+  return undefined;
+}
+
+export async function refuseEmail(
+  em: EntityManager,
+  user: UserRecord,
+  email: string,
+): Promise<Refusal | undefined> {
+  if (email === user.email) return undefined;
+  await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${email}`]);
+  return (await emailInUse(em, email, user.id)) ? refuse('EMAIL_IN_USE', { field: 'email' }) : undefined;
+}
