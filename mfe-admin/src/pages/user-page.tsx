@@ -84,7 +84,8 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
       }
     >
       <Panel title={t('user.data')}>
-        <ChangeUserForm user={user} />
+        {/* Whoever was moved has another form: the one before shows what is no longer so. */}
+        <ChangeUserForm key={user.companyId} user={user} />
       </Panel>
       <Panel title={t('password.title')}>
         <PasswordForm userId={user.id} own={viewer?.id === user.id} />

@@ -1,4 +1,4 @@
-import type { Company } from '@werkbank/contracts/entities';
+import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useNotify, usePreferences } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
@@ -7,16 +7,18 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '../../forms/country-options';
 import { contractErrors } from '../../forms/contract-errors';
+import { useLockKey } from '../../forms/lock-key';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { useKeepCompany } from '../show-company/use-company';
 import { changedType, customerBody, customerTypes, customerValues } from './company-values';
 import { KantonField } from './kanton-field';
 
 /** A customer's own data. Which tax number and whether a kanton is needed depends on its type and country. */
-export function CustomerForm({ company }: { company: Company }) {
+export function CustomerForm({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const keep = useKeepCompany();
+  const locked = useLockKey(company);
   const params = { companyId: company.id };
   const update = useCommand('updateCustomer', { changes: ['listCustomers'], silent: true });
   const notify = useNotify();
@@ -30,7 +32,7 @@ export function CustomerForm({ company }: { company: Company }) {
         (field) => t(`company.${field}`),
       ),
     save: async (values) => {
-      keep(await update.mutateAsync({ params, body: customerBody(values) }));
+      keep(await locked((key) => update.mutateAsync({ params, body: { ...customerBody(values), ...key } })));
       notify('success', t('done.companyDataChanged'));
     },
   });

@@ -1,4 +1,4 @@
-import type { Company } from '@werkbank/contracts/entities';
+import type { EditableCompany } from '@werkbank/contracts/entities';
 import { usePreferences } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/text-fields';
@@ -6,15 +6,18 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
+import { useLockKey } from '../../forms/lock-key';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { useKeepCompany } from '../show-company/use-company';
 import { producerBody, producerValues } from './company-values';
 
 /** The own data of a company of a producer. */
-export function ProducerCompanyForm({ company }: { company: Company }) {
+export function ProducerCompanyForm({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const keep = useKeepCompany();
+  const locked = useLockKey(company);
+  const params = { companyId: company.id };
   const update = useCommand('updateProducerCompany', {
     success: t('done.companyDataChanged'),
     changes: ['listProducers', 'getProducer'],
@@ -30,7 +33,7 @@ export function ProducerCompanyForm({ company }: { company: Company }) {
         (field) => t(`company.${field}`),
       ),
     save: async (values) =>
-      keep(await update.mutateAsync({ params: { companyId: company.id }, body: producerBody(values) })),
+      keep(await locked((key) => update.mutateAsync({ params, body: { ...producerBody(values), ...key } }))),
   });
   return (
     <Form form={form} label={t('company.data')}>

@@ -4,6 +4,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
+import { useLockKey } from '../../forms/lock-key';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { ProducerFields } from './producer-fields';
 import { producerErrors, producerOf, producerValues } from './producer-values';
@@ -12,6 +13,8 @@ import { producerErrors, producerOf, producerValues } from './producer-values';
 export function EditProducer({ producer }: { producer: ManagedProducer }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const locked = useLockKey(producer);
+  const params = { producerId: producer.id };
   const update = useCommand('updateProducer', {
     success: t('producers.changed'),
     changes: ['getProducer', 'listProducers'],
@@ -21,7 +24,7 @@ export function EditProducer({ producer }: { producer: ManagedProducer }) {
     initial: producerValues(producer, formats),
     check: (values) => producerErrors(values, formats, (name) => t(`producers.field.${name}`)),
     save: (values) =>
-      update.mutateAsync({ params: { producerId: producer.id }, body: producerOf(values, formats) }),
+      locked((key) => update.mutateAsync({ params, body: { ...producerOf(values, formats), ...key } })),
   });
   return (
     <Form form={form} label={t('producers.data')}>

@@ -4,6 +4,7 @@ import { Form, SaveBar } from '@werkbank/kit/form';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
+import { useLockKey } from '../../forms/lock-key';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { PersonFields } from '../edit-user/person-fields';
 import { useChangeUser } from '../edit-user/use-change-user';
@@ -14,6 +15,7 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const change = useChangeUser();
+  const locked = useLockKey(user);
   const bodyOf = (values: PersonValues) =>
     changeOf(user, {
       ...values,
@@ -31,7 +33,7 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
         language,
         (field) => t(`user.${field}`),
       ),
-    save: (values) => change(user.id, bodyOf(values)),
+    save: (values) => locked((key) => change(user.id, { ...bodyOf(values), ...key })),
   });
   return (
     <Form form={form} label={t('profile.data')}>

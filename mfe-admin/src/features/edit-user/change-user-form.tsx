@@ -4,6 +4,7 @@ import { Form, SaveBar } from '@werkbank/kit/form';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
+import { useLockKey } from '../../forms/lock-key';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { PersonFields } from './person-fields';
 import { RoleFields } from './role-fields';
@@ -18,6 +19,7 @@ export function ChangeUserForm({ user }: { user: ManagedUser }) {
   const { user: viewer } = useSession();
   const isOneself = viewer?.id === user.id;
   const change = useChangeUser();
+  const locked = useLockKey(user);
   const form = useForm({
     initial: { ...personValues(user), companyAdmin: user.roles.CompanyAdmin, enabled: user.enabled },
     check: (values) =>
@@ -28,7 +30,7 @@ export function ChangeUserForm({ user }: { user: ManagedUser }) {
         (field) => t(`user.${field}`),
       ),
     save: async (values) => {
-      await change(user.id, changeOf(user, values));
+      await locked((key) => change(user.id, { ...changeOf(user, values), ...key }));
       if (isOneself) preferences.set({ language: values.language });
     },
   });

@@ -1,5 +1,5 @@
 import type { CompanyType } from '@werkbank/contracts/caller';
-import type { Company } from '@werkbank/contracts/entities';
+import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useCall } from '@werkbank/kit/use-call';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -11,12 +11,12 @@ export function useCompany(
   kind: CompanyType,
   companyId: number,
   { enabled = true } = {},
-): UseQueryResult<Company, Error> {
+): UseQueryResult<EditableCompany, Error> {
   return useCall(callOf[kind], { params: { companyId } }, { enabled });
 }
 
 /** Puts what a change answered where the company is shown, without asking for it again. */
-export function useKeepCompany(): (company: Company) => void {
+export function useKeepCompany(): (company: EditableCompany) => void {
   const queries = useQueryClient();
   return useCallback(
     (company) => queries.setQueryData([callOf[company.kind], { params: { companyId: company.id } }], company),
