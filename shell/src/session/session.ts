@@ -68,6 +68,11 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
     return renewal;
   };
 
+  const endUnknown = async () => {
+    const found = await way.renew();
+    if (found) await way.end(found.sessionId);
+  };
+
   return {
     store,
     open,
@@ -78,9 +83,11 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
       return token?.value;
     },
     async end() {
-      const { sessionId } = store.getState();
+      const { sessionId, status } = store.getState();
       clear();
       if (sessionId !== null) await way.end(sessionId);
+      // After a reload only the cookie knows the session: left alone, it would let the next one in.
+      else if (status === 'unknown') await exclusively(endUnknown);
     },
     update(user) {
       if (store.getState().user?.id === user.id) store.setState({ user });

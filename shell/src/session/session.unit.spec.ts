@@ -107,6 +107,21 @@ describe('a session', () => {
     expect(record.ended).toEqual(['s1']);
   });
 
+  it('is ended after a reload too, when nobody has asked for it yet', async () => {
+    const { session, record } = setUp({ remembered, renewals: [opened('fresh')] });
+    const ending = session.end();
+    expect(session.store.getState().status).toBe('visitor');
+    await ending;
+    expect(record.ended).toEqual(['s1']);
+    expect(session.store.getState()).toEqual({ user: null, sessionId: null, status: 'visitor' });
+  });
+
+  it('that is over already needs no end', async () => {
+    const { session, record } = setUp({ remembered, renewals: [null] });
+    await session.end();
+    expect(record.ended).toEqual([]);
+  });
+
   it('is not brought back by a renewal that was under way when it ended', async () => {
     let answer = (_: OpenSession) => undefined as void;
     const way: SignInWay = {
