@@ -1,10 +1,11 @@
 import type { TestHouse } from '@werkbank/platform/testing';
 import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
 import { UserDirectory } from '../keycloak/user-directory.js';
-import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { otherCustomer, settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
 import { TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
 import { killedBeforeStep, type Killer } from '../testing/killed-at-step.js';
+import { Accounts } from './accounts.js';
 
 let house: TestHouse;
 let people: TestPeople;
@@ -212,4 +213,31 @@ it('says since when a look is under way, and lets everybody who asks meanwhile s
     goOn.resolve();
     directory.accountsOf = accountsOf;
   }
+});
+
+it('answers at once when a company of many is renamed, and one who cannot be told holds up nobody', async () => {
+  const many = 14;
+  await house.em().execute(
+    `insert into users (email, salutation, first_name, last_name, phone, company_id, account_version, account_told)
+     select case n when 1 then repeat('x', 70) else 'many-' || ? || '-' || n end || '@werkbank.example',
+            'Ms', 'Vera', 'Many', '', ?, 1, 1
+       from generate_series(1, ?) n`,
+    [freshUserId(), otherCustomer, many],
+  );
+  const due = async () =>
+    (
+      await house
+        .em()
+        .execute<{ count: number }[]>(
+          'select count(*)::int as count from users where company_id = ? and account_version <> account_told',
+          [otherCustomer],
+        )
+    )[0]?.count;
+  await house.callAs(admin, 'updateCustomer', {
+    params: { companyId: otherCustomer },
+    body: { name: 'Bergfurt Neu GmbH', customerType: 'Bund', country: 'DE' },
+  });
+  expect(await due()).toBeGreaterThanOrEqual(many - 10);
+  await house.app.get(Accounts).tellDue();
+  expect(await due()).toBe(1);
 });
