@@ -114,6 +114,17 @@ describe('the rule about languages', () => {
     ]);
   });
 
+  it('looks into texts that have a file of their own, and lets a language that is not offered have gaps', () => {
+    const files = {
+      'shell/locales/gate.de.json': '{"a":"Ja","b":"Nein"}',
+      'shell/locales/gate.en.json': '{"a":"Yes"}',
+      'shell/locales/gate.fr.json': '{"a":"Oui"}',
+    };
+    expect(findings(sameTextsInBothLanguages, files)).toEqual([
+      'shell/locales/gate.en.json: "b" has no text',
+    ]);
+  });
+
   it('accepts the same keys with the same placeholders in any order', () => {
     const files = locales(
       { a: '{{n}} von {{all}}', b: { c: 'Ja' } },

@@ -8,23 +8,24 @@ const languages = ['de', 'en'] as const;
 /** A text that one language lacks would show its key, and a lost placeholder would lose a number. */
 export const sameTextsInBothLanguages: HouseRule = {
   name: 'says everything in German and in English',
-  find: (tree) => localeFolders(tree).flatMap((folder) => compareLanguages(tree, folder)),
+  find: (tree) => resources(tree).flatMap((resource) => compareLanguages(tree, resource)),
 };
 
-function localeFolders(tree: SourceTree): string[] {
-  const folders = tree.files.flatMap((file) => /^(.*\/locales)\/(de|en)\.json$/.exec(file)?.[1] ?? []);
-  return [...new Set(folders)];
+/** Where texts lie, up to the language: `shell/locales/`, and `shell/locales/gate.` for texts with a file of their own. */
+function resources(tree: SourceTree): string[] {
+  const found = tree.files.flatMap((file) => /^(.*\/locales\/(?:.*\.)?)(de|en)\.json$/.exec(file)?.[1] ?? []);
+  return [...new Set(found)];
 }
 
-function compareLanguages(tree: SourceTree, folder: string): Finding[] {
-  const [german, english] = languages.map((language) => read(tree, `${folder}/${language}.json`)) as [
+function compareLanguages(tree: SourceTree, resource: string): Finding[] {
+  const [german, english] = languages.map((language) => read(tree, `${resource}${language}.json`)) as [
     Map<string, string>,
     Map<string, string>,
   ];
   return [
-    ...missing(german, english, `${folder}/en.json`),
-    ...missing(english, german, `${folder}/de.json`),
-    ...differentPlaceholders(german, english, `${folder}/en.json`),
+    ...missing(german, english, `${resource}en.json`),
+    ...missing(english, german, `${resource}de.json`),
+    ...differentPlaceholders(german, english, `${resource}en.json`),
   ];
 }
 

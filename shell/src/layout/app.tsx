@@ -71,7 +71,6 @@ export function App({ shell }: { shell: Shell }) {
   const offered = places.piecesFor('right-sidebar').length > 0;
   // While nobody knows yet, the place is kept: most houses have help, and nothing jumps when it comes.
   const help = helpItems === undefined || helpItems.length > 0 || offered;
-  const left = <LeftColumnContent registry={registry} />;
   return (
     <div className={`${css.app} ${help ? css.withRight : ''}`} lang={language}>
       <a className={css.skip} href="#content" onClick={() => content.current?.focus()}>
@@ -88,11 +87,13 @@ export function App({ shell }: { shell: Shell }) {
       <div className={css.body}>
         {wide ? (
           <div className={css.left}>
-            <div className={css.leftInner}>{left}</div>
+            <div className={css.leftInner}>
+              <LeftColumnContent registry={registry} />
+            </div>
           </div>
         ) : (
           <Drawer open={drawerOpen} onClose={closeDrawer}>
-            {left}
+            <LeftColumnContent registry={registry} inDrawer={drawerOpen} />
             {items.length > 0 ? quietly(<HelpSidebar items={items} />) : null}
           </Drawer>
         )}

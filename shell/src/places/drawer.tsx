@@ -44,7 +44,7 @@ export function Drawer({
         <div className={css.head}>
           <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
         </div>
-        {children}
+        <div className={css.content}>{children}</div>
       </div>
     </dialog>
   );

@@ -8,8 +8,17 @@ import { callerOf } from '../session/caller-of';
 import css from './left-column.module.css';
 import { leftPlaceElement } from './left-place';
 
-/** Categories and filters of the page, or the category navigation where it has none; below it what is the user's own. */
-export function LeftColumnContent({ registry }: { registry: RemoteRegistry }) {
+/**
+ * Categories and filters of the page, or the category navigation where it has none; below it what is the user's own. In
+ * the own area that comes first, and the categories are there for whoever opens the drawer to get elsewhere.
+ */
+export function LeftColumnContent({
+  registry,
+  inDrawer = false,
+}: {
+  registry: RemoteRegistry;
+  inDrawer?: boolean;
+}) {
   const { places } = useHost();
   const { pathname } = useLocation();
   const filled = useFilled();
@@ -20,7 +29,7 @@ export function LeftColumnContent({ registry }: { registry: RemoteRegistry }) {
     <div className={css.content}>
       {ownArea ? <PersonalMenu registry={registry} /> : null}
       <div ref={take} className={filled ? undefined : css.empty} />
-      {!filled && !ownArea && offered ? <Slot name="left-column" /> : null}
+      {!filled && (!ownArea || inDrawer) && offered ? <Slot name="left-column" /> : null}
       {ownArea ? null : <PersonalMenu registry={registry} />}
     </div>
   );
