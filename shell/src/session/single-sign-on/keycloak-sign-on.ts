@@ -8,6 +8,7 @@ import type { SingleSignOn } from './single-sign-on-way';
 /** A public client without a secret; the code of a login is worth nothing without the verifier of PKCE. */
 const CLIENT = 'werkbank-web';
 const SILENT_PAGE = '/silent-sign-in.html';
+const PATIENCE_MS = 10_000;
 
 /** Single sign-on by Keycloak. Its tokens live in this module's memory; after a reload Keycloak's own cookie is asked. */
 export function keycloakSignOn(provider: IdentityProvider, language: () => Language): SingleSignOn {
@@ -37,13 +38,15 @@ export function keycloakSignOn(provider: IdentityProvider, language: () => Langu
     comeBack: async () => sessionOf(await start()),
     async renew() {
       try {
-        if (current?.token !== undefined) await current.updateToken(-1);
+        if (current?.token !== undefined) await inTime(current.updateToken(-1));
         else
-          await start({
-            onLoad: 'check-sso',
-            silentCheckSsoRedirectUri: silentPage(),
-            silentCheckSsoFallback: false,
-          });
+          await inTime(
+            start({
+              onLoad: 'check-sso',
+              silentCheckSsoRedirectUri: silentPage(),
+              silentCheckSsoFallback: false,
+            }),
+          );
       } catch (cause) {
         // Without an answer the tokens are kept; Keycloak's refusal takes them away.
         if (current?.token === undefined && current !== undefined) return null;
@@ -71,4 +74,20 @@ export function keycloakSignOn(provider: IdentityProvider, language: () => Langu
 
 function silentPage(): string {
   return `${location.origin}${SILENT_PAGE}`;
+}
+
+/**
+ * keycloak-js waits without end for a frame that shows something else than our page. One tab renews at a time, so all
+ * of them would wait with it.
+ */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Single sign-on does not answer')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -21,6 +21,7 @@ const keycloak = {
   inits: [] as Record<string, unknown>[],
   logins: [] as unknown[],
   loggedIn: true,
+  silent: false,
   refresh: 'granted' as 'granted' | 'refused' | 'unreachable',
 };
 class FakeKeycloak {
@@ -28,6 +29,7 @@ class FakeKeycloak {
   tokenParsed = { exp: 1300, iat: 1000 };
   async init(options: Record<string, unknown>) {
     keycloak.inits.push(options);
+    if (keycloak.silent) await new Promise(() => undefined);
     this.token = keycloak.loggedIn ? 'first' : undefined;
     return keycloak.loggedIn;
   }
@@ -51,7 +53,7 @@ let answers: Record<string, [number, unknown]>;
 let sent: { call: string; authorization: string | null }[];
 const original = globalThis.fetch;
 beforeEach(() => {
-  Object.assign(keycloak, { inits: [], logins: [], loggedIn: true, refresh: 'granted' });
+  Object.assign(keycloak, { inits: [], logins: [], loggedIn: true, silent: false, refresh: 'granted' });
   answers = { 'GET /api/authentication/user': [200, { user: petra, sessionId: 's1' }] };
   sent = [];
   globalThis.Headers ??= class extends Map<string, string> {} as unknown as typeof Headers;
@@ -104,6 +106,21 @@ describe('single sign-on by Keycloak', () => {
     expect(keycloak.inits).toMatchObject([
       { onLoad: 'check-sso', silentCheckSsoRedirectUri: 'http://localhost/silent-sign-in.html' },
     ]);
+  });
+
+  it('waits a while for Keycloak, not for ever, and asks again next time', async () => {
+    jest.useFakeTimers();
+    try {
+      const way = signOn();
+      keycloak.silent = true;
+      const waiting = expect(way.renew()).rejects.toMatchObject({ status: 0 });
+      await jest.advanceTimersByTimeAsync(10_000);
+      await waiting;
+      keycloak.silent = false;
+      expect(await way.renew()).toMatchObject({ sessionId: 's1' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('renews a token that it has', async () => {
