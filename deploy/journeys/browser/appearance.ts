@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** A change of media is drawn within two frames: one that begins its transitions, one that ends them. */
-const twoFrames = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`;
+/** A change of media is seen within two frames, and drawn when the transitions that it began are over. */
+const drawn = `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+  .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  .then(() => undefined)`;
 
 /** Turns the screen bright or dark, as the system would, and waits until it is drawn. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(twoFrames);
+  await page.evaluate(drawn);
 }

@@ -35,6 +35,8 @@ export async function judgeScreen<Role extends string, Scene>(
   const found: string[] = [];
   for (const width of widths) {
     found.push(...(await overflowAt(page, width)));
+    // From its top: what the header half covers after scrolling is no barrier.
+    await page.evaluate('scrollTo(0, 0)');
     for (const colorScheme of looks[width]) {
       await turn(page, colorScheme);
       const barriers = await barriersOf(page);

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { judgeScreen } from './browser/judge-screen.ts';
+import { openBrowser, type Visit } from './browser/visit.ts';
+import { type Account, accountOf, signIn } from './house/running-house.ts';
+import {
+  type ManagementRole,
+  type ManagementScene,
+  managementScreens,
+  setTheManagementScene,
+} from './screens-of-management.ts';
+import { visitAs } from './steps/log-in.ts';
+
+const emails: Record<ManagementRole, string> = {
+  'company admin': 'leitung@kellermatt.example',
+  buyer: 'einkauf@kellermatt.example',
+  'producer admin': 'leitung@kerbwerk.example',
+  'platform admin': 'admin@werkbank.example',
+};
+const accountFor = (role: ManagementRole): Account => accountOf(({ email }) => email === emails[role]);
+
+/** Every screen of the administration, in German, bright and dark, from a tablet to a wide screen. */
+describe('the screens of the administration', () => {
+  const visits = new Map<ManagementRole, Promise<Visit>>();
+  let browser: Browser;
+  let scene: ManagementScene;
+
+  beforeAll(async () => {
+    [scene, browser] = await Promise.all([
+      signIn(accountFor('platform admin')).then(setTheManagementScene),
+      openBrowser(),
+    ]);
+  });
+  afterAll(() => browser.close());
+
+  const visitOf = (role: ManagementRole): Promise<Visit> => {
+    const known = visits.get(role) ?? visitAs(browser, accountFor(role));
+    visits.set(role, known);
+    return known;
+  };
+
+  it.each(managementScreens.map((screen) => [screen.name, screen] as const))(
+    '%s: no barrier, no overflow',
+    async (_, screen) => {
+      expect(await judgeScreen(await visitOf(screen.who), screen, scene)).toEqual([]);
+    },
+  );
+});
