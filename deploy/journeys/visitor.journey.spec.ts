@@ -1,3 +1,4 @@
+import { errorMessage } from '@werkbank/contracts/errors';
 import type { Browser } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
 import { inOrder } from './browser/in-order.ts';
@@ -71,7 +72,7 @@ describe('a visitor who registers a company, in German', () => {
         'Nachname muss angegeben werden.',
         'E-Mail muss angegeben werden.',
         'Telefon muss angegeben werden.',
-        'Passwort muss angegeben werden.',
+        errorMessage('PASSWORD_FORMAT', 'de'),
       ]);
       await personField(visit, 'password').fill('Journey-1');
       await personField(visit, 'repeat').fill('Journey-2');
