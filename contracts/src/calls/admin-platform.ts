@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuration } from '../entities/configuration.js';
+import { configuration, newConfiguration } from '../entities/configuration.js';
 import {
   auditList,
   currencyOverview,
@@ -31,7 +31,7 @@ export const platformCalls = {
   },
   updateConfiguration: {
     summary: 'Change the configuration, without a build',
-    body: configuration,
+    body: newConfiguration,
     answer: configuration,
     refusals: [],
   },

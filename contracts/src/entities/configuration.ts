@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { country, currency, language } from './values.js';
+import { acrossFields } from './rule-across-fields.js';
+import { country, countryCode, currency, language, text } from './values.js';
 
 const locale = z.object({ dateFormat: z.string(), decimalSeparator: z.string(), groupSeparator: z.string() });
 
@@ -35,3 +36,79 @@ export const configuration = z.object({
   kantons: z.array(z.string()),
 });
 export type Configuration = z.infer<typeof configuration>;
+
+/** A list to choose from: something is in it, and nothing twice. */
+const choice = <Item extends z.ZodType<string>>(item: Item) =>
+  z
+    .array(item)
+    .min(1)
+    .refine((given) => new Set(given).size === given.length, { error: 'MALFORMED_REQUEST' });
+
+/** What separates digits: one sign that is none itself. */
+const separator = z.string().regex(/^[^\p{L}\p{N}\p{Cc}-]$/u);
+const newLocale = acrossFields(
+  z.object({
+    dateFormat: z
+      .string()
+      .max(20)
+      .refine((format) => ['DD', 'MM', 'YYYY'].every((part) => format.split(part).length === 2), {
+        error: 'MALFORMED_REQUEST',
+      }),
+    decimalSeparator: separator,
+    groupSeparator: separator,
+  }),
+  z.object({ decimalSeparator: separator, groupSeparator: separator }),
+  ({ decimalSeparator, groupSeparator }, refuse) => {
+    if (decimalSeparator === groupSeparator) refuse('groupSeparator', 'MALFORMED_REQUEST');
+  },
+);
+
+/** Files that browsers show and never run. */
+const safeFileTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/csv']);
+const fileType = z.string().refine((type) => safeFileTypes.has(type), { error: 'MALFORMED_REQUEST' });
+
+const offered = z.object({
+  countries: choice(country),
+  defaultCountry: country,
+  currencies: choice(currency),
+  defaultCurrency: currency,
+});
+const written = text(200);
+const printed = z.object({
+  name: written,
+  address: z.object({ streetAndNumber: written, zipCode: text(12), city: written, country: countryCode }),
+  email: written,
+  phone: written,
+  website: written,
+  bank: written,
+  accountOwner: written,
+  bic: written,
+  iban: written,
+  vatNumber: written,
+  vatIdentificationNumber: written,
+});
+
+/**
+ * A configuration as it is set. What is kept already is not held to the rules of today: the shop goes on, whatever
+ * stands there.
+ */
+export const newConfiguration = acrossFields(
+  configuration.extend({
+    ...offered.shape,
+    captchaPublicKey: z.string().max(4000),
+    languages: choice(language),
+    /** No country is in two of them. */
+    customsFreeAreas: z
+      .array(choice(countryCode))
+      .refine((areas) => new Set(areas.flat()).size === areas.flat().length, { error: 'MALFORMED_REQUEST' }),
+    localeConfig: z.object({ de: newLocale, en: newLocale }),
+    allowedFileTypes: z.record(z.string(), choice(fileType)),
+    printoutConfig: printed,
+    kantons: choice(text(50)),
+  }),
+  offered,
+  ({ countries, defaultCountry, currencies, defaultCurrency }, refuse) => {
+    if (!countries.includes(defaultCountry)) refuse('defaultCountry', 'MALFORMED_REQUEST');
+    if (!currencies.includes(defaultCurrency)) refuse('defaultCurrency', 'MALFORMED_REQUEST');
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phone } from './account.js';
 import { addressData, address, producer } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
 import { currency, date, decimal, id, instant, lockKey, optionalText, paging, text } from './values.js';
@@ -30,7 +31,7 @@ export type ProducerData = z.infer<typeof producerData>;
 export const producerCompanyData = z.object({
   name: text(500),
   taxNumber: optionalText(50).default(null),
-  phone: optionalText(20).default(null),
+  phone: phone.nullable().default(null),
 });
 /** A new company of a producer comes with its first dispatch location. */
 export const newProducerCompany = producerCompanyData.extend({ dispatchLocation: addressData });
@@ -85,7 +86,8 @@ const sidebarFields = z.object({
   url: z
     .string()
     .trim()
-    .regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/)
+    // Browsers read a backslash as a slash, so that it could lead elsewhere.
+    .regex(/^(https:\/\/[^\s/\\]+|\/(?!\/))[^\s\\]*$/)
     .max(500)
     .nullable()
     .default(null),

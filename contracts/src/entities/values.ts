@@ -24,9 +24,20 @@ export const lockKey = z.int().optional();
 export const date = z.iso.date();
 export const instant = z.iso.datetime();
 export const money = z.object({ amount: cents, currency });
-/** Trimmed text that may not be empty. */
-export const text = (max: number) => z.string().trim().min(1).max(max);
-export const optionalText = (max: number) => z.string().trim().max(max).nullable();
+/**
+ * Breaks of lines, control characters and marks that turn the direction of writing around: in a name they could pretend
+ * to be more than a name, in mails, documents, files and logs.
+ */
+const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !unprintable.test(value), { error: 'FIELD_CHARACTERS' });
+/** A trimmed line of text that may not be empty. */
+export const text = (max: number) => line(max).min(1);
+export const optionalText = (max: number) => line(max).nullable();
 /** Text in a header, which takes nothing but ASCII: percent-encoded, and held to the rules of the text itself. */
 export const percentEncoded = (rules: z.ZodType<string, string>) =>
   z

@@ -64,6 +64,11 @@ const validation = {
     de: '{field} darf höchstens {max} Zeichen enthalten.',
     en: '{field} must contain at most {max} characters.',
   },
+  FIELD_CHARACTERS: {
+    status: 400,
+    de: '{field} enthält unsichtbare Zeichen, zum Beispiel Zeilenumbrüche. Bitte tippen Sie es neu ein.',
+    en: '{field} contains invisible characters, such as line breaks. Please type it again.',
+  },
   NUMBER_TOO_SMALL: {
     status: 400,
     de: 'muss größer oder gleich {min} sein',

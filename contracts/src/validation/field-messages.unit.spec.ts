@@ -27,7 +27,7 @@ describe('messages of a form', () => {
   });
 
   it('say of text that nobody can keep what the service would', () => {
-    expect(fieldMessages(addressData, { ...address, street: 'a\0b' }, 'en', label)).toEqual({
+    expect(fieldMessages(addressData, { ...address, street: 'a\ud800b' }, 'en', label)).toEqual({
       street: 'The request content is malformed.',
     });
   });

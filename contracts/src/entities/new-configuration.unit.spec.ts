@@ -1,0 +1,75 @@
+import { callExamples } from '../fixtures/index.js';
+import { readPart } from '../validation/index.js';
+import { platformCalls } from '../calls/admin-platform.js';
+
+const given = callExamples.updateConfiguration.request.body;
+const configure = (changes: object) =>
+  readPart(platformCalls.updateConfiguration.body, { ...given, ...changes });
+
+it('takes the example', () => {
+  expect(configure({})).toHaveProperty('value');
+});
+
+it.each<[string, object, string]>([
+  ['no languages', { languages: [] }, 'languages'],
+  ['a language twice', { languages: ['de', 'de'] }, 'languages'],
+  ['no countries', { countries: [] }, 'countries'],
+  ['a default country that nobody can choose', { countries: ['CH'], defaultCountry: 'DE' }, 'defaultCountry'],
+  ['no currencies', { currencies: [] }, 'currencies'],
+  ['a default currency that nobody can choose', { currencies: ['CHF'] }, 'defaultCurrency'],
+  [
+    'a country in two customs areas',
+    {
+      customsFreeAreas: [
+        ['DE', 'AT'],
+        ['AT', 'CH'],
+      ],
+    },
+    'customsFreeAreas',
+  ],
+  ['a customs area of no country', { customsFreeAreas: [[]] }, 'customsFreeAreas.0'],
+  ['a customs area of what is no country', { customsFreeAreas: [['xx']] }, 'customsFreeAreas.0.0'],
+  ['no kantons', { kantons: [] }, 'kantons'],
+  [
+    'files that run in browsers',
+    { allowedFileTypes: { Article: ['text/html'] } },
+    'allowedFileTypes.Article.0',
+  ],
+  [
+    'a bank that is not said',
+    { printoutConfig: { ...given.printoutConfig, iban: ' ' } },
+    'printoutConfig.iban',
+  ],
+  [
+    'numbers whose signs are the same',
+    {
+      localeConfig: {
+        ...given.localeConfig,
+        de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: ',', groupSeparator: ',' },
+      },
+    },
+    'localeConfig.de.groupSeparator',
+  ],
+  [
+    'a sign that is a digit',
+    {
+      localeConfig: {
+        ...given.localeConfig,
+        de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: '5', groupSeparator: '.' },
+      },
+    },
+    'localeConfig.de.decimalSeparator',
+  ],
+  [
+    'days without a month',
+    {
+      localeConfig: {
+        ...given.localeConfig,
+        en: { dateFormat: 'DD/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
+      },
+    },
+    'localeConfig.en.dateFormat',
+  ],
+])('refuses %s', (_, changes, field) => {
+  expect(configure(changes)).toMatchObject({ refusal: { field } });
+});
