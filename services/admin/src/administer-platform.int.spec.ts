@@ -79,6 +79,12 @@ describe('a customer', () => {
     ['a tax number of another country', { country: 'DE' }, 'TAX_NUMBER_FORMAT', 'taxNumber'],
     ['no tax number', { taxNumber: '' }, 'FIELD_REQUIRED', 'taxNumber'],
     ['a kanton that says not which', { customerType: 'Kanton' as const }, 'FIELD_REQUIRED', 'kanton'],
+    [
+      'a kanton that there is not',
+      { customerType: 'Kanton' as const, kanton: 'Mars' },
+      'MALFORMED_REQUEST',
+      'kanton',
+    ],
     ['a phone number without numbers', { phone: '12' }, 'PHONE_FORMAT', 'phone'],
   ])('is not changed to %s', async (_, wrong, code, field) => {
     const call = house.callAs(boss, 'updateCustomer', { params, body: { ...companyData, ...wrong } });

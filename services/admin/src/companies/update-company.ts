@@ -15,6 +15,7 @@ import { auditedAddress, auditedCompany } from './audited-company.js';
 import type { CompanyRecord } from './company.entity.js';
 import { editableCompanyById } from './company-view.js';
 import { isStale } from '../lock-keys/is-stale.js';
+import { refuseKanton } from './refuse-kanton.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 
 type Data = Pick<CompanyRecord, 'name' | 'taxNumber' | 'phone'> &
@@ -64,12 +65,15 @@ async function change(
   const company = await lockCompany(em, question, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
   if (isStale(company, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+  const unknown = await refuseKanton(em, data.kanton, { field: 'kanton', before: company.kanton });
+  if (unknown) return unknown;
   const moved = { country, needed: data.customerType === 'Company' };
   const refused = await moveBilling(em, company, moved, caller);
   if (refused) return refused;
   const before = auditedCompany(company);
   const renamed = company.name !== data.name;
-  em.assign(company, data);
+  // Companies have none; an old one must not come back with their type.
+  em.assign(company, data.customerType === 'Company' ? { ...data, kanton: null } : data);
   await em.flush();
   await Audit.record(em, {
     caller,

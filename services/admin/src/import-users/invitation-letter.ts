@@ -1,5 +1,6 @@
 import type { Language } from '@werkbank/contracts/limits';
 import { invitationDays } from '@werkbank/contracts/user-file';
+import { greeting } from '../send-mails/greeting.js';
 import type { Letter } from '../send-mails/letter.js';
 
 interface Invited {
@@ -10,15 +11,13 @@ interface Invited {
 }
 
 /** The first mail to somebody who was imported: there is an account, and this link sets its password. */
-export function invitationLetter(
-  { language, firstName, lastName, companyName }: Invited,
-  url: string,
-): Letter {
+export function invitationLetter(invited: Invited, url: string): Letter {
+  const { language, companyName } = invited;
   if (language === 'de') {
     return {
       language,
       subject: 'Ihr Konto bei Werkbank',
-      greeting: `Guten Tag ${firstName} ${lastName},`,
+      greeting: greeting(invited),
       opening: [
         `für Sie wurde bei Werkbank ein Konto für ${companyName} angelegt. Sie melden sich mit dieser E-Mail-Adresse an.`,
         `Ihr Passwort setzen Sie selbst, mit diesem Link, ${invitationDays} Tage lang:`,
@@ -30,7 +29,7 @@ export function invitationLetter(
   return {
     language,
     subject: 'Your account at Werkbank',
-    greeting: `Hello ${firstName} ${lastName},`,
+    greeting: greeting(invited),
     opening: [
       `An account at Werkbank was created for you at ${companyName}. You log in with this e-mail address.`,
       `You set your password yourself. This link lets you do so for ${invitationDays} days:`,

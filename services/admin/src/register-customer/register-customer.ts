@@ -6,6 +6,7 @@ import { readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
+import { refuseKanton } from '../companies/refuse-kanton.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { newLinkToken } from '../mailed-links/link-token.js';
 import { writeMail } from '../send-mails/write-mail.js';
@@ -40,6 +41,8 @@ export class RegisterCustomer {
   @Call('registerCustomer')
   async register(@Input() { body }: CallInput<'registerCustomer'>): Promise<Record<string, never> | Refusal> {
     if (!(await this.captcha.accept(body.captchaToken))) return refuse('CAPTCHA_INVALID');
+    const unknown = await refuseKanton(this.em, body.company.kanton, { field: 'company.kanton' });
+    if (unknown) return unknown;
     const { password, ...user } = body.user;
     const entered: Entered = { user, company: body.company };
     const email = user.email.toLowerCase();

@@ -1,4 +1,5 @@
 import type { Language } from '@werkbank/contracts/limits';
+import { greeting } from '../send-mails/greeting.js';
 import type { Letter } from '../send-mails/letter.js';
 
 interface Reader {
@@ -6,9 +7,6 @@ interface Reader {
   firstName: string;
   lastName: string;
 }
-
-const greeting = ({ language, firstName, lastName }: Reader): string =>
-  language === 'de' ? `Guten Tag ${firstName} ${lastName},` : `Hello ${firstName} ${lastName},`;
 
 /** The link to set a new password. */
 export function resetLetter(reader: Reader, url: string): Letter {

@@ -1,17 +1,15 @@
+import { greeting } from '../send-mails/greeting.js';
 import type { Letter } from '../send-mails/letter.js';
 import type { UserRecord } from './user.entity.js';
 
 /** Tells the owner of the former address, who may not be the one who changed it. The new one is nobody's business there. */
-export function emailChangedLetter({
-  language,
-  firstName,
-  lastName,
-}: Pick<UserRecord, 'language' | 'firstName' | 'lastName'>): Letter {
+export function emailChangedLetter(reader: Pick<UserRecord, 'language' | 'firstName' | 'lastName'>): Letter {
+  const { language } = reader;
   if (language === 'de') {
     return {
       language,
       subject: 'Ihre E-Mail-Adresse bei Werkbank wurde geändert',
-      greeting: `Guten Tag ${firstName} ${lastName},`,
+      greeting: greeting(reader),
       opening: [
         'Für Ihr Konto bei Werkbank wurde soeben eine andere E-Mail-Adresse eingetragen. Mit der bisherigen können Sie sich nicht mehr anmelden.',
       ],
@@ -23,7 +21,7 @@ export function emailChangedLetter({
   return {
     language,
     subject: 'Your e-mail address at Werkbank was changed',
-    greeting: `Hello ${firstName} ${lastName},`,
+    greeting: greeting(reader),
     opening: [
       'Another e-mail address has just been entered for your account at Werkbank. You can no longer log in with the former one.',
     ],
