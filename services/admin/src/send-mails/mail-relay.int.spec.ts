@@ -100,7 +100,8 @@ it('goes on after its connection to the database was lost', async () => {
 });
 
 it('sends each of many once, with two processes at work', async () => {
-  const transport = new SmtpTransport({ url: catcher.url, from: 'Werkbank <mail@werkbank.example>' });
+  const from = 'Werkbank <mail@werkbank.example>';
+  const transport = new SmtpTransport({ url: catcher.url, from, tls: 'if-offered' });
   const second = new MailRelay(transport, house.app.get<ServiceInfo<AdminEnv>>(SERVICE));
   second.onApplicationBootstrap();
   const emails = Array.from({ length: 30 }, (_, index) => `many-${index}@werkbank.example`);

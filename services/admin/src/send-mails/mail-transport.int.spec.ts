@@ -56,5 +56,15 @@ function keepsItsPromise(make: (url: string) => MailTransport): void {
 }
 
 describe('SMTP', () => {
-  keepsItsPromise((url) => new SmtpTransport({ url, from: 'Werkbank <mail@werkbank.example>' }));
+  const from = 'Werkbank <mail@werkbank.example>';
+  keepsItsPromise((url) => new SmtpTransport({ url, from, tls: 'if-offered' }));
+
+  it('gives nothing to a server that does not encrypt, where that is required', async () => {
+    const catcher = await MailCatcher.start();
+    const transport = new SmtpTransport({ url: catcher.url, from, tls: 'required' });
+    await expect(transport.deliver(mail)).rejects.toThrow('STARTTLS');
+    expect(catcher.mails).toEqual([]);
+    transport.close();
+    await catcher.stop();
+  });
 });

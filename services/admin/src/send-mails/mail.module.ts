@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
-import type { AdminEnv } from '../env.js';
+import { type AdminEnv, encryptionOfMails } from '../env.js';
 import { MailRelay } from './mail-relay.js';
 import { MailTransport } from './mail-transport.js';
 import { SmtpTransport } from './smtp-transport.js';
@@ -12,7 +12,7 @@ import { SmtpTransport } from './smtp-transport.js';
       provide: MailTransport,
       inject: [SERVICE],
       useFactory: ({ env }: ServiceInfo<AdminEnv>) =>
-        new SmtpTransport({ url: env.SMTP_URL, from: env.MAIL_FROM }),
+        new SmtpTransport({ url: env.SMTP_URL, from: env.MAIL_FROM, tls: encryptionOfMails(env) }),
     },
     MailRelay,
   ],

@@ -4,6 +4,8 @@ import { MailTransport, type OutgoingMail, RecipientRefused } from './mail-trans
 export interface SmtpSettings {
   url: string;
   from: string;
+  /** Required: a server that does not encrypt is given nothing. */
+  tls: 'required' | 'if-offered';
 }
 
 const PATIENCE_MS = 10_000;
@@ -12,11 +14,12 @@ const PATIENCE_MS = 10_000;
 export class SmtpTransport extends MailTransport {
   private readonly server: Transporter;
 
-  constructor({ url, from }: SmtpSettings) {
+  constructor({ url, from, tls }: SmtpSettings) {
     super();
     this.server = createTransport(
       {
         url,
+        requireTLS: tls === 'required',
         pool: true,
         maxConnections: 2,
         connectionTimeout: PATIENCE_MS,

@@ -1,10 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { AdminEnv } from '../env.js';
 import { SweepRegistrations } from '../register-customer/sweep-registrations.js';
 
 const EVERY_MS = 60 * 60_000;
@@ -15,6 +18,9 @@ const useless = [
   `delete from password_reset where requested_at < now() - interval '30 days'`,
   `delete from user_import where finished_on < now() - interval '90 days'`,
   `delete from user_difference where repaired_at < now() - interval '90 days'`,
+  // Whoever is gone need not have agreed to anything.
+  `delete from registration r where confirmed_at < now() - interval '30 days'
+      and not exists (select from users u where u.id = r.user_id)`,
   `delete from mail where coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
 ];
 
@@ -28,6 +34,7 @@ export class TidyUp implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly em: EntityManager,
     private readonly registrations: SweepRegistrations,
+    @Inject(SERVICE) private readonly service: ServiceInfo<AdminEnv>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,6 +53,10 @@ export class TidyUp implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   async tidyUp(): Promise<void> {
     for (const sql of useless) await this.em.fork().execute(sql);
+    const days = this.service.env.AUDIT_KEPT_DAYS;
+    await this.em
+      .fork()
+      .execute('delete from audit_entry where at < now() - make_interval(days => ?)', [days]);
     await this.registrations.sweep();
   }
 }
