@@ -5,6 +5,7 @@ import { NothingToMeasure, pidOf, repositoryRoot, type RunningHouse } from '../h
 import { signIn } from '../orders/place-orders.ts';
 import { openAccountsHouse } from './accounts-house.ts';
 import { type EvenAnswers, measureEvenAnswers } from './measure-even-answers.ts';
+import { measureImport } from './measure-import.ts';
 import { measureSignIn } from './measure-sign-in.ts';
 import { measureUserList } from './measure-user-list.ts';
 import { password, People, staySignedIn } from './people.ts';
@@ -40,9 +41,11 @@ export async function measureAccounts(
     const { comparison, ...userList } = await measureUserList(own, admin, (databaseUrl) =>
       startBeside(pidOf(house, 'admin'), script, { DATABASE_URL: databaseUrl, ACCOUNT_CHECK_SECONDS: '0' }),
     );
+    say('Importing users, and making as many accounts at Keycloak, in turn …');
+    const imported = await measureImport(own, staySignedIn(own.address, platformAdmin), companyId);
     say('Trying known, disabled and unknown addresses in turn …');
     const evenAnswers = await measureEvenAnswers(own, people);
-    return { comparisons: [signedIn, comparison], userList, evenAnswers };
+    return { comparisons: [signedIn, comparison, imported], userList, evenAnswers };
   } finally {
     await people.remove().finally(() => own.end());
   }

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ApiClient } from '@werkbank/contracts/client';
+import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { type Comparison, compareRounds } from '../figures/comparison.ts';
+import { inTurn } from '../figures/in-turn.ts';
+import type { AccountsHouse } from './accounts-house.ts';
+import { freshEmail } from './people.ts';
+
+const roundCount = 3;
+const perRound = 100;
+/** As many accounts at the same time as the service has made. */
+const atOnce = 4;
+
+/** What a user of an imported file costs, with account and invitation, beside Keycloak's part of it alone. */
+export async function measureImport(
+  { environment }: AccountsHouse,
+  admin: ApiClient,
+  companyId: number,
+): Promise<Comparison> {
+  const keycloak = await administerKeycloak(environment);
+  const imported = async () => {
+    const file = new Uint8Array(Buffer.from(fileOfUsers(companyId)));
+    return async () => {
+      const headers = { 'x-file-name': 'load.csv' };
+      const { importId } = await admin('importUsers', { headers }, { file });
+      await finished(admin, importId);
+      return () => removeImported(admin);
+    };
+  };
+  const made = async () => async () => {
+    const accounts: string[] = [];
+    const left = Array.from({ length: perRound }, freshEmail);
+    const lane = async () => {
+      for (let email = left.pop(); email; email = left.pop()) accounts.push(await keycloak.make(email));
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    return () => keycloak.remove(accounts);
+  };
+  const times = await inTurn(roundCount, { imported, made });
+  const each = (all: readonly number[]) => all.map((ms) => ms / perRound);
+  return compareRounds(
+    `each of ${perRound} imported users, with account and invitation`,
+    'ms',
+    each(times.imported),
+    `its account alone, made at Keycloak ${atOnce} at a time`,
+    each(times.made),
+  );
+}
+
+function fileOfUsers(companyId: number): string {
+  const rows = Array.from({ length: perRound }, () => [
+    freshEmail(),
+    'Ms',
+    'Lotte',
+    'Import',
+    '+41 62 555 01 22',
+    'en',
+    String(companyId),
+    'no',
+  ]);
+  return csvText([userFileColumns.map(({ title }) => title.en), ...rows]);
+}
+
+async function finished(admin: ApiClient, importId: number): Promise<void> {
+  for (;;) {
+    const { status, refused } = await admin('getUserImport', { params: { importId } });
+    if (refused > 0) throw new Error(`${refused} lines of the measured import were refused`);
+    if (status === 'Success') return;
+    await delay(25);
+  }
+}
+
+async function removeImported(admin: ApiClient): Promise<void> {
+  for (;;) {
+    const { users } = await admin('listUsers', { query: { search: 'lotte import' } });
+    if (users.length === 0) return;
+    for (const { id: userId } of users) await admin('deleteUser', { params: { userId } });
+  }
+}
+
+interface KeycloakAccounts {
+  /** An account without a password, as an import makes it; answers its id. */
+  make(email: string): Promise<string>;
+  remove(accounts: readonly string[]): Promise<void>;
+}
+
+async function administerKeycloak(environment: AccountsHouse['environment']): Promise<KeycloakAccounts> {
+  const { KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT_ID = '', KEYCLOAK_CLIENT_SECRET = '' } = environment;
+  const granted = await fetch(`${KEYCLOAK_URL}/realms/${KEYCLOAK_REALM}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: KEYCLOAK_CLIENT_ID,
+      client_secret: KEYCLOAK_CLIENT_SECRET,
+    }),
+  });
+  const { access_token } = (await granted.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const users = `${KEYCLOAK_URL}/admin/realms/${KEYCLOAK_REALM}/users`;
+  return {
+    async make(email) {
+      const person = { username: email, email, firstName: 'Lotte', lastName: 'Import', enabled: true };
+      const attributes = { locale: ['en'], user_id: ['1'], company_type: ['Customer'] };
+      const body = JSON.stringify({ ...person, emailVerified: true, attributes });
+      const answer = await fetch(users, { method: 'POST', headers, body });
+      const id = answer.headers.get('location')?.split('/').at(-1);
+      if (!answer.ok || !id) throw new Error(`Keycloak answered ${answer.status}: ${await answer.text()}`);
+      return id;
+    },
+    async remove(accounts) {
+      for (const id of accounts) await fetch(`${users}/${id}`, { method: 'DELETE', headers });
+    },
+  };
+}
