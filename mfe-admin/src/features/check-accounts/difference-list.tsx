@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { ChoiceFilter } from '../../lists/choice-filter';
 import { knownChoice } from '../../lists/known-sort';
 import { ServerList } from '../../lists/server-list';
+import lists from '../../lists/lists.module.css';
 import css from './check-accounts.module.css';
 
 const states = ['open', 'mended'] as const;
@@ -32,7 +33,13 @@ export function DifferenceList() {
       key: 'email',
       title: t('users.one'),
       render: ({ email, userId }) =>
-        userId === null ? email : <Link to={`/management/users/${userId}`}>{email}</Link>,
+        userId === null ? (
+          <span className={css.email}>{email}</span>
+        ) : (
+          <Link className={css.email} to={`/management/users/${userId}`}>
+            {email}
+          </Link>
+        ),
     },
     {
       key: 'kind',
@@ -40,7 +47,7 @@ export function DifferenceList() {
       render: ({ kind }) => (
         <>
           {t(`accounts.kinds.${kind}`)}
-          <span className={css.second}>{t(`accounts.mends.${kind}`)}</span>
+          <span className={lists.second}>{t(`accounts.mends.${kind}`)}</span>
         </>
       ),
     },

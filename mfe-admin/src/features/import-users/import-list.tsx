@@ -9,6 +9,7 @@ import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import lists from '../../lists/lists.module.css';
 import { importPath } from './import-path';
 import css from './import-users.module.css';
 
@@ -27,9 +28,13 @@ export function ImportList() {
     {
       key: 'createdOn',
       title: t('import.begun'),
-      render: ({ createdOn }) => <DateText iso={createdOn} withTime />,
+      render: ({ createdOn, who }) => (
+        <>
+          <DateText iso={createdOn} withTime />
+          <span className={lists.second}>{who}</span>
+        </>
+      ),
     },
-    { key: 'who', title: t('import.who'), render: ({ who }) => who },
     {
       key: 'created',
       title: t('import.created'),
