@@ -2,8 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
-import { PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
-import { accountRows } from './person-of-row.js';
+import { EmailOfAnother, PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
+import { freeEmail } from './free-email.js';
+import { type AccountRow, accountRows } from './person-of-row.js';
 
 /** People who are told while somebody waits for the answer. */
 const A_FEW = 10;
@@ -35,7 +36,7 @@ export class Accounts {
         await em.execute('delete from users where id = ?', [userId]);
         return;
       }
-      const keycloakId = await this.directory.enrol(row, password);
+      const keycloakId = await this.enrol(em, row, password);
       if (!row.enabled) await this.directory.endSessions(keycloakId);
       await em.execute('update users set keycloak_id = ?, account_told = ? where id = ?', [
         keycloakId,
@@ -43,6 +44,16 @@ export class Accounts {
         userId,
       ]);
     });
+  }
+
+  private async enrol(em: EntityManager, row: AccountRow, password?: string): Promise<string> {
+    try {
+      return await this.directory.enrol(row, password);
+    } catch (error) {
+      if (!(error instanceof EmailOfAnother) || !(await freeEmail(em, this.directory, row))) throw error;
+      this.log.warn(`An account of nobody had the e-mail of user ${row.userId}`);
+      return this.directory.enrol(row, password);
+    }
   }
 
   /**

@@ -138,6 +138,56 @@ it('lets nobody in who was disabled or deleted, wherever that is killed', async 
   }
 }, 120_000);
 
+describe('an e-mail that an account has already', () => {
+  const takenBy = async (email: string, attributes: object) => {
+    const username = `stray-${freshUserId()}`;
+    const body = { username, email, enabled: true, attributes };
+    await house.app.get(KeycloakRealm).admin('POST', '/users', { body });
+    return username;
+  };
+  const holder = async (email: string) => (await house.app.get(UserDirectory).holderOf(email))?.userName;
+
+  it('is given to whoever has a row, if no row stands behind that account', async () => {
+    const user = newcomer();
+    await takenBy(user.email, {});
+    const { userId } = await house.callAs(admin, 'createUser', { body: user });
+    expect(await holder(user.email)).toBe(`user-${userId}`);
+    expect(await canSignIn(user.email, user.password)).toBe(true);
+    const { password: _, ...data } = { ...user, email: newcomer().email, enabled: true };
+    await takenBy(data.email, {});
+    await house.callAs(admin, 'updateUser', { params: { userId }, body: data });
+    expect(await holder(data.email)).toBe(`user-${userId}`);
+  });
+
+  it('stays with an account of another installation', async () => {
+    const user = newcomer();
+    const elsewhere = await takenBy(user.email, { home: ['elsewhere'] });
+    await expect(house.callAs(admin, 'createUser', { body: user })).rejects.toMatchObject({
+      body: { code: 'EMAIL_IN_USE' },
+    });
+    expect(await holder(user.email)).toBe(elsewhere);
+    expect(await rowOf(user.email)).toBeUndefined();
+    const left = await house.app.get(UserDirectory).holderOf(user.email);
+    if (left) await house.app.get(UserDirectory).removeAccount(left.accountId);
+  });
+
+  it('is waited for, if its person has another one by now and the account was not told yet', async () => {
+    const [former, next] = [newcomer(), newcomer()];
+    const { userId } = await house.callAs(admin, 'createUser', { body: former });
+    const given = await house.callAs(admin, 'createUser', { body: next });
+    const em = house.em();
+    const change = 'update users set email = ?, account_version = account_version + 1 where id = ?';
+    await em.execute(change, [newcomer().email, userId]);
+    await em.execute(change, [former.email, given.userId]);
+    await house.app.get(Accounts).follow([given.userId]);
+    expect(await holder(former.email)).toBe(`user-${userId}`);
+    await house.app.get(Accounts).tellDue();
+    await house.app.get(Accounts).tellDue();
+    expect(await holder(former.email)).toBe(`user-${given.userId}`);
+    expect(await canSignIn(former.email, next.password)).toBe(true);
+  });
+});
+
 it('reports and mends what was changed behind our back', async () => {
   const [kept, stray, lost] = [newcomer(), newcomer(), newcomer()];
   for (const body of [kept, stray, lost]) await house.callAs(admin, 'createUser', { body });

@@ -11,6 +11,12 @@ export function userNameOf(userId: number): string {
   return `user-${userId}`;
 }
 
+/** Whose account it is by its name, where it is named after a person. */
+export function userIdOf(userName: string): number | undefined {
+  const [, id] = /^user-(\d{1,9})$/.exec(userName) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** A person in Keycloak's words. */
 export function profileOf(person: Person): object {
   const { userId, email, firstName, lastName, language, company, home, enabled } = person;

@@ -87,6 +87,12 @@ export class KeycloakUsers extends UserDirectory {
     }
   }
 
+  async holderOf(email: string): Promise<Account | undefined> {
+    const path = `/users?exact=true&email=${encodeURIComponent(email)}&briefRepresentation=false`;
+    const [found] = accounts.parse(await this.read(path));
+    return found && accountOf(found, []);
+  }
+
   async accountsOf(home: string): Promise<Account[]> {
     const holders = new Map<Role, Set<string>>();
     for (const role of knownRoles) {

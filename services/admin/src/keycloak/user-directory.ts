@@ -71,6 +71,9 @@ export abstract class UserDirectory {
   /** Ends the sessions of an account, all but one. */
   abstract endSessions(accountId: string, except?: string): Promise<void>;
 
+  /** The account that has an e-mail, without its roles. */
+  abstract holderOf(email: string): Promise<Account | undefined>;
+
   /** Every account that carries the mark of an installation. */
   abstract accountsOf(home: string): Promise<Account[]>;
 }
