@@ -40,7 +40,7 @@ export function refusedFile(
     problemsOf(problems, language)
       .map(({ field, message }) => {
         const title = userFileColumns.find((one) => one.field === field)?.title[language];
-        return title === undefined ? message : `${title}: ${message}`;
+        return title === undefined || message.startsWith(title) ? message : `${title}: ${message}`;
       })
       .join(' '),
   ]);
