@@ -235,6 +235,13 @@ describe('confirming', () => {
     expect((await signIn(email, stranger.user.password)).status).toBe(401);
   });
 
+  it('is not held up by an account of nobody that has the address already', async () => {
+    const { email, password, token } = await registered();
+    await realm.admin('POST', '/users', { body: { username: `stray-${email}`, email, enabled: true } });
+    expect(await confirm(token)).toEqual({ email });
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
   it('does not know a link that nobody was given', async () => {
     expect(await refusalOf(confirm('b'.repeat(43)))).toMatchObject({
       status: 404,
