@@ -71,6 +71,17 @@ describe('login', () => {
     expect(JSON.stringify(session)).not.toContain(refreshToken);
   });
 
+  it('ends the session that the browser had before, for nobody holds its key any more', async () => {
+    const [first, second] = [await people.add(), await people.add()];
+    const browser = new Browser(house);
+    await browser.logIn(first);
+    await browser.send('POST', 'login', { body: { userEmail: second.email, password: freshPassword() } });
+    expect(await people.openSessionsOf(first)).toHaveLength(1);
+    await browser.logIn(second);
+    expect(await people.openSessionsOf(first)).toEqual([]);
+    expect(await people.openSessionsOf(second)).toHaveLength(1);
+  });
+
   it('gives a wrong password, an unknown, a disabled and a stray account one and the same answer', async () => {
     const disabled = await people.add();
     await people.setEnabled(disabled, false);

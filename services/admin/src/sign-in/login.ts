@@ -1,4 +1,4 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Logger, Req, Res } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, Input } from '@werkbank/platform/http';
@@ -13,6 +13,7 @@ const FLOOR_MS = 125;
 /** Opens a session with e-mail and password. Every reason not to is the same answer, after the same time. */
 @Controller()
 export class Login {
+  private readonly log = new Logger('sign-in');
   private readonly pace = new EvenPace(FLOOR_MS);
 
   constructor(
@@ -31,8 +32,23 @@ export class Login {
     // The password is always tried first: what comes before it would tell who has an account.
     const grant = await this.credentials.signIn(body.userEmail, body.password);
     const session = grant && (await this.sessions.open(grant, reply));
-    if (session) return session;
+    if (session) {
+      await this.endFormer(request);
+      return session;
+    }
     await refusalMayLeave();
     return refuse('AUTHENTICATION_FAILED');
+  }
+
+  /** The cookie is replaced, and nobody could end the session that it held before. */
+  private async endFormer(request: FastifyRequest): Promise<void> {
+    const former = this.sessions.refreshToken(request);
+    if (former === undefined) return;
+    try {
+      await this.credentials.endSessionOf(former);
+    } catch (error) {
+      // It ends by itself in time; whoever has just logged in is not kept waiting for that.
+      this.log.warn(`A former session stays open: ${String(error)}`);
+    }
   }
 }
