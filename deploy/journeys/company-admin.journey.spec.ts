@@ -44,7 +44,10 @@ describe('the admin of a customer, in German', () => {
     [browser, company] = await Promise.all([openBrowser(), ownCompany('Gatter Zerspanung')]);
     visit = await visitAs(browser, company.account);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await company.remove();
+  });
 
   it(
     'has the menu of a customer and changes own data, seen in the header at once',
@@ -121,6 +124,8 @@ describe('the admin of a customer, in German', () => {
     step(async () => {
       const { page, words } = visit;
       await openManagement(visit, 'company', company.name);
+      const menu = page.getByRole('navigation', { name: words('shell:personalMenu') });
+      expect(await menu.getByRole('link', { name: 'Unternehmen' }).getAttribute('aria-current')).toBe('page');
       const form = formOf(visit, words('admin:company.data'));
       const name = form.getByLabel(labelled(words('admin:company.name')));
       await name.fill('Getippt AG');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { linkIn, mailTo } from './mails.ts';
 import { freshEmail } from './own-person.ts';
-import { type Account, type Person, signIn, visitor } from './running-house.ts';
+import { type Account, accountOf, type Person, signIn, visitor } from './running-house.ts';
 
 export interface OwnCompany {
   readonly companyId: number;
@@ -10,6 +10,8 @@ export interface OwnCompany {
   /** Its first admin, as registered. */
   readonly account: Account;
   readonly admin: Person;
+  /** Takes the company away where the journey has not done so itself. */
+  readonly remove: () => Promise<void>;
 }
 
 const password = 'Journey-2026';
@@ -55,7 +57,13 @@ export async function ownCompany(name: string): Promise<OwnCompany> {
     companyName,
   };
   const admin = await signIn(account);
-  return { companyId: admin.user.companyId ?? 0, name: companyName, account, admin };
+  const companyId = admin.user.companyId ?? 0;
+  const remove = async () => {
+    const operator = await signIn(accountOf(({ role }) => role === 'platform-admin'));
+    const { companies } = await operator.api('listCustomers', { query: { search: companyName } });
+    for (const { id } of companies) await operator.api('deleteCustomer', { params: { companyId: id } });
+  };
+  return { companyId, name: companyName, account, admin, remove };
 }
 
 /** The proof of work of the CAPTCHA, done without a browser. */

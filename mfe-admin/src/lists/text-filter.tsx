@@ -10,12 +10,15 @@ export function TextFilter({
   value,
   onChange,
   inputMode = 'text',
+  short = false,
 }: {
   label: string;
   /** As it stands in the address. */
   value: string;
   onChange: (value: string) => void;
   inputMode?: 'numeric' | 'text';
+  /** One of many filters, rather than what people look for first. */
+  short?: boolean;
 }) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
@@ -30,7 +33,7 @@ export function TextFilter({
     return () => clearTimeout(timer);
   }, [draft, value, onChange]);
   return (
-    <label className={`${css.filter} ${css.text}`}>
+    <label className={`${css.filter} ${short ? '' : css.text}`}>
       <span>{label}</span>
       <input
         type="search"

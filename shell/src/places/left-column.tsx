@@ -1,8 +1,9 @@
+import type { RemoteMenuEntry } from '@werkbank/contracts/host';
 import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { Slot } from '@werkbank/kit/slot';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { RemoteRegistry } from '../remotes/remote-registry';
 import { callerOf } from '../session/caller-of';
 import css from './left-column.module.css';
@@ -52,6 +53,7 @@ function PersonalMenu({ registry }: { registry: RemoteRegistry }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const { language } = usePreferences();
+  const { pathname } = useLocation();
   const entries = registry.menuFor(callerOf(session, language));
   if (entries.length === 0) return null;
   return (
@@ -60,12 +62,20 @@ function PersonalMenu({ registry }: { registry: RemoteRegistry }) {
       <ul>
         {entries.map((entry) => (
           <li key={`${entry.to}-${entry.order}`}>
-            <NavLink to={entry.to} className={css.link}>
+            <Link
+              to={entry.to}
+              className={css.link}
+              aria-current={isThere(entry, pathname) ? 'page' : undefined}
+            >
               {entry.label[language]}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+function isThere({ to, covers = [] }: RemoteMenuEntry, pathname: string): boolean {
+  return [to, ...covers].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -81,6 +81,7 @@ export function AuditList() {
       filters={
         <>
           <TextFilter
+            short
             label={t('audit.who')}
             value={who}
             onChange={(value) => list.setFilters({ who: value })}
@@ -95,6 +96,7 @@ export function AuditList() {
             onChange={(value) => list.setFilters({ objectType: value })}
           />
           <TextFilter
+            short
             label={t('audit.objectId')}
             value={objectId}
             onChange={(value) => list.setFilters({ objectId: value })}
