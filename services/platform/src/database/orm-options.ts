@@ -3,6 +3,7 @@ import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Domain } from '@werkbank/contracts/routes';
 import type { ServiceEnv } from '../env/service-env.js';
+import { giveBackLostConnections } from './give-back-lost-connections.js';
 import { platformMigrations } from './platform-migrations.js';
 import { noteStatement } from './statements.js';
 
@@ -37,6 +38,7 @@ export function ormOptions(
       // A database that is gone answers within seconds as "not available" instead of holding every caller.
       connectionTimeoutMillis: 3_000,
       statement_timeout: 30_000,
+      onPoolCreated: giveBackLostConnections,
     },
     discovery: { warnWhenNoEntities: false },
     // Databases are made by whoever runs the house; a wrong address must not bring up an empty one.

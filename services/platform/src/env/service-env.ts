@@ -25,6 +25,8 @@ export const serviceEnv = z.object({
     .transform((text) => text.split(',').map(Number)),
   /** How long a handler of facts may be silent before its message is delivered again. */
   FACT_ACK_WAIT_MS: z.coerce.number().int().min(100).default(30_000),
+  /** How long a shutdown may take; below what whoever sends SIGTERM waits before SIGKILL. */
+  SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
   KEYCLOAK_URL: address,
   KEYCLOAK_REALM: z.string().default('werkbank'),
   /** Only where tokens are issued under another address than the one this process reaches Keycloak at. */

@@ -1,11 +1,26 @@
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceDefinition } from '../service/service-definition.js';
 import { createService } from './create-service.js';
 
-/** Starts a service and stops it cleanly on SIGTERM or SIGINT. */
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Starts a service and stops it cleanly on SIGTERM or SIGINT: what is at work may finish, but not for longer than
+ * `SHUTDOWN_MS`. What is cut off then is undone or done again like after any other end.
+ */
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   const app = await createService(definition);
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  app.enableShutdownHooks([...signals]);
+  for (const signal of signals) process.once(signal, () => endAtTheLatestAfter(definition.env.SHUTDOWN_MS));
   await app.listen({ port: definition.env.PORT, host: definition.env.HOST });
   return app;
+}
+
+function endAtTheLatestAfter(milliseconds: number): void {
+  const timer = setTimeout(() => {
+    new Logger('shutdown').error(`Still at work after ${milliseconds} ms, ends anyway`);
+    process.exit(1);
+  }, milliseconds);
+  timer.unref();
 }

@@ -48,11 +48,14 @@ it('takes the change back and tries again when the handler fails, and keeps the 
 });
 
 it('handles one message at a time, and several where the handler says so', async () => {
+  const allAreThere = Promise.withResolvers<void>();
   let atATime = 0;
   let most = 0;
-  exampleOrders.onFact = async () => {
+  exampleOrders.onFact = async ({ orderId }) => {
     most = Math.max(most, ++atATime);
-    await house.em().execute('select pg_sleep(0.01)');
+    // Holds on until the others are in the stream, where they would be taken at once if they were allowed to.
+    await allAreThere.promise;
+    await house.em().execute('select count(*) from applied where order_id = ?', [orderId]);
     atATime--;
   };
   const four = Promise.withResolvers<void>();
@@ -65,6 +68,8 @@ it('handles one message at a time, and several where the handler says so', async
     await house.courier.publish(fact, payload(orderId));
     await house.courier.publish('orders.order-created.v1', { ...payload(orderId), customerId: 1 });
   }
+  await four.promise;
+  allAreThere.resolve();
   await house.settled();
   expect(most).toBe(1);
   expect(waiting).toBe(4);

@@ -3,11 +3,12 @@ import { readEnv } from '../../env/read-env.js';
 import { runProcess } from '../../env/run-process.js';
 import { serviceEnv } from '../../env/service-env.js';
 import { startService } from '../../http/start-service.js';
-import { ExampleModule } from './example.module.js';
+import { ExampleModule, exampleOrders } from './example.module.js';
 
-/** The example as a process of its own, which can be told to die at the worst moment. */
+/** The example as a process of its own, which can be told to die at the worst moment or never to be done. */
 await runProcess(async () => {
   const app = await startService({ domain: 'admin', module: ExampleModule, env: readEnv(serviceEnv) });
+  if (process.env['NEVER_HANDLES'] === 'yes') exampleOrders.onFact = () => new Promise<void>(() => undefined);
   if (process.env['DIE_AFTER_COMMIT'] !== 'yes') return;
   app
     .get(MikroORM)
