@@ -1,0 +1,95 @@
+import { calls } from '@werkbank/contracts/calls';
+import { addressOf } from '@werkbank/contracts/client';
+import type { ErrorBody } from '@werkbank/contracts/errors';
+import { errorStatus } from '@werkbank/contracts/errors';
+import {
+  type AdministeredWorld,
+  callExamples,
+  callersOfAdministration,
+  whoMayAdminister,
+} from '@werkbank/contracts/fixtures';
+import { type RouteName, routes } from '@werkbank/contracts/routes';
+import { readPart } from '@werkbank/contracts/validation';
+import type { TestHouse } from '@werkbank/platform/testing';
+import fc from 'fast-check';
+import { settle, startAdminHouse } from './testing/admin-house.js';
+import { administeredWorld } from './testing/administered-world.js';
+import { TestPeople, type TestPerson } from './testing/test-people.js';
+import { wildVariants } from './testing/wild-values.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let admin: TestPerson;
+let world: AdministeredWorld;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+  const everybody = callersOfAdministration.map((caller) => [caller, admin] as const);
+  world = await administeredWorld(house, people, Object.fromEntries(everybody) as never);
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 30_000);
+
+const withBody = [...new Set(whoMayAdminister.map(({ call }) => call))].filter(
+  (name) => 'body' in calls[name] && !('rawBody' in routes[name]),
+);
+const schemaOf = (name: RouteName) => {
+  const { body } = calls[name];
+  if (!body) throw new Error(`${name} has a body`);
+  return body;
+};
+
+/** A request that is in order: that of the table, or the contract's example where the table's is refused on purpose. */
+function rightRequest(name: RouteName): { params?: Record<string, number>; body: unknown } {
+  const row = whoMayAdminister.find(({ call }) => call === name);
+  const request = row?.request(world, 'platformAdmin') ?? {};
+  const [body, example] = [request, callExamples[name].request].map((one): unknown =>
+    Reflect.get(one as object, 'body'),
+  );
+  return { ...request, body: 'value' in readPart(schemaOf(name), body) ? body : example };
+}
+
+async function send(name: RouteName, request: { params?: Record<string, number> }, body: string) {
+  const answer = await fetch(house.url + addressOf(name, request), {
+    method: routes[name].method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await admin.accessToken()}`,
+    },
+    body,
+  });
+  return { status: answer.status, body: (await answer.json()) as Partial<ErrorBody> };
+}
+
+it.each(withBody)(
+  '%s takes what the contract takes, and says of the rest what the forms say',
+  async (name) => {
+    const { body: right, ...request } = rightRequest(name);
+    expect(readPart(schemaOf(name), right)).toHaveProperty('value');
+    const agrees = async (given: unknown) => {
+      const text = JSON.stringify(given) ?? '';
+      const { status, body } = await send(name, request, text);
+      const read = readPart(schemaOf(name), text === '' ? undefined : JSON.parse(text));
+      if ('refusal' in read) {
+        const { code, field } = read.refusal;
+        expect({ status, code: body.code, field: body.field }).toEqual({
+          status: errorStatus(code),
+          code,
+          field,
+        });
+      } else if (status >= 400) {
+        // What the service itself has against it, the contract knows; nothing that a caller sends is a bug of ours.
+        // Which kantons there are, the configuration says, which no schema knows.
+        const ofConfiguration = body.field?.endsWith('kanton') ? ['MALFORMED_REQUEST'] : [];
+        expect([...calls[name].refusals, ...ofConfiguration]).toContain(body.code);
+      }
+    };
+    await fc.assert(fc.asyncProperty(wildVariants(right), agrees), {
+      numRuns: Number(process.env['FORM_RUNS'] ?? 50),
+    });
+  },
+);
