@@ -152,13 +152,20 @@ describe('the shell remembers', () => {
       .getByRole('banner')
       .getByRole('button', { name: words('shell:user.logIn') })
       .click();
-    const searched = page.waitForRequest(isSearch);
-    const refreshed = page.waitForRequest('**/api/basket/refresh');
+    const [login, searched, refreshed] = [
+      page.waitForResponse('**/api/authentication/login'),
+      page.waitForRequest(isSearch),
+      page.waitForRequest('**/api/basket/refresh'),
+    ];
     await fillInLogin(visit, buyer);
     for (const request of await Promise.all([searched, refreshed])) {
       expect((await request.allHeaders())['authorization']).toMatch(/^Bearer /);
     }
     expect(new URL(page.url()).pathname).toBe('/search');
+    // Many rows come compressed; the answer that carries the token never does.
+    const rows = await (await searched).response();
+    expect(await rows?.headerValue('content-encoding')).toBe('br');
+    expect(await (await login).headerValue('content-encoding')).toBeNull();
   });
 
   it('writes numbers as the configuration says, with the next page that is loaded', async () => {

@@ -44,6 +44,8 @@ export default function ManagementPage() {
         <Route path="producers/companies/:companyId/users" element={<UsersPage scope="Producer" />} />
         <Route path="producers/companies/:companyId/users/:userId" element={<UserPage scope="Producer" />} />
         <Route path="currencies" element={platform(<CurrenciesPage />)} />
+        {/* The name that older links have for it. */}
+        <Route path="right-sidebar" element={<Navigate to="/management/sidebar-panel" replace />} />
         <Route path="sidebar-panel" element={platform(<SidebarPanelPage />)} />
         <Route path="sidebar-panel/:itemId" element={platform(<SidebarItemPage />)} />
         <Route path="audit" element={platform(<AuditPage />)} />

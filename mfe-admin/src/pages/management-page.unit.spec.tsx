@@ -31,6 +31,7 @@ describe('the management area', () => {
     'producers/3',
     'currencies',
     'sidebar-panel',
+    'right-sidebar',
     'sidebar-panel/8',
     'audit',
   ])('keeps %s to the platform', async (path) => {
