@@ -175,6 +175,7 @@ export const managementScreens: readonly ManagementScreen[] = [
       await page
         .getByRole('main')
         .getByRole('status', { name: words('kit:states.loading') })
+        .first()
         .waitFor();
     },
   },
