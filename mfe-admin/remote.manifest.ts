@@ -7,7 +7,7 @@ export default {
     { to: '/management/profile', label: { de: 'Profil', en: 'Profile' }, who: ['user'], order: 10 },
     {
       to: '/management/company',
-      covers: ['/management/customers', '/management/producers/companies'],
+      covers: ['/management/customers/', '/management/producers/companies/'],
       label: { de: 'Unternehmen', en: 'Company' },
       who: ['company'],
       order: 11,

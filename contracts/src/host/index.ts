@@ -129,7 +129,7 @@ export interface RemoteMenuEntry {
   /** In every language: a new menu entry goes live with its remote, without a build of the shell. */
   label: Readonly<Record<Language, string>>;
   to: string;
-  /** Paths beside `to` and below which one is still there: where it leads on to, for instance. */
+  /** Beginnings of paths where one is still there: where it leads on to, for instance. */
   covers?: readonly string[];
   who: readonly CallerKind[];
   /** Hidden from these even where `who` lets them in. */

@@ -77,5 +77,5 @@ function PersonalMenu({ registry }: { registry: RemoteRegistry }) {
 }
 
 function isThere({ to, covers = [] }: RemoteMenuEntry, pathname: string): boolean {
-  return [to, ...covers].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return pathname === to || [`${to}/`, ...covers].some((path) => pathname.startsWith(path));
 }

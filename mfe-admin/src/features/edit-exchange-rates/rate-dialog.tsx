@@ -6,6 +6,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { Checkbox, SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuardedClose } from '../../unsaved/guarded-close';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
@@ -27,12 +28,14 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
     changes,
     silent: true,
   });
+  // The state that the fields show, whatever is fetched while the dialog is open.
+  const [opened] = useState({ optimisticLockKey: rate?.optimisticLockKey });
   const form = useForm({
     initial: rateValues(rate, language),
     check: (values) => rateErrors(values, language, (name) => t(`currencies.field.${name}`)),
     save: async (values) => {
       const body = rateOf(values);
-      if (rate) await update.mutateAsync({ params: { rateId: rate.id }, body });
+      if (rate) await update.mutateAsync({ params: { rateId: rate.id }, body: { ...body, ...opened } });
       else await create.mutateAsync({ body });
       onClose();
     },

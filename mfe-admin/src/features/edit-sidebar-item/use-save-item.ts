@@ -3,6 +3,7 @@ import { useHost, useNotify } from '@werkbank/kit/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLockKey } from '../../forms/lock-key';
 import { itemOf, type ItemValues } from './item-values';
 
 /** Saves a help item: with its file as an upload whose progress is told, without one as data. */
@@ -16,6 +17,7 @@ export function useSaveItem(item: SidebarItem | null): {
   const notify = useNotify();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number>();
+  const locked = useLockKey(item ?? {});
   // The same values and file once more, after a broken connection, are the same upload.
   const last = useRef<{ values: ItemValues; id: string }>(undefined);
 
@@ -44,10 +46,11 @@ export function useSaveItem(item: SidebarItem | null): {
     }
   };
   const send = (values: ItemValues) => {
-    if (values.type === 'pdf' && values.file) return upload(values, values.file);
+    const { file } = values;
+    if (values.type === 'pdf' && file) return locked(() => upload(values, file));
     const body = itemOf(values);
     return item
-      ? api('updateSidebarItem', { params: { itemId: item.id }, body })
+      ? locked((key) => api('updateSidebarItem', { params: { itemId: item.id }, body: { ...body, ...key } }))
       : api('createSidebarItem', { body });
   };
   return {

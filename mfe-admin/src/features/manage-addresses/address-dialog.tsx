@@ -60,6 +60,10 @@ export function AddressDialog({
     },
   });
   const { close, question } = useGuardedClose(form.dirty, onClose);
+  // Also where a number that was wrong all along is refused without a move.
+  const asksTaxNumber =
+    taxNumber !== undefined &&
+    (form.values.country !== initial?.country || form.errors.taxNumber !== undefined);
   const countries = useCountryOptions(initial?.country ?? '');
   const text = (field: (typeof fields)[number], maxLength: number) => (
     <TextField
@@ -90,7 +94,7 @@ export function AddressDialog({
             {text('city', 50)}
           </FormRow>
           <SelectField label={t('address.country')} options={countries} {...form.field('country')} />
-          {taxNumber !== undefined && form.values.country !== initial?.country ? (
+          {asksTaxNumber ? (
             <TextField label={t('company.taxNumber')} maxLength={50} {...form.field('taxNumber')} />
           ) : null}
           <DialogActions>

@@ -63,6 +63,7 @@ export function AuditList() {
     {
       key: 'changes',
       title: t('audit.fields'),
+      room: 'wide',
       render: (entry) => changedFieldNames(entry, t),
     },
   ];
@@ -118,7 +119,7 @@ export function AuditList() {
 /** The names of the first few, so that a row stays a line. */
 function changedFieldNames(entry: AuditEntry, t: TFunction): string {
   const names = inOrderOfForms(changedFields(entry)).map(({ name }) => fieldName(name, t));
-  return names.length > 4 ? `${names.slice(0, 4).join(', ')} …` : names.join(', ');
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
 }
 
 /** A day of the address, or none where it is not one: the service would refuse it. */

@@ -1,4 +1,5 @@
 import { Icon } from '../icons/icon';
+import { columnClass } from './column-class';
 import type { Column, Sort } from './columns';
 import css from './data-table.module.css';
 
@@ -13,7 +14,7 @@ export function ColumnHead<Row>({
   onSort: (() => void) | undefined;
 }) {
   const sorted = sort?.key === column.key;
-  const className = column.align === 'end' ? css.end : undefined;
+  const className = columnClass(column);
   if (!column.sortable || !onSort) {
     return (
       <th scope="col" className={className}>

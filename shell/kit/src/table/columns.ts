@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** `end` for every number. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** Left out where the table has less room, for what a reader misses least: a scroll bar hides columns as well. */
+  readonly room?: 'medium' | 'wide';
 }
 
 export interface Sort {

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button';
+import { columnClass } from './column-class';
 import type { Column } from './columns';
 import css from './data-table.module.css';
 import { handleRowKey } from './row-keys';
@@ -49,7 +50,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           </td>
         ) : null}
         {columns.map((column) => (
-          <td key={column.key} className={column.align === 'end' ? css.end : undefined}>
+          <td key={column.key} className={columnClass(column)}>
             {column.render(row)}
           </td>
         ))}

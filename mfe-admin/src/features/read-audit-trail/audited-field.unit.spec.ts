@@ -1,0 +1,53 @@
+import { formatsOf } from '@werkbank/kit/formats';
+import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { createTranslations } from '@werkbank/kit/translations';
+import { addLocales } from '@werkbank/kit/locales';
+import i18next from 'i18next';
+import { locales } from '../../testing/render-admin';
+import { fieldName, inOrderOfForms, valueText } from './audited-field';
+
+describe('a field of the audit trail', () => {
+  const formats = formatsOf('de', defaultLocaleConfig.de);
+  const said = (path: string, value: string) =>
+    valueText(path, value, i18next.getFixedT('de', 'admin'), formats).replaceAll('\u00a0', ' ');
+
+  beforeAll(async () => {
+    await createTranslations('de');
+    await addLocales(i18next, 'admin', locales.admin);
+  });
+
+  it.each([
+    ['companyAdmin', 'true', 'Ja'],
+    ['salutation', 'Ms', 'Frau'],
+    ['country', 'CH', 'Schweiz'],
+    ['country', 'FR', 'FR'],
+    ['customerType', 'Community', 'Gemeinde/Stadt'],
+    ['type', 'Shipping', 'Lieferadresse'],
+    ['type', 'youtube', 'Video'],
+    ['status', 'disabled', 'ausgeschaltet'],
+    ['exchangeRateType', 'external', 'extern'],
+    ['validFrom', '2026-01-01', '01.01.2026'],
+    ['validTo', '9999-12-31', 'offen'],
+    ['ratio', '0.9417', '0,9417'],
+    ['platformMargin', '0.125', '12,5 %'],
+    ['phone', '+41 62', '+41 62'],
+  ])('%s %s is told as the forms tell it: %s', (path, value, text) => {
+    expect(said(path, value)).toBe(text);
+  });
+
+  it('has the name that the forms have for it, or its own', () => {
+    const t = i18next.getFixedT('de', 'admin');
+    expect(fieldName('dispatchLocation.zipCode', t)).toBe('Postleitzahl');
+    expect(fieldName('brandNew', t)).toBe('brandNew');
+  });
+
+  it('stands where the forms have it, unknown ones last', () => {
+    const names = ['brandNew', 'phone', 'enabled', 'firstName'].map((name) => ({ name }));
+    expect(inOrderOfForms(names).map(({ name }) => name)).toEqual([
+      'firstName',
+      'phone',
+      'enabled',
+      'brandNew',
+    ]);
+  });
+});
