@@ -10,7 +10,7 @@ import {
   sidebarTitle,
   sidebarTypes,
 } from '../entities/platform.js';
-import { date, done, pageParameter, percentEncoded } from '../entities/values.js';
+import { date, done, lockKey, pageParameter, percentEncoded } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
@@ -45,9 +45,9 @@ export const platformCalls = {
   updateExchangeRate: {
     summary: 'Change a rate',
     params: rateParams,
-    body: exchangeRateData,
+    body: exchangeRateData.safeExtend({ optimisticLockKey: lockKey }),
     answer: exchangeRate,
-    refusals: ['EXCHANGE_RATE_NOT_FOUND', ...rateRefusals],
+    refusals: ['EXCHANGE_RATE_NOT_FOUND', 'CHANGED_MEANWHILE', ...rateRefusals],
   },
   deleteExchangeRate: {
     summary: 'Delete the first or the last rate of a pair',
@@ -95,9 +95,9 @@ export const platformCalls = {
   updateSidebarItem: {
     summary: 'Change a help item, or switch it on and off',
     params: itemParams,
-    body: sidebarItemData,
+    body: sidebarItemData.safeExtend({ optimisticLockKey: lockKey }),
     answer: sidebarItem,
-    refusals: ['SIDEBAR_ITEM_NOT_FOUND', 'SIDEBAR_URL_REQUIRED'],
+    refusals: ['SIDEBAR_ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'SIDEBAR_URL_REQUIRED'],
   },
   deleteSidebarItem: {
     summary: 'Delete a help item',

@@ -68,7 +68,7 @@ export const exchangeRateData = acrossFields(
     if (Number(ratio) <= 0) refuse('ratio', 'NUMBER_NOT_MORE', { more: 0 });
   },
 );
-export const exchangeRate = z.object({ id, ...exchangeRateData.shape });
+export const exchangeRate = z.object({ id, ...exchangeRateData.shape, optimisticLockKey: lockKey });
 export const currencyOverview = z.object({
   currencies: z.array(currency),
   exchangeRates: z.array(exchangeRate),
@@ -104,6 +104,7 @@ export const sidebarItem = z.object({
   ...sidebarItemData.shape,
   /** Name of the uploaded file of a pdf. */
   file: z.string().nullable(),
+  optimisticLockKey: lockKey,
 });
 export type SidebarItem = z.infer<typeof sidebarItem>;
 

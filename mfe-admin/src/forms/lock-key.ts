@@ -8,9 +8,9 @@ interface Locked {
  * Sends a form with the key of the state that it was opened with, then of what it saved itself. Never the key of what
  * was fetched meanwhile: the fields do not show that, and saving would bring back what somebody else has changed.
  */
-export function useLockKey<Shown extends Locked>(
-  opened: Shown,
-): (send: (key: Locked) => Promise<Shown>) => Promise<Shown> {
+export function useLockKey(
+  opened: Locked,
+): <Saved extends Locked>(send: (key: Locked) => Promise<Saved>) => Promise<Saved> {
   const key = useRef(opened.optimisticLockKey);
   return async (send) => {
     const saved = await send(key.current === undefined ? {} : { optimisticLockKey: key.current });

@@ -182,64 +182,6 @@ describe('a producer', () => {
   });
 });
 
-describe('exchange rates', () => {
-  const rate = {
-    validFrom: '2027-01-01',
-    validTo: '9999-12-31',
-    ratio: '0.95',
-    sourceCurrency: 'EUR' as const,
-    targetCurrency: 'CHF' as const,
-    exchangeRateType: 'Internal' as const,
-  };
-
-  it('follow each other without a gap, and the others are told', async () => {
-    const added = await house.callAs(admin, 'createExchangeRate', { body: rate });
-    const { exchangeRates } = await house.callAs(boss, 'listCurrencies', {});
-    expect(exchangeRates.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
-      ['2027-01-01', '9999-12-31'],
-      ['2026-01-01', '2026-12-31'],
-    ]);
-    await house.settled();
-    expect((await house.courier.sent('admin.exchange-rates-changed.v1')).at(-1)?.rates).toHaveLength(2);
-    const gap = { params: { rateId: added.id }, body: { ...rate, validFrom: '2027-02-01' } };
-    expect(await refusalOf(house.callAs(admin, 'updateExchangeRate', gap))).toMatchObject({
-      code: 'EXCHANGE_RATE_GAP',
-    });
-    const overlap = { params: { rateId: added.id }, body: { ...rate, validFrom: '2026-12-01' } };
-    expect(await refusalOf(house.callAs(admin, 'updateExchangeRate', overlap))).toMatchObject({
-      code: 'EXCHANGE_RATE_OVERLAP',
-    });
-    await house.callAs(admin, 'deleteExchangeRate', { params: { rateId: added.id } });
-    expect((await house.callAs(boss, 'listCurrencies', {})).exchangeRates).toMatchObject([
-      { validFrom: '2026-01-01', validTo: '9999-12-31' },
-    ]);
-  });
-
-  it('never end before today: a pair that has one keeps one', async () => {
-    const params = { rateId: 1 };
-    const none = { code: 'EXCHANGE_RATE_NONE_TODAY' };
-    const only = () => house.callAs(admin, 'deleteExchangeRate', { params });
-    expect(await refusalOf(only())).toMatchObject(none);
-    const later = await house.callAs(admin, 'createExchangeRate', {
-      body: { ...rate, validFrom: '2100-01-01' },
-    });
-    expect(await refusalOf(only())).toMatchObject(none);
-    const moved = { ...rate, validFrom: '2026-01-01', sourceCurrency: 'CHF', targetCurrency: 'EUR' } as const;
-    expect(await refusalOf(house.callAs(admin, 'updateExchangeRate', { params, body: moved }))).toMatchObject(
-      none,
-    );
-    await house.callAs(admin, 'deleteExchangeRate', { params: { rateId: later.id } });
-  });
-
-  it('never overlap, not even behind the back of the service', async () => {
-    const insert = house.em().execute(
-      `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)
-       values ('2026-06-01', '2026-06-30', 1, 'EUR', 'CHF', 'Internal')`,
-    );
-    await expect(insert).rejects.toThrow('exchange_rate_one_at_a_time');
-  });
-});
-
 describe('help', () => {
   const pdf = new Uint8Array(Buffer.from('%PDF-1.7 help'));
   const headers = (itemId?: number, fileId = randomUUID()) => ({
@@ -254,6 +196,20 @@ describe('help', () => {
   const upload = (file: Uint8Array<ArrayBuffer>, itemId?: number, fileId?: ReturnType<typeof randomUUID>) =>
     house.callAs(admin, 'uploadSidebarFile', { headers: headers(itemId, fileId) }, { file });
 
+  it('is not brought back to an older state by a form that was opened before', async () => {
+    const body = { title: 'Video', type: 'url' as const, status: 'disabled' as const, order: 7, url: '/a' };
+    const { id: itemId, optimisticLockKey } = await house.callAs(admin, 'createSidebarItem', { body });
+    const change = (title: string, key = optimisticLockKey) =>
+      house.callAs(admin, 'updateSidebarItem', {
+        params: { itemId },
+        body: { ...body, title, optimisticLockKey: key },
+      });
+    const changed = await change('Newer');
+    expect(await refusalOf(change('Older'))).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect(await change('Newest', changed.optimisticLockKey)).toMatchObject({ title: 'Newest' });
+    await house.callAs(admin, 'deleteSidebarItem', { params: { itemId } });
+  });
+
   it('is a pdf that is kept, replaced, switched on and served as it is', async () => {
     const fileId = randomUUID();
     const item = await upload(pdf, undefined, fileId);
@@ -264,8 +220,8 @@ describe('help', () => {
     expect(await refusalOf(house.callAs('visitor', 'getSidebarItem', { params }))).toMatchObject({
       status: 404,
     });
-    await upload(new Uint8Array(Buffer.from('%PDF-1.7 second')), item.id);
-    const { id: _, file: __, ...data } = item;
+    const replaced = await upload(new Uint8Array(Buffer.from('%PDF-1.7 second')), item.id);
+    const { id: _, file: __, ...data } = replaced;
     await house.callAs(admin, 'updateSidebarItem', { params, body: { ...data, status: 'enabled' } });
     const answer = await fetch(`${house.url}/api/sidebar-panel/${item.id}/file`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');

@@ -4,6 +4,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const secret = /password|token|secret|credential/i;
 
+/** Counts states, and says nothing about any. */
+const lockKey = 'optimisticLockKey';
+
 /** The fields that differ, as they were and as they are. What is new or gone is there with all of its fields. */
 export function changedFields(
   before: Fields | null,
@@ -12,10 +15,16 @@ export function changedFields(
   for (const name of Object.keys({ ...before, ...after })) {
     if (secret.test(name)) throw new Error(`"${name}" looks like a secret and must not be written down`);
   }
-  if (!before || !after) return { before, after };
+  if (!before || !after) return { before: without(before), after: without(after) };
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
+    (name) => name !== lockKey && !isDeepStrictEqual(before[name], after[name]),
   );
   const pick = (from: Fields): Fields => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
   return { before: pick(before), after: pick(after) };
+}
+
+function without(fields: Fields | null): Fields | null {
+  if (!fields) return null;
+  const { [lockKey]: _, ...told } = fields;
+  return told;
 }

@@ -14,3 +14,12 @@ it('keeps all of what is new and of what is gone', () => {
 it('never takes a secret', () => {
   expect(() => changedFields(null, { newPassword: 'x' })).toThrow('newPassword');
 });
+
+it('leaves out what only counts states', () => {
+  const [before, after] = [
+    { name: 'A', optimisticLockKey: 1 },
+    { name: 'B', optimisticLockKey: 2 },
+  ];
+  expect(changedFields(before, after)).toEqual({ before: { name: 'A' }, after: { name: 'B' } });
+  expect(changedFields(null, after)).toEqual({ before: null, after: { name: 'B' } });
+});

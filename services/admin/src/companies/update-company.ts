@@ -64,7 +64,7 @@ async function change(
 ): Promise<number[] | Refusal> {
   const company = await lockCompany(em, question, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
-  if (isStale(company, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+  if (isStale(company.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
   const unknown = await refuseKanton(em, data.kanton, { field: 'kanton', before: company.kanton });
   if (unknown) return unknown;
   const moved = { country, needed: data.customerType === 'Company' };

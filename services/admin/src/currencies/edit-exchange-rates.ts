@@ -9,6 +9,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit, type AuditedChange } from '../audit/audit.js';
 import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates.js';
 import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
+import { isStale } from '../lock-keys/is-stale.js';
 import { makeRoom, refuseChange, without } from './periods.js';
 
 type RateData = CallInput<'createExchangeRate'>['body'];
@@ -62,6 +63,7 @@ export class EditExchangeRates {
     return this.alone(async (em) => {
       const before = await rateById(em, params.rateId);
       if (!before) return refuse('EXCHANGE_RATE_NOT_FOUND');
+      if (isStale(before.optimisticLockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       const current = await ratesLike(em, body);
       const others = current.filter(({ id }) => id !== before.id);
       const refused =

@@ -6,7 +6,7 @@ export type ExchangeRate = CallAnswer<'createExchangeRate'>;
 
 const columns = `id, to_char(valid_from, 'YYYY-MM-DD') as "validFrom", to_char(valid_to, 'YYYY-MM-DD') as "validTo",
   trim_scale(ratio)::text as ratio, source_currency as "sourceCurrency", target_currency as "targetCurrency",
-  exchange_rate_type as "exchangeRateType"`;
+  exchange_rate_type as "exchangeRateType", lock_key as "optimisticLockKey"`;
 
 export function allRates(em: EntityManager): Promise<ExchangeRate[]> {
   return readMany<ExchangeRate>(

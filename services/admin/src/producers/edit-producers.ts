@@ -50,7 +50,7 @@ export class EditProducers {
       const producer = await lockProducer(em, params.producerId);
       if (!producer) return refuse('PRODUCER_NOT_FOUND');
       const { optimisticLockKey, ...data } = body;
-      if (isStale(producer, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+      if (isStale(producer.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       if (await nameIsTaken(em, data.algoliaId, producer.id)) return nameExists();
       const before = auditedProducer(producer);
       em.assign(producer, columnsOf(data));

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
+import { isStale } from '../lock-keys/is-stale.js';
 import { sidebarItemById } from './sidebar-item-view.js';
 
 /** Adds, changes and removes help. A pdf comes with its file, by the upload. */
@@ -40,6 +41,7 @@ export class EditSidebar {
     return this.em.fork().transactional(async (em) => {
       const before = await lockedItem(em, params.itemId);
       if (!before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
+      if (isStale(before.optimisticLockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       if (body.type === 'pdf' && before.file === null)
         return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
       const isPdf = body.type === 'pdf';

@@ -71,7 +71,7 @@ async function change(
 ): Promise<Former | Refusal> {
   const user = await lockUser(em, userId);
   if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
-  if (isStale(user, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+  if (isStale(user.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
   const after = {
     ...data,
     email: data.email.toLowerCase(),

@@ -1,0 +1,96 @@
+import type { TestHouse } from '@werkbank/platform/testing';
+import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { refusalOf } from '../testing/refusals.js';
+import { TestPeople, type TestPerson } from '../testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let admin: TestPerson;
+let boss: TestPerson;
+beforeAll(async () => {
+  house = await startAdminHouse();
+  await settle(house);
+  people = new TestPeople(house);
+  admin = await people.add({ roles: ['platform-admin'] });
+  boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+}, 60_000);
+afterAll(async () => {
+  await people?.removeAll();
+  await house?.stop();
+}, 60_000);
+
+describe('exchange rates', () => {
+  const rate = {
+    validFrom: '2027-01-01',
+    validTo: '9999-12-31',
+    ratio: '0.95',
+    sourceCurrency: 'EUR' as const,
+    targetCurrency: 'CHF' as const,
+    exchangeRateType: 'Internal' as const,
+  };
+
+  it('follow each other without a gap, and the others are told', async () => {
+    const added = await house.callAs(admin, 'createExchangeRate', { body: rate });
+    const { exchangeRates } = await house.callAs(boss, 'listCurrencies', {});
+    expect(exchangeRates.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
+      ['2027-01-01', '9999-12-31'],
+      ['2026-01-01', '2026-12-31'],
+    ]);
+    await house.settled();
+    expect((await house.courier.sent('admin.exchange-rates-changed.v1')).at(-1)?.rates).toHaveLength(2);
+    const gap = { params: { rateId: added.id }, body: { ...rate, validFrom: '2027-02-01' } };
+    expect(await refusalOf(house.callAs(admin, 'updateExchangeRate', gap))).toMatchObject({
+      code: 'EXCHANGE_RATE_GAP',
+    });
+    const overlap = { params: { rateId: added.id }, body: { ...rate, validFrom: '2026-12-01' } };
+    expect(await refusalOf(house.callAs(admin, 'updateExchangeRate', overlap))).toMatchObject({
+      code: 'EXCHANGE_RATE_OVERLAP',
+    });
+    await house.callAs(admin, 'deleteExchangeRate', { params: { rateId: added.id } });
+    expect((await house.callAs(boss, 'listCurrencies', {})).exchangeRates).toMatchObject([
+      { validFrom: '2026-01-01', validTo: '9999-12-31' },
+    ]);
+  });
+
+  it('never end before today: a pair that has one keeps one', async () => {
+    const params = { rateId: 1 };
+    const none = { code: 'EXCHANGE_RATE_NONE_TODAY' };
+    const only = () => house.callAs(admin, 'deleteExchangeRate', { params });
+    expect(await refusalOf(only())).toMatchObject(none);
+    const later = await house.callAs(admin, 'createExchangeRate', {
+      body: { ...rate, validFrom: '2100-01-01' },
+    });
+    expect(await refusalOf(only())).toMatchObject(none);
+    const moved = { ...rate, validFrom: '2026-01-01', sourceCurrency: 'CHF', targetCurrency: 'EUR' } as const;
+    expect(await refusalOf(house.callAs(admin, 'updateExchangeRate', { params, body: moved }))).toMatchObject(
+      none,
+    );
+    await house.callAs(admin, 'deleteExchangeRate', { params: { rateId: later.id } });
+  });
+
+  it('are not brought back to an older state by a form that was opened before', async () => {
+    const params = { rateId: 1 };
+    const [shown] = (await house.callAs(admin, 'listCurrencies', {})).exchangeRates.filter(
+      ({ id }) => id === 1,
+    );
+    if (!shown) throw new Error('the first rate is there');
+    const { id: _, ...form } = shown;
+    const saved = await house.callAs(admin, 'updateExchangeRate', {
+      params,
+      body: { ...form, ratio: '0.97' },
+    });
+    const stale = house.callAs(admin, 'updateExchangeRate', { params, body: { ...form, ratio: '0.96' } });
+    expect(await refusalOf(stale)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    const { id: __, ...again } = saved;
+    const last = { params, body: { ...again, ratio: shown.ratio } };
+    expect(await house.callAs(admin, 'updateExchangeRate', last)).toMatchObject({ ratio: shown.ratio });
+  });
+
+  it('never overlap, not even behind the back of the service', async () => {
+    const insert = house.em().execute(
+      `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)
+       values ('2026-06-01', '2026-06-30', 1, 'EUR', 'CHF', 'Internal')`,
+    );
+    await expect(insert).rejects.toThrow('exchange_rate_one_at_a_time');
+  });
+});
