@@ -122,6 +122,15 @@ describe('the realm', () => {
     });
   });
 
+  it('tries passwords for the service alone, which is kept from guessing', async () => {
+    for (const client_id of ['admin-cli', 'werkbank-web', 'account-console']) {
+      const fields = { grant_type: 'password', client_id, username: email, password };
+      const token = `${realm()}/protocol/openid-connect/token`;
+      const answer = await fetch(token, { method: 'POST', body: new URLSearchParams(fields) });
+      expect([client_id, answer.ok]).toEqual([client_id, false]);
+    }
+  });
+
   it('takes the browser only with PKCE', async () => {
     const query = new URLSearchParams({
       client_id: 'werkbank-web',
