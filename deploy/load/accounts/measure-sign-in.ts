@@ -7,10 +7,13 @@ import type { AccountsHouse } from './accounts-house.ts';
 const roundCount = 5;
 const perRound = 20;
 
-/** A login with the right password through the gateway, and what Keycloak alone takes for the same. */
+/**
+ * A login with the right password through the gateway, and what Keycloak alone takes for the same. By several people in
+ * turn: for a moment after a login Keycloak takes the next one of the same person for a second at the same time.
+ */
 export async function measureSignIn(
   { address, environment }: AccountsHouse,
-  { email, password }: Pick<Account, 'email' | 'password'>,
+  people: readonly Pick<Account, 'email' | 'password'>[],
 ): Promise<Comparison> {
   const realm = `${environment['KEYCLOAK_URL']}/realms/${environment['KEYCLOAK_REALM']}/protocol/openid-connect`;
   const client = {
@@ -23,7 +26,9 @@ export async function measureSignIn(
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
   };
-  const login = async () => async () => {
+  const somebody = (number: number) => people[number % people.length]!;
+  const login = async (turn: number) => async () => {
+    const { email, password } = somebody(2 * turn);
     const { sessionId, user } = await post(`${address}/api/authentication/login`, {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ userEmail: email, password }),
@@ -36,7 +41,8 @@ export async function measureSignIn(
         })
       ).arrayBuffer();
   };
-  const direct = async () => async () => {
+  const direct = async (turn: number) => async () => {
+    const { email, password } = somebody(2 * turn + 1);
     const grant = { ...client, grant_type: 'password', username: email, password };
     const { refresh_token } = await post(`${realm}/token`, { body: new URLSearchParams(grant) });
     const end = new URLSearchParams({ ...client, refresh_token: String(refresh_token) });
