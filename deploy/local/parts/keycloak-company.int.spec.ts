@@ -24,15 +24,21 @@ const freshEmail = (): string => `${randomUUID()}@nordheide.example`;
 async function create(where: ServiceAccount, user: object): Promise<string> {
   const created = await where('POST', '/users', { enabled: true, emailVerified: true, ...user });
   const path = `/users/${created.headers.get('location')?.split('/').at(-1)}`;
-  leave.push(() => where('DELETE', path));
+  leave.push(() => where('DELETE', path).catch(() => undefined));
   return path;
 }
 
-/** Somebody's account at the company's own provider. */
+const personAtCompany = (email: string): object => ({
+  username: email,
+  email,
+  firstName: 'Inge',
+  lastName: 'Von-der-Firma',
+  credentials: [{ type: 'password', value: password, temporary: false }],
+});
+
+/** Somebody gets an account at the company's own provider. */
 async function hire(email: string, more: object = {}): Promise<string> {
-  const name = { firstName: 'Inge', lastName: 'Von-der-Firma' };
-  const credentials = [{ type: 'password', value: password, temporary: false }];
-  await create(company, { username: email, email, ...name, credentials, ...more });
+  await create(company, { ...personAtCompany(email), ...more });
   return email;
 }
 
@@ -117,6 +123,19 @@ describe("a company's own sign-in", () => {
     const account = (await (await werkbank('GET', path)).json()) as { attributes: object };
     await werkbank('PUT', path, { ...account, attributes: { ...account.attributes, company_id: ['201'] } });
     expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
+  });
+
+  it('lets somebody in whom the company keeps under another number since', async () => {
+    const email = freshEmail();
+    const former = await create(company, personAtCompany(email));
+    await enrol(email, ownCompany);
+    expect(await signIn(email)).toHaveProperty('accessToken');
+    await company('DELETE', former);
+    await create(company, personAtCompany(email));
+    const { accessToken, confirmed } = await signIn(email);
+    expect(confirmed).toContain('Ab jetzt gilt bei Werkbank das neue');
+    expect(claimsOf(accessToken)).toMatchObject({ email, user_id: 4711 });
+    expect(await signIn(email)).not.toHaveProperty('confirmed');
   });
 
   it('lets nobody in by an e-mail that the company has not confirmed', async () => {

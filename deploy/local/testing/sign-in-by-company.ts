@@ -14,6 +14,8 @@ export interface SignInRequest {
 export interface SignInResult {
   readonly accessToken?: string;
   readonly page: string;
+  /** What had to be confirmed on the way. */
+  readonly confirmed?: string;
 }
 
 /** Goes the way of a browser from Werkbank to a company's login page and back, without one. */
@@ -36,7 +38,13 @@ export async function signInByCompany(request: SignInRequest): Promise<SignInRes
   const form = /<form[^>]*id="kc-form-login"[^>]*action="([^"]+)"/.exec(login.page)?.[1];
   if (form === undefined) throw new Error(`No login page, but: ${textOf(login.page)}`);
   const credentials = new URLSearchParams({ username: request.username, password: request.password });
-  const end = await browser.open(form.replaceAll('&amp;', '&'), publicUrl, credentials);
+  let end = await browser.open(form.replaceAll('&amp;', '&'), publicUrl, credentials);
+  const question = /<form[^>]*action="([^"]+)"[\s\S]*value="confirmOverride"/.exec(end.page)?.[1];
+  const confirmed = question === undefined ? {} : { confirmed: textOf(end.page) };
+  if (question !== undefined) {
+    const yes = new URLSearchParams({ submitAction: 'confirmOverride' });
+    end = await browser.open(question.replaceAll('&amp;', '&'), publicUrl, yes);
+  }
   if (!end.address.startsWith(publicUrl)) return { page: textOf(end.page) };
   const answer = await fetch(`${realmUrl}/protocol/openid-connect/token`, {
     method: 'POST',
@@ -49,7 +57,7 @@ export async function signInByCompany(request: SignInRequest): Promise<SignInRes
     }),
   });
   const { access_token: accessToken } = (await answer.json()) as { access_token: string };
-  return { accessToken, page: '' };
+  return { accessToken, page: '', ...confirmed };
 }
 
 /** Follows redirects with the cookies of each path, as all of them live on one host. */
