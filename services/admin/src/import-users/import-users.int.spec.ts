@@ -186,6 +186,16 @@ it.each([
   },
 );
 
+it('works off the files that come after one that it cannot get on with', async () => {
+  await house.em().execute(
+    `with broken as (insert into user_import (file_name, asked_by, lines) values ('broken.csv', '{}', 1) returning id)
+     insert into user_import_line (import_id, line) select id, 2 from broken`,
+  );
+  const { importId } = await send(fileOf([{ email: `after-${freshUserId()}@werkbank.example` }]));
+  expect(await finished(importId)).toMatchObject({ created: 1 });
+  await house.em().execute(`delete from user_import where file_name = 'broken.csv'`);
+}, 30_000);
+
 it('needs hardly more statements for a line than its account does', async () => {
   const lines = Array.from({ length: 100 }, (_, n) => ({
     email: `many-${n}-${freshUserId()}@werkbank.example`,

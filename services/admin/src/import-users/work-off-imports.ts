@@ -71,7 +71,7 @@ export class WorkOffImports implements OnApplicationBootstrap, BeforeApplication
           gate,
           `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
         );
-        while (lock?.mine && !this.closing && (await this.goOn()));
+        if (lock?.mine) await this.goOn();
       });
     } catch (error) {
       if (isOutage(error)) this.log.warn(`Imports have to wait: ${String(error)}`);
@@ -79,14 +79,34 @@ export class WorkOffImports implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** One step of the oldest import that is not finished; answers whether it came any further. */
-  private async goOn(): Promise<boolean> {
+  /** The oldest first. One that comes no further now, or breaks, does not hold up the others. */
+  private async goOn(): Promise<void> {
+    const waiting: number[] = [];
+    while (!this.closing) {
+      const next = await readOne<OpenImport>(
+        this.em.fork(),
+        `select id, asked_by as "askedBy" from user_import
+          where finished_on is null and id not in (select value::int from jsonb_array_elements_text(?)) order by id limit 1`,
+        [JSON.stringify(waiting)],
+      );
+      if (!next) return;
+      if (!(await this.stepOf(next))) waiting.push(next.id);
+    }
+  }
+
+  /** Answers whether the import came any further. Throws while a part that it needs is down. */
+  private async stepOf(next: OpenImport): Promise<boolean> {
+    try {
+      return await this.step(next);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.log.error(error);
+      return false;
+    }
+  }
+
+  private async step(next: OpenImport): Promise<boolean> {
     const em = this.em.fork();
-    const next = await readOne<OpenImport>(
-      em,
-      `select id, asked_by as "askedBy" from user_import where finished_on is null order by id limit 1`,
-    );
-    if (!next) return false;
     // What a predecessor that was killed has left comes first.
     await this.accounts.openFor(next.id);
     const publicUrl = this.service.env.PUBLIC_URL;
