@@ -205,8 +205,7 @@ describe('the addresses of a company', () => {
     await open(companyAdmin, {
       setCustomerPrimaryAddress: ({ body }) => {
         sent.push(body);
-        if (!body.taxNumber)
-          throw refusal('TAX_NUMBER_FORMAT', 'taxNumber');
+        if (!body.taxNumber) throw refusal('TAX_NUMBER_FORMAT', 'taxNumber');
         return { ...shippingAddress, type: 'Primary' };
       },
     });
@@ -232,6 +231,21 @@ describe('the addresses of a company', () => {
       expect.not.objectContaining({ taxNumber: expect.anything() }),
       expect.objectContaining({ country: 'DE', zipCode: '79098', taxNumber: 'DE123456789' }),
     ]);
+  });
+
+  it('ask for the tax number where it was wrong all along', async () => {
+    await open(companyAdmin, {
+      setCustomerPrimaryAddress: () => {
+        throw refusal('TAX_NUMBER_FORMAT', 'taxNumber');
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Aareblick Zerspanung AG, Olten: ändern' }),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Hausnummer' }), 'b');
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await dialog.findByRole('textbox', { name: 'Steuernummer' })).toBeVisible();
   });
 
   it('ask before what was typed is dropped, and before one is deleted', async () => {
