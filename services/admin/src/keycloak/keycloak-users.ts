@@ -38,6 +38,8 @@ export class KeycloakUsers extends UserDirectory {
     if (created.status === 400) throw await refusalOf(created);
     const isNew = created.status !== 409;
     const id = isNew ? idIn(created) : await this.align(person);
+    // The repair was faster, and knows no password.
+    if (!isNew && password !== undefined) await this.setPassword(id, password);
     // After the account, so that a crash in between leaves somebody with less than they may, never with more.
     await this.grantRoles(id, person.roles, isNew ? [] : await this.rolesOf(id));
     return id;

@@ -2,6 +2,7 @@ import { password } from '@werkbank/contracts/entities';
 import type { TestHouse } from '@werkbank/platform/testing';
 import fc from 'fast-check';
 import { startAdminHouse } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
 import { refusalOf } from '../testing/refusals.js';
 import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
 import { PasswordRefused, UserDirectory } from './user-directory.js';
@@ -139,4 +140,27 @@ describe('what Keycloak refuses behind the contract', () => {
     expect((await trail()).totalItems).toBe(0);
     await expect(person.accessToken()).resolves.toBeDefined();
   });
+});
+
+it('reaches an account that the repair has made already, without one', async () => {
+  const { userId, email } = await people.add();
+  const newPassword = freshPassword();
+  await house.app.get(UserDirectory).enrol(
+    {
+      userId,
+      email,
+      firstName: 'Test',
+      lastName: 'Person',
+      language: 'de',
+      roles: [],
+      company: null,
+      home: crypto.randomUUID(),
+      enabled: true,
+    },
+    newPassword,
+  );
+  const answer = await new Browser(house).send('POST', 'login', {
+    body: { userEmail: email, password: newPassword },
+  });
+  expect(answer.status).toBe(200);
 });

@@ -48,8 +48,8 @@ export class PasswordRefused extends Error {
 export abstract class UserDirectory {
   /**
    * Makes sure that a person has an account that says of them what is said here, no more and no less, and answers its
-   * id. An account that is there keeps its password; to a new one without a password nobody can sign in. Throws
-   * `PersonRefused` and `PasswordRefused`.
+   * id. An account that is there keeps its password unless one is given; to a new one without a password nobody can
+   * sign in. Throws `PersonRefused` and `PasswordRefused`.
    */
   abstract enrol(person: Person, password?: string): Promise<string>;
 
