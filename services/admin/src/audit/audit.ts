@@ -64,10 +64,4 @@ function whoIs(caller: Caller | 'system'): string {
   return caller.kind === 'user' ? `${caller.firstName} ${caller.lastName} (${caller.email})` : caller.kind;
 }
 
-/** What the list shows; nobody who signs in is called like one of the two words. */
-function nameOf(caller: Caller | 'system'): string {
-  if (caller === 'system') return caller;
-  return caller.kind === 'user' ? `${caller.firstName} ${caller.lastName} (${caller.email})` : caller.kind;
-}
-
 export const Audit = { record, recordAll };

@@ -1,7 +1,8 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
-import { type DatabaseDefinition, openOrm } from './orm-options.js';
+import type { DatabaseDefinition } from './database-definition.js';
+import { openOrm } from './orm-options.js';
 
 @Module({})
 class DatabaseModule implements OnApplicationShutdown {

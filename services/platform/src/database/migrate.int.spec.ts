@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { freshDatabase } from '../testing/index.js';
 import { migrate } from './migrate.js';
-import type { DatabaseDefinition } from './orm-options.js';
+import type { DatabaseDefinition } from './database-definition.js';
 
 class Second extends Migration {
   override up(): void {

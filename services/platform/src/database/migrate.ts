@@ -1,5 +1,6 @@
 import type { ServiceEnv } from '../env/service-env.js';
-import { type DatabaseDefinition, openOrm } from './orm-options.js';
+import type { DatabaseDefinition } from './database-definition.js';
+import { openOrm } from './orm-options.js';
 
 /**
  * Brings a service's database up to date and returns the names of what was applied. Replicas may start it at the same

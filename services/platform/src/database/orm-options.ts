@@ -1,21 +1,10 @@
-import type { EntityClass, EntitySchema } from '@mikro-orm/core';
-import { type Migration, Migrator } from '@mikro-orm/migrations';
+import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
-import type { Domain } from '@werkbank/contracts/routes';
 import type { ServiceEnv } from '../env/service-env.js';
+import type { DatabaseDefinition } from './database-definition.js';
 import { giveBackLostConnections } from './give-back-lost-connections.js';
 import { platformMigrations } from './platform-migrations.js';
 import { noteStatement } from './statements.js';
-
-type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
-
-/** What a service's database holds. */
-export interface DatabaseDefinition {
-  domain: Domain;
-  entities: readonly (EntityClass<object> | EntitySchema)[];
-  /** In the order in which they run; names are kept in the database and must not change. */
-  migrations: readonly { name: string; class: MigrationClass }[];
-}
 
 /** MikroORM's options for a service: entities, its migrations after the platform's, and bounded waiting. */
 export function ormOptions(

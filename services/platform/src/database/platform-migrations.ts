@@ -1,5 +1,5 @@
 import { copiedVersionMigration } from './copied-version-migration.js';
-import type { DatabaseDefinition } from './orm-options.js';
+import type { DatabaseDefinition } from './database-definition.js';
 import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
 
 /** What every service's database has, before anything of its own. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../database/migrate.js';
-import type { DatabaseDefinition } from '../database/orm-options.js';
+import type { DatabaseDefinition } from '../database/database-definition.js';
 import { platformMigrations } from '../database/platform-migrations.js';
 import { required } from './required.js';
 

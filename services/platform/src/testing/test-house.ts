@@ -5,7 +5,7 @@ import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import { createClient, type RequestOptions } from '@werkbank/contracts/client';
 import type { RouteName } from '@werkbank/contracts/routes';
 import type { z } from 'zod';
-import type { DatabaseDefinition } from '../database/orm-options.js';
+import type { DatabaseDefinition } from '../database/database-definition.js';
 import { readEnv } from '../env/read-env.js';
 import { type ServiceEnv, serviceEnv } from '../env/service-env.js';
 import { createService } from '../http/create-service.js';

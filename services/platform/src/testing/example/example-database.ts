@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import type { DatabaseDefinition } from '../../database/orm-options.js';
+import type { DatabaseDefinition } from '../../database/database-definition.js';
 
 class Applied extends Migration {
   override up(): void {
