@@ -87,6 +87,8 @@ describe('somebody who is logged in', () => {
   it('is still who they were', async () => {
     const name = visit.words('shell:user.label', { name: '' }).trim();
     await visit.page.reload();
-    await visit.page.getByRole('banner').getByRole('button', { name }).waitFor();
+    const menu = visit.page.getByRole('banner').getByRole('button', { name });
+    await menu.waitFor();
+    expect(await menu.isVisible()).toBe(true);
   });
 });

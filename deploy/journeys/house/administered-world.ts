@@ -39,8 +39,14 @@ export async function peopledWorld(): Promise<PeopledWorld> {
     };
     const { userId } = await admin.api('createUser', {
       body: {
-        ...{ email: account.email, password, salutation: 'Ms', firstName: 'Tabea', lastName: 'Tischer' },
-        ...{ phone: '+41 62 555 01 22', language: 'de', companyId: of?.companyId ?? null },
+        email: account.email,
+        password,
+        salutation: 'Ms',
+        firstName: 'Tabea',
+        lastName: 'Tischer',
+        phone: '+41 62 555 01 22',
+        language: 'de',
+        companyId: of?.companyId ?? null,
         roles: { PlatformAdmin: false, CompanyAdmin: companyAdmin },
       },
     });

@@ -49,6 +49,10 @@ export async function measureAccounts(
     const evenAnswers = await measureEvenAnswers(own, people);
     return { comparisons: [signedIn, comparison, imported], userList, evenAnswers };
   } finally {
-    await people.remove().finally(() => own.end());
+    try {
+      await people.remove();
+    } finally {
+      await own.end();
+    }
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { inTurn, rounds } from '../figures/in-turn.ts';
 import { median } from '../figures/spread.ts';
-import { startBeside } from '../house/own-process.ts';
+import type { OwnProcess } from '../house/own-process.ts';
 import type { Statement } from '../questions/frontend-messages.ts';
 import { listenToDatabase } from '../questions/listen-to-database.ts';
 import type { AccountsHouse } from './accounts-house.ts';
@@ -24,7 +24,7 @@ export interface UserListFigures {
 export async function measureUserList(
   { address, environment }: AccountsHouse,
   admin: { readonly api: ApiClient; readonly token: string },
-  startAdmin: (databaseUrl: string) => ReturnType<typeof startBeside>,
+  startAdmin: (databaseUrl: string) => Promise<OwnProcess>,
 ): Promise<UserListFigures> {
   const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
   await client.connect();
@@ -42,7 +42,7 @@ export async function measureUserList(
     const headers = { authorization: `Bearer ${admin.token}` };
     const statements = await statementsOf(environment['DATABASE_URL'] ?? '', startAdmin, headers);
     const { totalItems } = await admin.api('listUsers', { query: {} });
-    const through = async () => async () => void (await get(address + path, headers));
+    const through = async () => () => get(address + path, headers);
     const directly = async () => async () => {
       for (const { text, values } of statements) {
         await client.query(values.length === 0 ? text : { text, values: [...values] });
@@ -70,7 +70,7 @@ export async function measureUserList(
 /** What services/admin asks its database for the page, heard twice, so that what it asks by itself falls away. */
 async function statementsOf(
   databaseUrl: string,
-  startAdmin: (databaseUrl: string) => ReturnType<typeof startBeside>,
+  startAdmin: (databaseUrl: string) => Promise<OwnProcess>,
   headers: Record<string, string>,
 ): Promise<readonly Statement[]> {
   const database = await listenToDatabase(databaseUrl);

@@ -1,13 +1,16 @@
 /** How long each of several ways took, in milliseconds, by name and in the order of the tries. */
 export type Times<K extends string> = Readonly<Record<K, readonly number[]>>;
 
+/** Goes a way; what it answers tidies up behind it. */
+type Way = () => Promise<void | (() => Promise<unknown>)>;
+
 /**
  * Goes each way in turn, again and again: whatever else the machine does at a time falls upon all alike. Who comes first
  * changes from turn to turn, for the first one may find things colder than the second.
  */
 export async function inTurn<K extends string>(
   turns: number,
-  ways: Readonly<Record<K, (turn: number) => Promise<() => Promise<unknown>>>>,
+  ways: Readonly<Record<K, (turn: number) => Promise<Way>>>,
 ): Promise<Times<K>> {
   const names = Object.keys(ways) as K[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
@@ -19,7 +22,7 @@ export async function inTurn<K extends string>(
       const began = performance.now();
       const tidyUp = await way();
       times[name].push(performance.now() - began);
-      if (typeof tidyUp === 'function') await (tidyUp as () => Promise<unknown>)();
+      await tidyUp?.();
     }
   }
   return times;

@@ -57,9 +57,19 @@ const rightPerson = {
   repeat: 'Example-1',
 };
 const rightCompany = {
-  ...{ name: 'Aareblick AG', customerType: 'Company', taxNumber: 'CHE-123.456.789', kanton: '', phone: '' },
-  ...{ addressName: '', street: 'Industriestrasse', house: '14', addressSupplement: '', zipCode: '4600' },
-  ...{ city: 'Olten', country: 'CH', agreed: true },
+  name: 'Aareblick AG',
+  customerType: 'Company',
+  taxNumber: 'CHE-123.456.789',
+  kanton: '',
+  phone: '',
+  addressName: '',
+  street: 'Industriestrasse',
+  house: '14',
+  addressSupplement: '',
+  zipCode: '4600',
+  city: 'Olten',
+  country: 'CH',
+  agreed: true,
 };
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);

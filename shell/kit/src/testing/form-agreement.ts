@@ -6,7 +6,6 @@ import type { Language } from '@werkbank/contracts/limits';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { readPart, refusalOfIssue } from '@werkbank/contracts/validation';
 import fc from 'fast-check';
-import type { z } from 'zod';
 import type { Fixtures } from './fixture-client';
 import { drawnForm, type WatchedForm } from './watched-forms';
 
@@ -67,7 +66,7 @@ function onlyRefused(error: unknown): void {
 /** Everything that the service has against a request: its refusal of each field, the first one being what it answers. */
 function refusalsOf(name: RouteName, request: Values): Refusal[] {
   for (const part of ['headers', 'body'] as const) {
-    const schema: z.ZodType | undefined = calls[name][part];
+    const schema: Parameters<typeof readPart>[0] | undefined = calls[name][part];
     if (!schema || !(part in request)) continue;
     const issues = schema.safeParse(request[part]).error?.issues ?? [];
     if (issues.length > 0) return issues.map((issue) => refusalOfIssue([issue], request[part]));
@@ -78,7 +77,7 @@ function refusalsOf(name: RouteName, request: Values): Refusal[] {
 }
 
 /** The words of a refusal, whatever the form calls the field. */
-function words({ code, params }: Refusal, language: Language): RegExp {
+function words(code: ErrorCode, params: Refusal['params'], language: Language): RegExp {
   const text = errorMessage(code, language, params).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${text.replace(String.raw`\{field\}`, '.+')}$`);
 }
@@ -103,15 +102,13 @@ export async function expectAgreement(recorder: Recorder, options: AgreementOpti
       const field = fieldOf(refusal.field ?? '', values);
       if (field === undefined || said.has(field)) continue;
       said.add(field);
-      const asWorded = { ...refusal, params: worded(field, refusal.params) } as Refusal;
       expect({ [field]: shown[field] }).toEqual({
-        [field]: expect.stringMatching(words(asWorded, language)),
+        [field]: expect.stringMatching(words(refusal.code, worded(field, refusal.params), language)),
       });
     }
     if (against.length > 0) return;
     const ofItsOwn = Object.entries(shown).filter(
-      ([field, text]) =>
-        own[field] === undefined || !words({ code: own[field] } as Refusal, language).test(text ?? ''),
+      ([field, text]) => own[field] === undefined || !words(own[field], {}, language).test(text ?? ''),
     );
     expect(ofItsOwn).toEqual([]);
   };
