@@ -37,7 +37,7 @@ beforeEach(() => {
   HTMLAnchorElement.prototype.click = function click() {
     const reader = new FileReader();
     const text = new Promise<string>((resolve) => {
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     });
     reader.readAsText(content);
     saved.push({ name: this.download, text });

@@ -9,11 +9,11 @@ const otherwiseMs = 30_000;
 /** Whether accounts and users agree; asked again, more often while a check is under way. */
 export function useDrift(): UseQueryResult<UserDrift, Error> {
   const queries = useQueryClient();
-  const [pause, setPause] = useState(otherwiseMs);
-  const answer = useCall('getUserDrift', {}, { refetchInterval: pause });
-  const checking = answer.data?.checkingSince != null;
+  const [checking, setChecking] = useState(false);
+  const answer = useCall('getUserDrift', {}, { refetchInterval: checking ? whileCheckingMs : otherwiseMs });
+  const underWay = answer.data?.checkingSince != null;
+  if (underWay !== checking) setChecking(underWay);
   const checkedAt = answer.data?.checkedAt;
-  useEffect(() => setPause(checking ? whileCheckingMs : otherwiseMs), [checking]);
   useEffect(() => {
     if (checkedAt != null) void queries.invalidateQueries({ queryKey: ['listUserDifferences'] });
   }, [checkedAt, queries]);
