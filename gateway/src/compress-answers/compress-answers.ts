@@ -34,6 +34,8 @@ export function sendCompressed(reply: FastifyReply, body: Readable): void {
     return;
   }
   // Breaks it off before anything was sent, a failure is answered instead, and that one is not compressed.
-  body.once('error', () => reply.removeHeader('content-encoding'));
+  body.once('error', () => {
+    reply.removeHeader('content-encoding');
+  });
   reply.compress(body);
 }
