@@ -72,6 +72,7 @@ describe('the shell', () => {
     const { page, words } = visit;
     const navigation = (name: string) => page.getByRole('navigation', { name });
     await navigation('Categories').getByText('coming soon').waitFor();
+    expect(await navigation('Categories').getByRole('link').count()).toBe(0);
     await prefer(visit, 'language', 'de');
     await navigation(words('catalog:categories.title')).getByRole('link').first().waitFor();
   });
