@@ -96,5 +96,6 @@ it('lets one of two links win that somebody follows at the same moment', async (
       ),
     ),
   );
-  expect(ends.sort()).toEqual(['PASSWORD_RESET_LINK_EXPIRED', 'PASSWORD_RESET_LINK_EXPIRED', 'done']);
+  expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+  expect(ends.filter((end) => end === 'PASSWORD_RESET_LINK_EXPIRED')).toHaveLength(2);
 });
