@@ -7,7 +7,7 @@ import type { AdminEnv } from '../env.js';
 import type { Letter } from './letter.js';
 import { MailRelay } from './mail-relay.js';
 import { SmtpTransport } from './smtp-transport.js';
-import { type Addressee, writeMail } from './write-mail.js';
+import { type Addressee, writeBulkMails, writeMail } from './write-mail.js';
 
 let house: TestHouse;
 let catcher: MailCatcher;
@@ -117,3 +117,16 @@ it('sends each of many once, with two processes at work', async () => {
   for (const email of emails) expect(await catcher.mailsTo(email)).toHaveLength(1);
   await second.beforeApplicationShutdown();
 }, 30_000);
+
+it('carries what somebody looks out for before many at once', async () => {
+  const many = ['bulk-1', 'bulk-2', 'bulk-3'].map((name) => ({ email: `${name}@werkbank.example`, letter }));
+  await house.em().transactional(async (em) => {
+    await writeBulkMails(em, many, soon());
+    await writeMail(em, { email: 'urgent@werkbank.example', uselessAfter: soon() }, letter);
+  });
+  await catcher.mailsTo('bulk-3@werkbank.example');
+  const names = catcher.mails.flatMap(
+    ({ to }) => /(?:bulk-\d|urgent)/.exec([to].flat()[0]?.text ?? '') ?? [],
+  );
+  expect(names).toEqual(['urgent', 'bulk-1', 'bulk-2', 'bulk-3']);
+});
