@@ -9,7 +9,7 @@ import { removeAccountBehindTheBack } from './house/keycloak-behind.ts';
 import { linkIn, mailTo } from './house/mails.ts';
 import { freshEmail } from './house/own-person.ts';
 import { accountOf, type Person, signIn } from './house/running-house.ts';
-import { openManagement, pageTitled, rowWith } from './steps/administer.ts';
+import { openManagement, expectPage, rowWith } from './steps/administer.ts';
 import { fillInLogin, visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { setNewPassword } from './steps/reset-password.ts';
@@ -75,7 +75,7 @@ describe('an import of users', () => {
       const { page, words } = visit;
       await openManagement(visit, 'users', words('admin:users.title'));
       await page.getByRole('link', { name: words('admin:import.title') }).click();
-      await pageTitled(visit, words('admin:import.title'));
+      await expectPage(visit, words('admin:import.title'));
       const template = await downloaded(words('admin:import.template'));
       expect(template.suggestedFilename()).toBe('benutzer-vorlage.csv');
       expect(await textOf(template)).toContain(heads.join(';'));
@@ -101,7 +101,7 @@ describe('an import of users', () => {
       const { page, words } = visit;
       const wrong = [broken, 'Firma', '', 'Muster', '12', 'de', String(company.companyId), ''];
       await send(asFile('Einkauf März.csv', csvText([heads, lineOf(vera, 'Eins', 'en'), wrong])));
-      await pageTitled(visit, words('admin:import.of', { fileName: 'Einkauf März.csv' }));
+      await expectPage(visit, words('admin:import.of', { fileName: 'Einkauf März.csv' }));
       await finished();
       const bar = page.getByRole('progressbar', { name: words('admin:import.progress') });
       expect([await bar.getAttribute('value'), await bar.getAttribute('max')]).toEqual(['2', '2']);

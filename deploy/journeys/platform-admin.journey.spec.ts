@@ -7,22 +7,18 @@ import { type OwnPerson, ownPerson } from './house/own-person.ts';
 import { accountOf, type Person, signIn } from './house/running-house.ts';
 import {
   complaintsOf,
-  confirm,
   fillIn,
   formOf,
   menuEntries,
   openManagement,
-  pageTitled,
+  expectPage,
   rowWith,
-  save,
-  told,
+  expectTold,
 } from './steps/administer.ts';
 import { openFromMenu, visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
 const mark = randomBytes(3).toString('hex');
-/** Last in every list, so that those who look at the first ones find what was there before. */
-const producer = `Zz Journey ${mark}`;
 
 /** What only the platform's own people do, in German; what it changes of the demo data it changes back. */
 describe('a platform admin', () => {
@@ -84,7 +80,7 @@ describe('a platform admin', () => {
       expect(query()).toEqual(asked);
       await page.reload();
       await firstRow.getByRole('link').click();
-      await pageTitled(visit, 'Reto Kellermatt');
+      await expectPage(visit, 'Reto Kellermatt');
       await page.goBack();
       await rowWith(visit, 'leitung@kellermatt.example').waitFor();
       expect(query()).toEqual(asked);
@@ -108,7 +104,7 @@ describe('a platform admin', () => {
       const row = rowWith(visit, 'Kanton Bern, Tiefbauamt');
       await rowWith(visit, 'Kanton Zürich').waitFor({ state: 'detached' });
       await row.getByRole('cell').last().click();
-      await pageTitled(visit, 'Kanton Bern, Tiefbauamt');
+      await expectPage(visit, 'Kanton Bern, Tiefbauamt');
       await page
         .getByRole('link', { name: words('admin:users.title') })
         .last()
@@ -124,90 +120,6 @@ describe('a platform admin', () => {
   );
 
   it(
-    'refuses a new producer whose name is taken, and makes it under another',
-    step(async () => {
-      const { page, words } = visit;
-      await openManagement(visit, 'producers', 'Hersteller');
-      await page.getByRole('link', { name: words('admin:producers.add') }).click();
-      const form = formOf(visit, words('admin:producers.add'));
-      const create = () => form.getByRole('button', { name: words('admin:producers.create') }).click();
-      await create();
-      expect(await complaintsOf(form)).toHaveLength(8);
-      await fillIn(visit, form, {
-        'admin:producers.marginInPercent': '12,25',
-        'admin:producers.videoLink': 'kein Link',
-        'admin:producers.field.companyName': `${producer} AG`,
-        'admin:producers.field.name': 'Lager',
-        'admin:producers.field.street': 'Weg',
-        'admin:producers.field.house': '1',
-        'admin:producers.field.zipCode': '89073',
-        'admin:producers.field.city': 'Ulm',
-      });
-      await form.getByLabel(words('admin:producers.name'), { exact: true }).fill('Kerbwerk');
-      await create();
-      expect(await complaintsOf(form)).toHaveLength(2);
-      await fillIn(visit, form, {
-        'admin:producers.marginInPercent': '12,5',
-        'admin:producers.videoLink': 'https://www.youtube.com/watch?v=journey',
-      });
-      await form.getByLabel(words('admin:producers.customShippingHelp')).check();
-      visit.troubles.expect(/POST .*\/producers 409/);
-      await create();
-      await form.getByRole('link', { name: errorMessage('PRODUCER_NAME_EXISTS', 'de') }).waitFor();
-      await form.getByLabel(words('admin:producers.name'), { exact: true }).fill(producer);
-      await create();
-      await told(visit, words('admin:producers.created'));
-      await pageTitled(visit, producer);
-    }),
-  );
-
-  it(
-    'changes its margin, gives it another place to send from and keeps the last one',
-    step(async () => {
-      const { page, words } = visit;
-      const form = formOf(visit, words('admin:producers.data'));
-      await fillIn(visit, form, { 'admin:producers.marginInPercent': '7' });
-      await save(visit, form);
-      await told(visit, words('admin:producers.changed'));
-
-      await page.getByRole('button', { name: words('admin:producers.addLocation') }).click();
-      const dialog = formOf(visit, words('admin:producers.addLocation'));
-      await fillIn(visit, dialog, {
-        'admin:producers.field.name': 'Werk 2',
-        'admin:producers.field.street': 'Gasse',
-        'admin:producers.field.house': '2',
-        'admin:producers.field.zipCode': '8406',
-        'admin:producers.field.city': 'Winterthur',
-      });
-      await dialog.getByLabel(words('admin:producers.field.country')).selectOption('CH');
-      await dialog.getByRole('button', { name: words('admin:producers.save') }).click();
-      await told(visit, words('admin:producers.locationAdded'));
-
-      const remove = async (name: string) => {
-        const question = words('admin:producers.deleteLocationOf', { name });
-        await page.getByRole('button', { name: question }).click();
-        await confirm(visit, question, words('admin:producers.deleteLocation'));
-      };
-      await remove('Lager');
-      await told(visit, words('admin:producers.locationDeleted'));
-      visit.troubles.expect(/DELETE .*\/addresses\/\d+ 409/);
-      await remove('Werk 2');
-      await page
-        .getByRole('alert')
-        .filter({ hasText: errorMessage('LAST_DISPATCH_LOCATION', 'de') })
-        .waitFor();
-
-      await page.getByRole('link', { name: `${producer} AG` }).click();
-      await pageTitled(visit, `${producer} AG`);
-      await openManagement(visit, `producers?search=${mark}`, 'Hersteller');
-      const row = rowWith(visit, producer);
-      expect((await row.innerText()).replaceAll('\u00a0', ' ')).toContain('7,0 %');
-      await row.getByText('Winterthur, CH').waitFor();
-      await row.getByRole('cell', { name: words('admin:lists.yes'), exact: true }).waitFor();
-    }),
-  );
-
-  it(
     'moves somebody to another company',
     step(async () => {
       const { page, words } = visit;
@@ -217,60 +129,10 @@ describe('a platform admin', () => {
       await dialog.getByRole('searchbox').fill('Bergfurt');
       await dialog.getByRole('radio', { name: 'Bergfurt Maschinenbau GmbH' }).check();
       await dialog.getByRole('button', { name: words('admin:move.move') }).click();
-      await told(visit, words('admin:done.userDataChanged'));
+      await expectTold(visit, words('admin:done.userDataChanged'));
       await page.getByRole('main').getByText('Bergfurt Maschinenbau GmbH').waitFor();
       const { user } = await signIn({ ...person.account });
       expect(user.companyName).toBe('Bergfurt Maschinenbau GmbH');
-    }),
-  );
-
-  it(
-    'refuses gaps and overlaps of exchange rates, and ends an open one where the next begins',
-    step(async () => {
-      const { page, words } = visit;
-      await openManagement(visit, 'currencies?type=Internal&source=EUR', 'Währungen');
-      const change = words('admin:currencies.changeOf', { name: 'EUR → CHF 2024-01-01' });
-      await page.getByRole('button', { name: change }).click();
-      const changed = formOf(visit, words('admin:currencies.change'));
-      const send = (form: typeof changed) =>
-        form.getByRole('button', { name: words('admin:currencies.save') }).click();
-      visit.troubles.expect(/PUT .*\/exchange-rates\/\d+ 409/);
-      for (const [end, code] of [
-        ['2025-11-30', 'EXCHANGE_RATE_GAP'],
-        ['2026-02-01', 'EXCHANGE_RATE_OVERLAP'],
-      ] as const) {
-        await fillIn(visit, changed, { 'admin:currencies.field.validTo': end });
-        await send(changed);
-        await changed
-          .getByRole('alert')
-          .filter({ hasText: errorMessage(code, 'de') })
-          .waitFor();
-      }
-      await changed.getByRole('button', { name: words('admin:currencies.cancel') }).click();
-      await confirm(visit, words('admin:unsaved.title'), words('admin:unsaved.leave'));
-
-      await page.getByRole('button', { name: words('admin:currencies.add') }).click();
-      const added = formOf(visit, words('admin:currencies.add'));
-      await fillIn(visit, added, { 'admin:currencies.field.ratio': 'viel' });
-      await send(added);
-      expect(await complaintsOf(added)).toEqual([
-        'Der Wert muss eine Zahl sein.',
-        'Gültig ab muss angegeben werden.',
-      ]);
-      await fillIn(visit, added, {
-        'admin:currencies.field.ratio': '0,9555',
-        'admin:currencies.field.validFrom': '2031-01-01',
-      });
-      await send(added);
-      await told(visit, words('admin:currencies.added'));
-      await rowWith(visit, '01.01.2026').getByText('31.12.2030').waitFor();
-      await rowWith(visit, '01.01.2031').getByText('0,9555').waitFor();
-      await page
-        .getByRole('button', { name: words('admin:currencies.deleteOf', { name: 'EUR → CHF 2031-01-01' }) })
-        .click();
-      await confirm(visit, words('admin:currencies.deleteTitle'), words('admin:currencies.delete'));
-      await told(visit, words('admin:currencies.deleted'));
-      await rowWith(visit, '01.01.2026').getByText(words('admin:currencies.open')).waitFor();
     }),
   );
 
@@ -298,7 +160,7 @@ describe('a platform admin', () => {
         'admin:sidebar.field.url': 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
       });
       await create();
-      await told(visit, words('admin:sidebar.created'));
+      await expectTold(visit, words('admin:sidebar.created'));
 
       await begin(`Blatt ${mark}`, 'pdf', '9001');
       await create();
@@ -309,9 +171,9 @@ describe('a platform admin', () => {
         buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
       });
       await create();
-      await told(visit, words('admin:sidebar.created'));
+      await expectTold(visit, words('admin:sidebar.created'));
       await rowWith(visit, 'blatt.pdf').getByRole('link').click();
-      await pageTitled(visit, `Blatt ${mark}`);
+      await expectPage(visit, `Blatt ${mark}`);
       await page.locator(`iframe[title="Blatt ${mark}"]`).waitFor();
 
       const seen = await helpOfVisitor(browser);
@@ -319,7 +181,7 @@ describe('a platform admin', () => {
 
       await openManagement(visit, 'sidebar-panel', 'Hilfe-Inhalte');
       await page.getByLabel(words('admin:sidebar.enable', { title: `Film ${mark}` })).uncheck();
-      await told(visit, words('admin:sidebar.updated'));
+      await expectTold(visit, words('admin:sidebar.updated'));
       expect((await helpOfVisitor(browser)).filter((title) => title.endsWith(mark))).toEqual([
         `Blatt ${mark}`,
       ]);
@@ -369,7 +231,7 @@ async function helpOfVisitor(browser: Browser): Promise<string[]> {
   return titles;
 }
 
-/** Producers stay, as they do for every admin, with their last company; the help is taken away again. */
+/** A demo house keeps no help of a journey. */
 async function removeWhatWasMade({ api }: Person): Promise<void> {
   for (const { id, title } of await api('listSidebarItems', {})) {
     if (title.endsWith(mark)) await api('deleteSidebarItem', { params: { itemId: id } });

@@ -5,15 +5,16 @@ import { freshEmail } from './house/own-person.ts';
 import { type Account, accountOf, visitor } from './house/running-house.ts';
 import {
   confirm,
+  expectForbidden,
   fillIn,
   formOf,
   labelled,
   menuEntries,
   openManagement,
-  pageTitled,
+  expectPage,
   rowWith,
   save,
-  told,
+  expectTold,
 } from './steps/administer.ts';
 import { openFromMenu, visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
@@ -57,7 +58,7 @@ describe('the admin of a producer, in English', () => {
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, 'Company');
-      await pageTitled(visit, company);
+      await expectPage(visit, company);
       const main = page.getByRole('main');
       await main.getByText(words('admin:address.newDispatchLocation')).waitFor();
       await main.getByText(words('admin:address.type.DispatchLocation')).first().waitFor();
@@ -77,7 +78,7 @@ describe('the admin of a producer, in English', () => {
       for (const number of ['+49 30 555 01 77', before]) {
         await phone.fill(number);
         await save(visit, form);
-        await told(visit, words('admin:done.companyDataChanged'));
+        await expectTold(visit, words('admin:done.companyDataChanged'));
       }
     }),
   );
@@ -98,11 +99,11 @@ describe('the admin of a producer, in English', () => {
         'admin:address.city': 'Hamburg',
       });
       await send(added);
-      await told(visit, words('admin:done.addressCreated'));
+      await expectTold(visit, words('admin:done.addressCreated'));
       const remove = words('admin:address.deleteOf', { place: 'North store, Hamburg' });
       await page.getByRole('button', { name: remove }).click();
       await confirm(visit, words('admin:address.deleteTitle'), words('admin:address.delete'));
-      await told(visit, words('admin:done.addressDeleted'));
+      await expectTold(visit, words('admin:done.addressDeleted'));
 
       const billing = page
         .getByRole('main')
@@ -114,12 +115,12 @@ describe('the admin of a producer, in English', () => {
       const before = await supplement.inputValue();
       await supplement.fill('Accounts');
       await send(form);
-      await told(visit, words('admin:done.billingAddressChanged'));
+      await expectTold(visit, words('admin:done.billingAddressChanged'));
       await billing.getByText('Accounts').waitFor();
       await billing.getByRole('button').first().click();
       await supplement.fill(before);
       await send(form);
-      await told(visit, words('admin:done.billingAddressChanged'));
+      await expectTold(visit, words('admin:done.billingAddressChanged'));
     }),
   );
 
@@ -139,8 +140,8 @@ describe('the admin of a producer, in English', () => {
         'admin:user.repeat': colleague.password,
       });
       await created.getByRole('button', { name: words('admin:users.create') }).click();
-      await told(visit, words('admin:done.newUserCreated'));
-      await pageTitled(visit, 'Pia Kerb');
+      await expectTold(visit, words('admin:done.newUserCreated'));
+      await expectPage(visit, 'Pia Kerb');
       const logIn = () =>
         visitor()('login', { body: { userEmail: colleague.email, password: colleague.password } });
       expect((await logIn()).user).toMatchObject({ companyType: 'Producer', companyName: company });
@@ -148,13 +149,13 @@ describe('the admin of a producer, in English', () => {
       const form = formOf(visit, words('admin:user.data'));
       await form.getByLabel(words('admin:user.enabled')).uncheck();
       await save(visit, form);
-      await told(visit, words('admin:done.userDataChanged'));
+      await expectTold(visit, words('admin:done.userDataChanged'));
       await expect(logIn()).rejects.toMatchObject({ status: 401 });
 
       await page.getByRole('button', { name: words('admin:delete.user') }).click();
       await confirm(visit, words('admin:delete.userTitle', { name: 'Pia Kerb' }), words('admin:delete.user'));
-      await told(visit, words('admin:done.userDeleted'));
-      await pageTitled(visit, words('admin:users.title'));
+      await expectTold(visit, words('admin:done.userDeleted'));
+      await expectPage(visit, words('admin:users.title'));
       await rowWith(visit, account.email).waitFor();
       expect(await rowWith(visit, colleague.email).count()).toBe(0);
     }),
@@ -163,11 +164,8 @@ describe('the admin of a producer, in English', () => {
   it(
     'is told who can help where it may not go',
     step(async () => {
-      const { page, words } = visit;
       for (const path of ['producers', 'producers/1', 'producers/companies/105', 'currencies', 'audit']) {
-        await page.goto(`/management/${path}`);
-        await page.getByRole('heading', { name: words('kit:states.forbiddenTitle') }).waitFor();
-        await page.getByRole('main').getByText(words('kit:states.forbiddenHelp')).waitFor();
+        await expectForbidden(visit, path);
       }
     }),
   );
@@ -176,7 +174,7 @@ describe('the admin of a producer, in English', () => {
     const stranger = await beginVisit(browser);
     await stranger.page.goto('/management/company');
     await confirmCookies(stranger);
-    await pageTitled(stranger, stranger.words('shell:login.title'));
+    await expectPage(stranger, stranger.words('shell:login.title'));
     expect(new URL(stranger.page.url()).searchParams.get('from')).toBe('/management/company');
     await stranger.context.close();
   });

@@ -5,11 +5,11 @@ import type { Words } from '../browser/words.ts';
 /** Opens an address of the management area, and waits for its title. */
 export async function openManagement({ page }: Visit, path: string, title: string | RegExp): Promise<void> {
   await page.goto(`/management/${path}`);
-  await pageTitled({ page }, title);
+  await expectPage({ page }, title);
 }
 
 /** Waits for the page of that title. */
-export async function pageTitled({ page }: Pick<Visit, 'page'>, title: string | RegExp): Promise<void> {
+export async function expectPage({ page }: Pick<Visit, 'page'>, title: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
@@ -30,7 +30,7 @@ export async function fillIn(
 
 /** A label, also where "(optional)" stands behind it, but none that merely begins like it. */
 export const labelled = (label: string): RegExp =>
-  new RegExp(`^${label.replaceAll(/[.*+?^\${}()|[\]\\]/g, String.raw`\$&`)}(?: \\(.+\\))?$`);
+  new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?: \\(.+\\))?$`);
 
 /** Saves what was changed on a page, by the bar that appears. */
 export async function save({ words }: Visit, form: Locator): Promise<void> {
@@ -38,7 +38,7 @@ export async function save({ words }: Visit, form: Locator): Promise<void> {
 }
 
 /** Waits for a message at the edge of the screen, and takes it away so that the next one is another. */
-export async function told({ page, words }: Visit, text: string): Promise<void> {
+export async function expectTold({ page, words }: Visit, text: string): Promise<void> {
   const messages = page.getByRole('region', { name: words('shell:notifications.label') });
   const message = messages.getByRole('status').filter({ hasText: text });
   await message.first().waitFor();
@@ -68,3 +68,11 @@ export async function menuEntries({ page, words }: Visit): Promise<string[]> {
 /** Row of a table that has a text in it. */
 export const rowWith = ({ page }: Visit, text: string): Locator =>
   page.getByRole('table').getByRole('row').filter({ hasText: text });
+
+/** Waits for the page that is not for everybody, and says who can help. */
+export async function expectForbidden({ page, words }: Visit, path: string): Promise<void> {
+  await page.goto(`/management/${path}`);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: words('kit:states.forbiddenTitle') }).waitFor();
+  await main.getByText(words('kit:states.forbiddenHelp')).waitFor();
+}

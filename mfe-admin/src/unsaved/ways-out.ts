@@ -107,7 +107,10 @@ const originalWays = new WeakMap<Navigator, Ways>();
 
 /** How a router goes somewhere by itself, whoever watches it now. */
 function waysOf(router: Navigator): Ways {
-  const known = originalWays.get(router) ?? { push: router.push, replace: router.replace };
+  const known = originalWays.get(router) ?? {
+    push: router.push.bind(router),
+    replace: router.replace.bind(router),
+  };
   originalWays.set(router, known);
   return known;
 }

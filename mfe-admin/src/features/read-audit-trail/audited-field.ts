@@ -3,13 +3,15 @@ import type { Formats } from '@werkbank/kit/formats';
 import type { TFunction } from 'i18next';
 
 /** In which order fields are told, as the forms have them, whatever order the service kept them in. */
-const order = [
-  ...['salutation', 'firstName', 'lastName', 'name', 'title', 'algoliaId', 'email', 'phone', 'language'],
-  ...['companyId', 'producerId', 'platformAdmin', 'companyAdmin', 'enabled', 'customerType', 'taxNumber'],
-  ...['kanton', 'type', 'street', 'house', 'addressSupplement', 'zipCode', 'city', 'country'],
-  ...['platformMargin', 'custom_shipping', 'videoLink', 'sourceCurrency', 'targetCurrency'],
-  ...['exchangeRateType', 'ratio', 'validFrom', 'validTo', 'status', 'order', 'url', 'file'],
-];
+const order: readonly string[] = `
+  salutation firstName lastName name title algoliaId email phone language
+  companyId producerId platformAdmin companyAdmin enabled customerType taxNumber kanton type
+  street house addressSupplement zipCode city country platformMargin custom_shipping videoLink
+  sourceCurrency targetCurrency exchangeRateType ratio validFrom validTo status order url
+  file
+`
+  .trim()
+  .split(/\s+/);
 
 /** Where the texts of a field's values are, for fields whose values are words of ours. */
 const words: Readonly<Record<string, string>> = {

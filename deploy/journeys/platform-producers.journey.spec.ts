@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { errorMessage } from '@werkbank/contracts/errors';
+import type { Browser } from 'playwright-core';
+import { inOrder } from './browser/in-order.ts';
+import { openBrowser, type Visit } from './browser/visit.ts';
+import { accountOf } from './house/running-house.ts';
+import {
+  complaintsOf,
+  confirm,
+  fillIn,
+  formOf,
+  openManagement,
+  expectPage,
+  rowWith,
+  save,
+  expectTold,
+} from './steps/administer.ts';
+import { visitAs } from './steps/log-in.ts';
+
+const mark = randomBytes(3).toString('hex');
+/** Producers stay. Last in every list, so that those who look at the first ones find what was there before. */
+const producer = `Zz Journey ${mark}`;
+
+/** Who sells here and what money is worth, in German; rates are changed back. */
+describe('producers and exchange rates', () => {
+  let browser: Browser;
+  let visit: Visit;
+  const step = inOrder(() => [visit]);
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visit = await visitAs(
+      browser,
+      accountOf(({ role }) => role === 'platform-admin'),
+    );
+  });
+  afterAll(() => browser.close());
+
+  it(
+    'refuses a new producer whose name is taken, and makes it under another',
+    step(async () => {
+      const { page, words } = visit;
+      await openManagement(visit, 'producers', 'Hersteller');
+      await page.getByRole('link', { name: words('admin:producers.add') }).click();
+      const form = formOf(visit, words('admin:producers.add'));
+      const create = () => form.getByRole('button', { name: words('admin:producers.create') }).click();
+      await create();
+      expect(await complaintsOf(form)).toHaveLength(8);
+      await fillIn(visit, form, {
+        'admin:producers.marginInPercent': '12,25',
+        'admin:producers.videoLink': 'kein Link',
+        'admin:producers.field.companyName': `${producer} AG`,
+        'admin:producers.field.name': 'Lager',
+        'admin:producers.field.street': 'Weg',
+        'admin:producers.field.house': '1',
+        'admin:producers.field.zipCode': '89073',
+        'admin:producers.field.city': 'Ulm',
+      });
+      await form.getByLabel(words('admin:producers.name'), { exact: true }).fill('Kerbwerk');
+      await create();
+      expect(await complaintsOf(form)).toHaveLength(2);
+      await fillIn(visit, form, {
+        'admin:producers.marginInPercent': '12,5',
+        'admin:producers.videoLink': 'https://www.youtube.com/watch?v=journey',
+      });
+      await form.getByLabel(words('admin:producers.customShippingHelp')).check();
+      visit.troubles.expect(/POST .*\/producers 409/);
+      await create();
+      await form.getByRole('link', { name: errorMessage('PRODUCER_NAME_EXISTS', 'de') }).waitFor();
+      await form.getByLabel(words('admin:producers.name'), { exact: true }).fill(producer);
+      await create();
+      await expectTold(visit, words('admin:producers.created'));
+      await expectPage(visit, producer);
+    }),
+  );
+
+  it(
+    'changes its margin, gives it another place to send from and keeps the last one',
+    step(async () => {
+      const { page, words } = visit;
+      const form = formOf(visit, words('admin:producers.data'));
+      await fillIn(visit, form, { 'admin:producers.marginInPercent': '7' });
+      await save(visit, form);
+      await expectTold(visit, words('admin:producers.changed'));
+
+      await page.getByRole('button', { name: words('admin:producers.addLocation') }).click();
+      const dialog = formOf(visit, words('admin:producers.addLocation'));
+      await fillIn(visit, dialog, {
+        'admin:producers.field.name': 'Werk 2',
+        'admin:producers.field.street': 'Gasse',
+        'admin:producers.field.house': '2',
+        'admin:producers.field.zipCode': '8406',
+        'admin:producers.field.city': 'Winterthur',
+      });
+      await dialog.getByLabel(words('admin:producers.field.country')).selectOption('CH');
+      await dialog.getByRole('button', { name: words('admin:producers.save') }).click();
+      await expectTold(visit, words('admin:producers.locationAdded'));
+
+      const remove = async (name: string) => {
+        const question = words('admin:producers.deleteLocationOf', { name });
+        await page.getByRole('button', { name: question }).click();
+        await confirm(visit, question, words('admin:producers.deleteLocation'));
+      };
+      await remove('Lager');
+      await expectTold(visit, words('admin:producers.locationDeleted'));
+      visit.troubles.expect(/DELETE .*\/addresses\/\d+ 409/);
+      await remove('Werk 2');
+      await page
+        .getByRole('alert')
+        .filter({ hasText: errorMessage('LAST_DISPATCH_LOCATION', 'de') })
+        .waitFor();
+
+      await page.getByRole('link', { name: `${producer} AG` }).click();
+      await expectPage(visit, `${producer} AG`);
+      await openManagement(visit, `producers?search=${mark}`, 'Hersteller');
+      const row = rowWith(visit, producer);
+      expect((await row.innerText()).replaceAll('\u00a0', ' ')).toContain('7,0 %');
+      await row.getByText('Winterthur, CH').waitFor();
+      await row.getByRole('cell', { name: words('admin:lists.yes'), exact: true }).waitFor();
+    }),
+  );
+
+  it(
+    'refuses gaps and overlaps of exchange rates, and ends an open one where the next begins',
+    step(async () => {
+      const { page, words } = visit;
+      await openManagement(visit, 'currencies?type=Internal&source=EUR', 'Währungen');
+      const change = words('admin:currencies.changeOf', { name: 'EUR → CHF 2024-01-01' });
+      await page.getByRole('button', { name: change }).click();
+      const changed = formOf(visit, words('admin:currencies.change'));
+      const send = (form: typeof changed) =>
+        form.getByRole('button', { name: words('admin:currencies.save') }).click();
+      visit.troubles.expect(/PUT .*\/exchange-rates\/\d+ 409/);
+      for (const [end, code] of [
+        ['2025-11-30', 'EXCHANGE_RATE_GAP'],
+        ['2026-02-01', 'EXCHANGE_RATE_OVERLAP'],
+      ] as const) {
+        await fillIn(visit, changed, { 'admin:currencies.field.validTo': end });
+        await send(changed);
+        await changed
+          .getByRole('alert')
+          .filter({ hasText: errorMessage(code, 'de') })
+          .waitFor();
+      }
+      await changed.getByRole('button', { name: words('admin:currencies.cancel') }).click();
+      await confirm(visit, words('admin:unsaved.title'), words('admin:unsaved.leave'));
+
+      await page.getByRole('button', { name: words('admin:currencies.add') }).click();
+      const added = formOf(visit, words('admin:currencies.add'));
+      await fillIn(visit, added, { 'admin:currencies.field.ratio': 'viel' });
+      await send(added);
+      expect(await complaintsOf(added)).toEqual([
+        'Der Wert muss eine Zahl sein.',
+        'Gültig ab muss angegeben werden.',
+      ]);
+      await fillIn(visit, added, {
+        'admin:currencies.field.ratio': '0,9555',
+        'admin:currencies.field.validFrom': '2031-01-01',
+      });
+      await send(added);
+      await expectTold(visit, words('admin:currencies.added'));
+      await rowWith(visit, '01.01.2026').getByText('31.12.2030').waitFor();
+      await rowWith(visit, '01.01.2031').getByText('0,9555').waitFor();
+      await page
+        .getByRole('button', { name: words('admin:currencies.deleteOf', { name: 'EUR → CHF 2031-01-01' }) })
+        .click();
+      await confirm(visit, words('admin:currencies.deleteTitle'), words('admin:currencies.delete'));
+      await expectTold(visit, words('admin:currencies.deleted'));
+      await rowWith(visit, '01.01.2026').getByText(words('admin:currencies.open')).waitFor();
+    }),
+  );
+
+  it('has gone without trouble behind the screen', () => {
+    expect(visit.troubles.unexpected).toEqual([]);
+  });
+});
