@@ -80,6 +80,8 @@ describe('somebody who is logged in', () => {
       document.body.append(frame);
     })`);
     const framed = page.frames().find((frame) => frame !== page.mainFrame());
+    // The frame's load is told before its address is.
+    await framed?.waitForURL(/^chrome-error:/);
     expect(framed?.url()).toMatch(/^chrome-error:/);
     await page.close();
   });
