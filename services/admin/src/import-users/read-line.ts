@@ -54,7 +54,7 @@ export function readLine({ cells, columns }: FileLine): ImportedUser | Problem[]
 /** Cells as values; what is not understood goes on as it is, for the schema to refuse. */
 function valuesOf(cells: Cells): Record<string, unknown> {
   const texts = Object.fromEntries(Object.entries(cells).map(([name, text]) => [name, text || undefined]));
-  const { salutation, language, companyId, companyAdmin } = cells;
+  const { salutation, companyId, companyAdmin } = cells;
   return {
     ...texts,
     salutation: salutations[salutation.toLowerCase().replace(/\.$/, '')] ?? texts['salutation'],

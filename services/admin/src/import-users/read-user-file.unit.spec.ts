@@ -50,7 +50,7 @@ it('leaves another delimiter within a cell alone', () => {
 });
 
 it('reads its own template and what was made safe for spreadsheets', () => {
-  const cells = [...userFileColumns.map(({ example }) => example.de)];
+  const cells = userFileColumns.map(({ example }) => example.de);
   const text = csvText([userFileColumns.map(({ title }) => title.de), cells]);
   expect(text).toContain("'+41");
   expect(only(text)).toMatchObject({ phone: '+41 52 555 00 00', companyAdmin: false });
