@@ -23,6 +23,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** The current access token, renewed if it is about to expire. */
   accessToken?: () => Promise<string | undefined>;
+  /** Another access token after one was refused: the rights of the person may have changed since it was issued. */
+  renewedToken?: () => Promise<string | undefined>;
   language?: () => string;
   /** Called once for every 401 except a failed login, before the error is thrown. */
   onUnauthenticated?: (error: ApiError) => void;
@@ -76,22 +78,29 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     }
     const language = options.language?.();
     if (language) headers.set('accept-language', language);
-    const token = await options.accessToken?.();
-    if (token) headers.set('authorization', `Bearer ${token}`);
     if (file) headers.set('content-type', 'application/octet-stream');
     else if (request.body !== undefined) headers.set('content-type', 'application/json');
     const body = file ?? (request.body === undefined ? null : JSON.stringify(request.body));
 
     const { method } = routes[name];
     const url = `${options.baseUrl ?? ''}${addressOf(name, request)}`;
-    let response: Response;
-    try {
-      const upload = onProgress && uploadWithProgress({ method, url, headers, file, signal, onProgress });
-      response = await (upload ??
-        send(url, { method, headers, body, signal: signal ?? null, credentials: 'same-origin' }));
-    } catch (cause) {
-      if (signal?.aborted) throw cause;
-      throw new ApiError(0, { code: 'PART_UNAVAILABLE', message: String(cause) });
+    const attempt = async (token: string | undefined): Promise<Response> => {
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      try {
+        const upload = onProgress && uploadWithProgress({ method, url, headers, file, signal, onProgress });
+        return await (upload ??
+          send(url, { method, headers, body, signal: signal ?? null, credentials: 'same-origin' }));
+      } catch (cause) {
+        if (signal?.aborted) throw cause;
+        throw new ApiError(0, { code: 'PART_UNAVAILABLE', message: String(cause) });
+      }
+    };
+    const token = await options.accessToken?.();
+    let response = await attempt(token);
+    // What is refused so has had no effect: it is as good as not sent.
+    if (response.status === 401 && token !== undefined) {
+      const renewed = await options.renewedToken?.().catch(() => undefined);
+      if (renewed !== undefined && renewed !== token) response = await attempt(renewed);
     }
     if (response.ok) return (response.status === 204 ? {} : await response.json()) as CallAnswer<N>;
     const error = new ApiError(response.status, await errorBodyOf(response));

@@ -21,6 +21,8 @@ export interface Session {
   readonly store: StoreApi<SessionState>;
   /** For the API client: a token that is still good for a while, or undefined for a visitor. */
   readonly accessToken: () => Promise<string | undefined>;
+  /** For the API client whose token was refused: another one, or undefined where nobody is logged in any more. */
+  readonly renewedToken: () => Promise<string | undefined>;
   open(session: OpenSession): void;
   /** Forgets everything, for instance because a call was answered with 401. */
   clear(): void;
@@ -80,6 +82,11 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
     async accessToken() {
       if (store.getState().status === 'visitor') return undefined;
       if (!token || now() >= token.renewAt) await renew();
+      return token?.value;
+    },
+    async renewedToken() {
+      if (store.getState().status === 'visitor') return undefined;
+      await renew();
       return token?.value;
     },
     async end() {

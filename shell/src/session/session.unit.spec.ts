@@ -107,6 +107,16 @@ describe('a session', () => {
     expect(record.ended).toEqual(['s1']);
   });
 
+  it('has another token for whom the first one was refused, with the rights of now', async () => {
+    const admin = opened('second');
+    const { session } = setUp({ renewals: [{ ...admin, user: { ...admin.user, companyId: 4 } }, null] });
+    session.open(opened('first'));
+    expect(await session.renewedToken()).toBe('second');
+    expect(session.store.getState().user?.companyId).toBe(4);
+    expect(await session.renewedToken()).toBeUndefined();
+    expect(session.store.getState().status).toBe('visitor');
+  });
+
   it('is ended after a reload too, when nobody has asked for it yet', async () => {
     const { session, record } = setUp({ remembered, renewals: [opened('fresh')] });
     const ending = session.end();

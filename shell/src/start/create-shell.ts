@@ -76,6 +76,7 @@ export function createShell(options: ShellOptions): Shell {
   const api = createClient({
     language,
     accessToken: session.accessToken,
+    renewedToken: session.renewedToken,
     onUnauthenticated: () => {
       session.clear();
       notifications.show('error', t('login.authenticationFailedErrorMessage'));
