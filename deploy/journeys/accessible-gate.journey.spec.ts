@@ -32,6 +32,7 @@ describe('the screens of the gate', () => {
       email: scene.email,
       password: `${scene.password}x`,
     });
+    expect(user.roles.CompanyAdmin).toBe(true);
     await api('deleteCustomer', { params: { companyId: user.companyId ?? 0 } });
   });
 });

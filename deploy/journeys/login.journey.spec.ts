@@ -89,6 +89,7 @@ describe('the login', () => {
     const { page } = visit;
     await page.goto(asked);
     await page.waitForURL(expected);
+    expect(new URL(page.url()).origin).toBe(runningHouse().address);
   });
 
   it('refuses even the right password after too many wrong ones, in the same words', async () => {

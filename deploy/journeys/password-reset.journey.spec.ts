@@ -138,10 +138,9 @@ describe('a password that is forgotten', () => {
       .getByRole('alert')
       .filter({ hasText: errorMessage('PASSWORD_RESET_LINK_UNKNOWN', 'de') })
       .waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: words('gate:links.home') })
-      .click();
+    const links = page.getByRole('main').getByRole('link');
+    expect(await links.allInnerTexts()).toEqual([words('gate:links.home')]);
+    await links.click();
     await page.waitForURL('/');
   });
 

@@ -128,6 +128,7 @@ describe('a registration that is refused, in English', () => {
       await page.unroute('**/confirmation');
       await page.getByRole('link', { name: words('gate:links.registration') }).click();
       await page.getByRole('heading', { level: 1, name: words('gate:registration.title') }).waitFor();
+      expect(await personField(visit, 'email').inputValue()).toBe('');
     }),
   );
 

@@ -133,6 +133,7 @@ describe('a visitor who registers a company, in German', () => {
           .getByRole('alert')
           .getByRole('link', { name: `Die Steuernummer muss mit ${prefix} beginnen.` })
           .waitFor();
+        expect(await companyField(visit, 'taxNumber').getAttribute('aria-invalid')).toBe('true');
       }
     }),
   );
