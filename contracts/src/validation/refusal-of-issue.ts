@@ -21,9 +21,8 @@ export function refusalOfIssue(issues: readonly Issue[], given: unknown): Refusa
   if (!issue) return refuse('MALFORMED_REQUEST');
   const field = issue.path.map(String).join('.');
   const at = field === '' ? {} : { field };
-  // Blank text is not in the wrong format, whatever it should have been: it was not entered.
-  const ofFormat = issue.code === 'invalid_format' || issue.code === 'custom';
-  if (ofFormat && isBlank(valueAt(given, issue.path))) return refuse('FIELD_REQUIRED', at);
+  // Blank text is not too short or in the wrong format, whatever it should have been: it was not entered.
+  if (field !== '' && isBlank(valueAt(given, issue.path))) return refuse('FIELD_REQUIRED', at);
   // A rule of the contract names its own refusal as the message.
   if (isErrorCode(issue.message)) return refuse(issue.message, { ...at, params: paramsOf(issue) });
   if (field !== '' && valueAt(given, issue.path) === undefined) return refuse('FIELD_REQUIRED', at);

@@ -86,6 +86,7 @@ const rules: Line[] = [
   ['e-mail format', userData, user, { email: 'petra.example.org' }, 'email', email],
   ['e-mail at most 200', userData, user, { email: `${'x'.repeat(190)}@example.org` }, 'email', atMost(200)],
   ['e-mail must be entered', userData, user, { email: ' ' }, 'email', required],
+  ['password must be entered', newUser, person, { password: '' }, 'password', required],
   ['password at least 8', newUser, person, { password: 'Aa1!aaa' }, 'password', passwordFormat],
   ['password at most 20', newUser, person, { password: `Aa1!${'a'.repeat(17)}` }, 'password', passwordFormat],
   ['password of 20', newUser, person, { password: `Aa1!${'a'.repeat(16)}` }, 'password', undefined],
