@@ -1,0 +1,51 @@
+import { type Caller, mayCall, type SignedInUser } from '@werkbank/contracts/caller';
+import type { RegisteredRemote } from '@werkbank/contracts/host';
+import { runningHouse } from '../house/running-house.ts';
+
+const somebody: SignedInUser = {
+  kind: 'user',
+  userId: 1,
+  email: 'somebody@werkbank.example',
+  firstName: 'Ada',
+  lastName: 'Meier',
+  roles: [],
+  sessionId: 's',
+  language: 'de',
+};
+
+/** The personal menu that the remotes of the running house make together, in its order. Discounts bring theirs along. */
+describe('the personal menu', () => {
+  let remotes: RegisteredRemote[];
+
+  beforeAll(async () => {
+    remotes = (await (await fetch(`${runningHouse().address}/remotes.json`)).json()) as RegisteredRemote[];
+  });
+
+  const menuOf = (caller: Caller) =>
+    remotes
+      .flatMap(({ menu }) => menu)
+      .filter(({ who, notFor }) => mayCall(who, caller) && !(notFor && mayCall(notFor, caller)))
+      .sort((one, other) => one.order - other.order)
+      .map(({ label }) => label.en);
+
+  it('of a visitor is a general link to orders', () => {
+    expect(menuOf({ kind: 'visitor', language: 'de' })).toEqual(['Orders']);
+  });
+
+  it('of a customer', () => {
+    const buyer: Caller = { ...somebody, companyId: 201, companyType: 'Customer' };
+    expect(menuOf(buyer)).toEqual(['Profile', 'Company', 'Orders']);
+    expect(menuOf({ ...buyer, roles: ['company-admin'] })).toEqual(menuOf(buyer));
+  });
+
+  it('of a producer', () => {
+    const producer: Caller = { ...somebody, companyId: 102, companyType: 'Producer' };
+    expect(menuOf(producer)).toEqual(['Profile', 'Company', 'Purchase orders', 'Own sales orders']);
+  });
+
+  it('of a platform admin', () => {
+    expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual(
+      'Profile, Users, Customers, Producers, Orders, Currencies, Sidebar panel, Audit trail'.split(', '),
+    );
+  });
+});
