@@ -52,7 +52,7 @@ export function useScrollMemory(): void {
 /** Whether the document was opened by its address or a link, not by going back or loading it again. */
 function startedHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
 interface WayBack {

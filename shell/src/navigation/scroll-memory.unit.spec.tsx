@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router';
+import { useScrollMemory } from './scroll-memory';
+
+let opened: 'navigate' | 'reload';
+let navigate: ReturnType<typeof useNavigate>;
+const scrolledTo = jest.fn<(x: number, y: number) => void>();
+
+function Page() {
+  useScrollMemory();
+  navigate = useNavigate();
+  return null;
+}
+const open = (address = '/list') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+    </MemoryRouter>,
+  );
+const scroll = (top: number) => {
+  Object.assign(globalThis, { scrollY: top });
+  dispatchEvent(new Event('scroll'));
+};
+const kept = () => Object.values({ ...sessionStorage });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  opened = 'navigate';
+  Object.assign(performance, { getEntriesByType: () => [{ type: opened }] });
+  Object.assign(globalThis, {
+    scrollY: 0,
+    scrollTo: (x: number, y: number) => {
+      scrolledTo(x, y);
+      Object.assign(globalThis, { scrollY: y });
+    },
+  });
+  scrolledTo.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the place on a page', () => {
+  it('is kept 50 ms after the last scrolling', () => {
+    open();
+    scroll(100);
+    jest.advanceTimersByTime(40);
+    scroll(300);
+    jest.advanceTimersByTime(49);
+    expect(kept()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(kept()).toEqual(['300']);
+  });
+
+  it('is kept at once when the page is left, by a link or altogether', async () => {
+    open();
+    scroll(300);
+    await act(async () => navigate('/article'));
+    expect(kept()).toEqual(['300']);
+    scroll(70);
+    dispatchEvent(new Event('pagehide'));
+    expect(kept()).toEqual(['300', '70']);
+  });
+
+  it('is the top of a new page, and where one was on the way back', async () => {
+    open();
+    scroll(300);
+    await act(async () => navigate('/article'));
+    expect(scrolledTo.mock.lastCall).toEqual([0, 0]);
+    await act(async () => navigate(-1));
+    expect(scrolledTo.mock.lastCall).toEqual([0, 300]);
+  });
+
+  it('stays on the same page with another filter', async () => {
+    open();
+    scrolledTo.mockClear();
+    scroll(300);
+    await act(async () => navigate('/list?page=2'));
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  it('is come back to by loading the page again, not by opening its address', () => {
+    const { unmount } = open();
+    scroll(300);
+    unmount();
+    open().unmount();
+    expect(scrolledTo.mock.lastCall).toEqual([0, 0]);
+    opened = 'reload';
+    open().unmount();
+    expect(scrolledTo.mock.lastCall).toEqual([0, 300]);
+  });
+});
