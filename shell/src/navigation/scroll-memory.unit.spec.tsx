@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { useScrollMemory } from './scroll-memory';
 
@@ -9,7 +10,10 @@ const scrolledTo = jest.fn<(x: number, y: number) => void>();
 
 function Page() {
   useScrollMemory();
-  navigate = useNavigate();
+  const go = useNavigate();
+  useEffect(() => {
+    navigate = go;
+  }, [go]);
   return null;
 }
 const open = (address = '/list') =>
@@ -22,7 +26,10 @@ const scroll = (top: number) => {
   Object.assign(globalThis, { scrollY: top });
   dispatchEvent(new Event('scroll'));
 };
-const kept = () => Object.values({ ...sessionStorage });
+const kept = () =>
+  Array.from({ length: sessionStorage.length }, (_, nth) =>
+    sessionStorage.getItem(sessionStorage.key(nth) ?? ''),
+  );
 
 beforeEach(() => {
   jest.useFakeTimers();
