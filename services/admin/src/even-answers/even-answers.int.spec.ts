@@ -40,10 +40,11 @@ async function medians<K extends string>(
   return Object.fromEntries(names.map((name) => [name, middle(taken.get(name))])) as Record<K, number>;
 }
 
-/** Apart from each other by how much of the longest; a busy machine alone makes some of it. */
-function spread(found: Record<string, number>): number {
+/** What nobody can tell apart: a busy machine alone makes that much, and a password is a multiple of it. */
+function expectTheSame(found: Record<string, number>): void {
   const all = Object.values(found);
-  return (Math.max(...all) - Math.min(...all)) / Math.max(...all);
+  const tolerance = Math.max(20, 0.15 * Math.max(...all));
+  expect(Math.max(...all) - Math.min(...all)).toBeLessThan(tolerance);
 }
 
 it('refuses a login after the same time, whoever it was tried for', async () => {
@@ -60,7 +61,7 @@ it('refuses a login after the same time, whoever it was tried for', async () => 
     disabled: () => refused(disabled.email),
     locked: () => refused(locked.email),
   });
-  expect(spread(found)).toBeLessThan(0.15);
+  expectTheSame(found);
 }, 30_000);
 
 it('takes the same time to ask for a new password, whether the address is known or not', async () => {
@@ -75,5 +76,5 @@ it('takes the same time to ask for a new password, whether the address is known 
     known: () => ask(known.email, solved.pop() ?? ''),
     unknown: () => ask(`unknown-${known.userId}@werkbank.example`, solved.pop() ?? ''),
   });
-  expect(spread(found)).toBeLessThan(0.15);
+  expectTheSame(found);
 }, 30_000);

@@ -2,7 +2,7 @@ import { setTimeout as passes } from 'node:timers/promises';
 
 /** How many answers the pace is taken from, and how many it takes to judge it. */
 const REMEMBERED = 101;
-const ENOUGH = 21;
+const ENOUGH = 9;
 /** So long at the most, even after Keycloak was slow for a while. */
 const LONGEST_MS = 2_000;
 
