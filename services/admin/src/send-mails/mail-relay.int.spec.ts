@@ -130,3 +130,9 @@ it('carries what somebody looks out for before many at once', async () => {
   );
   expect(names).toEqual(['urgent', 'bulk-1', 'bulk-2', 'bulk-3']);
 });
+
+it('ends with its service while the database is away', async () => {
+  const lonely = await startAdminHouse({ SMTP_URL: catcher.url, LOG_LEVEL: 'silent' });
+  await lonely.databaseLine.cut();
+  await lonely.stop();
+}, 15_000);
