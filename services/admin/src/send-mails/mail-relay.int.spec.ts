@@ -134,5 +134,5 @@ it('carries what somebody looks out for before many at once', async () => {
 it('ends with its service while the database is away', async () => {
   const lonely = await startAdminHouse({ SMTP_URL: catcher.url, LOG_LEVEL: 'silent' });
   await lonely.databaseLine.cut();
-  await lonely.stop();
+  await expect(lonely.stop()).resolves.toBeUndefined();
 }, 15_000);
