@@ -36,7 +36,9 @@ export async function measureImport(
     await Promise.all(Array.from({ length: atOnce }, lane));
     return () => keycloak.remove(accounts);
   };
-  const times = await inTurn(roundCount, { imported, made }).finally(() => removeImported(admin));
+  const times = await inTurn(roundCount, { imported, made }).finally(async () => {
+    await removeImported(admin);
+  });
   const each = (all: readonly number[]) => all.map((ms) => ms / perRound);
   return compareRounds(
     `each of ${perRound} imported users, with account and invitation`,
