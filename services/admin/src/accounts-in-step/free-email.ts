@@ -18,7 +18,9 @@ export async function freeEmail(
   if (!holder) return true;
   if (holder.person.home !== '' && holder.person.home !== home) return false;
   const userId = userIdOf(holder.userName);
-  const row = await readOne<{ id: number }>(em, 'select id from users where id = ?', [userId ?? null]);
+  const row = await readOne<{ id: number }>(em, 'select id from users where id = ?::bigint', [
+    userId ?? null,
+  ]);
   if (row) return false;
   await directory.removeAccount(holder.accountId);
   return true;

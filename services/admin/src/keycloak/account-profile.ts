@@ -13,7 +13,7 @@ export function userNameOf(userId: number): string {
 
 /** Whose account it is by its name, where it is named after a person. */
 export function userIdOf(userName: string): number | undefined {
-  const [, id] = /^user-(\d{1,9})$/.exec(userName) ?? [];
+  const [, id] = /^user-(\d{1,15})$/.exec(userName) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
