@@ -36,8 +36,9 @@ export async function measureImport(
     await Promise.all(Array.from({ length: atOnce }, lane));
     return () => keycloak.remove(accounts);
   };
-  const times = await inTurn(roundCount, { imported, made }).finally(async () => {
+  const times = await inTurn(roundCount, { imported, made }).catch(async (error: unknown) => {
     await removeImported(admin);
+    throw error;
   });
   const each = (all: readonly number[]) => all.map((ms) => ms / perRound);
   return compareRounds(
