@@ -37,7 +37,7 @@ const address = (
   street: 'Werkgasse',
   house: '1',
   addressSupplement: null,
-  zipCode: '8400',
+  zipCode: country === 'DE' ? '78532' : '8400',
   city: `City ${id}`,
   country,
 });
