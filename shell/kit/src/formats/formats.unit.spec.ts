@@ -40,6 +40,18 @@ describe('numbers', () => {
     expect(parseNumber('', de)).toBeUndefined();
   });
 
+  it("is read with thousands in groups of three only, so that another language's decimals are no thousands", () => {
+    expect(['1.5', '0.951', '12.34,5', '1.2345'].map((text) => parseNumber(text, de))).toEqual(
+      Array.from({ length: 4 }),
+    );
+    expect(['1.500', '12.345.678,9', '1500'].map((text) => parseNumber(text, de))).toEqual([
+      1500, 12345678.9, 1500,
+    ]);
+    expect(['1,5', '12 34', '1.234.5'].map((text) => parseNumber(text, en))).toEqual(
+      Array.from({ length: 3 }),
+    );
+  });
+
   it('are written and read as the configuration has it', () => {
     const swiss = { decimalSeparator: '.', groupSeparator: '’' };
     expect(formatMoney(123456, 'CHF', swiss)).toBe(`1’234.56${fixed}CHF`);
