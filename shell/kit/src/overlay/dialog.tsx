@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../buttons/button';
 import css from './overlay.module.css';
 
+const firstField = 'input:enabled, select:enabled, textarea:enabled';
+
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
 export function Dialog({
   title,
@@ -21,7 +23,11 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      // By itself it begins at the button that closes it; where something is to be entered, one begins there.
+      element.querySelector<HTMLElement>(firstField)?.focus();
+    }
     // The browser gives the focus back when a dialog is closed, but not when it is taken out of the page.
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
