@@ -55,6 +55,37 @@ describe('a form', () => {
     },
   );
 
+  it('says that nothing was reached, in words and not in those of the browser', async () => {
+    const unreachable = async () => {
+      throw new ApiError(0, { code: 'PART_UNAVAILABLE', message: 'TypeError: Failed to fetch' });
+    };
+    await renderWithHost(<CityForm save={unreachable} />);
+    await userEvent.type(screen.getByLabelText('Ort'), 'm{Enter}');
+    expect(screen.getByRole('alert').textContent).toMatch(/nicht erreichbar/);
+  });
+
+  it('says that it did not work where something else than the service failed, and tells the console', async () => {
+    const broken: { submit?: () => Promise<void> } = {};
+    function BrokenForm() {
+      const form = useForm({
+        initial: { city: 'Ulm' },
+        check: () => Promise.reject(new TypeError('Loading chunk 7 failed')),
+        save: async () => undefined,
+      });
+      broken.submit = form.submit;
+      return (
+        <Form form={form} label="Adresse">
+          {null}
+        </Form>
+      );
+    }
+    await renderWithHost(<BrokenForm />);
+    await act(async () => {
+      await expect(broken.submit?.()).rejects.toThrow('Loading chunk 7 failed');
+    });
+    expect(screen.getByRole('alert').textContent).toMatch(/nicht geklappt/);
+  });
+
   it('sends once, even when a second Enter comes before the first one is drawn', async () => {
     let sent = 0;
     let finish = () => undefined as void;

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isApiError } from '../calls/api-error';
+import { useErrorMessage } from '../calls/use-call';
 
 export type FieldErrors<T> = Partial<Record<keyof T & string, string>>;
 
@@ -25,7 +26,7 @@ export interface FormField<V> {
 export interface FormState<T> {
   values: T;
   errors: FieldErrors<T>;
-  /** What went wrong with the whole: the server's words. */
+  /** What went wrong with the whole: the server's words, or that it cannot be reached. */
   failure: string | undefined;
   busy: boolean;
   dirty: boolean;
@@ -47,14 +48,19 @@ export function useForm<T extends object>({ initial, check, save, fieldOf }: For
   const [busy, setBusy] = useState(false);
   // A second Enter arrives before React has drawn the first one's `busy`.
   const running = useRef(false);
+  const messageOf = useErrorMessage();
   const fieldId = (name: string) => `${formId}-${name}`;
 
   const fail = (error: unknown) => {
-    if (!isApiError(error)) throw error;
+    if (!isApiError(error)) {
+      // A file that could not be loaded, or a bug: whoever pressed the button hears of it as well as the console.
+      setFailure(messageOf(error));
+      throw error;
+    }
     const path = error.body.field;
     const field = path === undefined ? undefined : (fieldOf?.(path) ?? path);
     if (field !== undefined && field in values) setErrors({ [field]: error.message } as FieldErrors<T>);
-    else setFailure(error.message);
+    else setFailure(messageOf(error));
   };
   const set = (change: Partial<T>) => {
     setValues((before) => ({ ...before, ...change }));
