@@ -15,6 +15,7 @@ import { ProducerCompanyForm } from '../features/edit-company/producer-company-f
 import { AddressesPanel } from '../features/manage-addresses/addresses-panel';
 import { useCompany } from '../features/show-company/use-company';
 import { useListCrumbs } from '../features/show-company/use-company-crumbs';
+import { forForm } from '../forms/for-form';
 import { companyPath, companyRights } from '../viewer/rights';
 
 /** A customer or a company of a producer: data, addresses, users. */
@@ -39,7 +40,7 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const crumbs = useListCrumbs(kind);
-  const { data: company, error, refetch } = useCompany(kind, companyId);
+  const { data: company, error, refetch } = forForm(useCompany(kind, companyId));
   const rights = companyRights(viewer, companyId);
   if (error && !company) {
     return (

@@ -5,7 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { refusal, renderAdmin } from '../testing/render-admin';
+import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
+import { openManagement } from '../testing/render-management';
 import SidebarItemPage from './sidebar-item-page';
 import SidebarPanelPage from './sidebar-panel-page';
 
@@ -114,6 +115,26 @@ describe('a help item', () => {
     });
     expect(uploads[1]?.headers['x-file-id']).toBe(uploads[0]?.headers['x-file-id']);
     expect(uploads[1]?.options?.file).toBe(file);
+  });
+
+  it('is shown as it is now, whatever an earlier visit has left behind', async () => {
+    let current: typeof pdf = pdf;
+    await openManagement('/management/sidebar-panel/9', platformAdmin, {
+      getSidebarItem: () => current,
+      listSidebarItems: () => [current],
+      updateSidebarItem: ({ body: { status } }) => {
+        current = { ...current, status };
+        return current;
+      },
+    });
+    expect(await screen.findByLabelText('Anzeige')).toHaveValue('enabled');
+    await userEvent.click(screen.getByRole('link', { name: 'Hilfe-Inhalte' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '„Hilfe“ anzeigen' }));
+    await waitFor(() => expect(current.status).toBe('disabled'));
+    await userEvent.click(screen.getByRole('link', { name: 'Hilfe' }));
+    // The list narrows by the same word, so the form is waited for by another field.
+    await screen.findByLabelText('Titel');
+    expect(screen.getByLabelText('Anzeige')).toHaveValue('disabled');
   });
 
   it('is deleted after asking', async () => {

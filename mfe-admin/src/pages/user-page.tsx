@@ -12,6 +12,7 @@ import { CreateUserForm } from '../features/edit-user/create-user-form';
 import { MoveUser } from '../features/move-user/move-user';
 import { PasswordForm } from '../features/set-password/password-form';
 import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
+import { forForm } from '../forms/for-form';
 import { companyRights } from '../viewer/rights';
 import { type UserScope, userScope, type UserScopeKind, usersPath } from '../viewer/user-scope';
 
@@ -62,7 +63,7 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
   const navigate = useNavigate();
   const { user: viewer } = useSession();
   const crumbs = useUserCrumbs(scope);
-  const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
+  const { data: user, error, refetch } = forForm(useCall('getUser', { params: { userId } }));
   if (error && !user) {
     return (
       <Page title={t('users.one')} crumbs={crumbs}>
