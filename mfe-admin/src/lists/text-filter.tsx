@@ -42,7 +42,10 @@ export function TextFilter({
         autoComplete="off"
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(draft.trim());
+          if (event.key !== 'Enter') return;
+          // Within a form it would send the form.
+          event.preventDefault();
+          onChange(draft.trim());
         }}
       />
     </label>

@@ -82,6 +82,17 @@ describe('a company', () => {
     );
   });
 
+  it("that is one's own is called by its new name at once wherever the user is shown", async () => {
+    const { host } = await open(companyAdmin, {
+      updateCustomer: ({ body }) => ({ ...customer, name: body.name }),
+    });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Seewald & Söhne');
+    await save();
+    await waitFor(() => expect(host.session.getState().user?.companyName).toBe('Seewald & Söhne'));
+  });
+
   it('that becomes a kanton is Swiss, names the kanton and needs no tax number', async () => {
     const sent: unknown[] = [];
     const german = {

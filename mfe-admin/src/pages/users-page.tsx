@@ -36,7 +36,8 @@ export default function UsersPage({ scope: kind }: { scope: UserScopeKind }) {
         ) : null
       }
     >
-      {allowed ? <UserList scope={scope} /> : <Forbidden />}
+      {/* Of another company, the rows of the one before are nothing to wait with. */}
+      {allowed ? <UserList key={usersPath(scope)} scope={scope} /> : <Forbidden />}
     </Page>
   );
 }

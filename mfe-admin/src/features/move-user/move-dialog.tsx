@@ -22,7 +22,8 @@ export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () =
     initial: { companyId: null },
     save: async ({ companyId }) => {
       const values = { ...personValues(user), companyAdmin: false, enabled: user.enabled };
-      await change(user.id, changeOf({ ...user, companyId }, values));
+      const { optimisticLockKey } = user;
+      await change(user.id, { ...changeOf({ ...user, companyId }, values), optimisticLockKey });
       onClose();
     },
   });

@@ -12,7 +12,12 @@ const elsewhere = {
   name: 'Bergfurt AG',
   city: 'Chur',
 } as (typeof companies)[number];
-const admin = { ...managedUser, id: 18, roles: { PlatformAdmin: false, CompanyAdmin: true } };
+const admin = {
+  ...managedUser,
+  id: 18,
+  optimisticLockKey: 4,
+  roles: { PlatformAdmin: false, CompanyAdmin: true },
+};
 const fixtures = {
   getUser: admin,
   listCustomers: { companies: [...companies, elsewhere], ...paging },
@@ -39,7 +44,26 @@ describe('another company for somebody', () => {
     await userEvent.click(dialog.getByRole('radio', { name: /Bergfurt AG/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toMatchObject([{ companyId: 72, roles: { PlatformAdmin: false, CompanyAdmin: false } }]);
+    expect(sent).toMatchObject([
+      { companyId: 72, roles: { PlatformAdmin: false, CompanyAdmin: false }, optimisticLockKey: 4 },
+    ]);
+  });
+
+  it('is looked for with Enter, which moves nobody yet', async () => {
+    const sent: unknown[] = [];
+    await openManagement('/management/users/18', platformAdmin, {
+      ...fixtures,
+      updateUser: ({ body }) => {
+        sent.push(body);
+        return { ...admin, companyId: 72 };
+      },
+    });
+    await userEvent.click(await question());
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('radio', { name: /Bergfurt AG/ }));
+    await userEvent.type(dialog.getByRole('searchbox'), 'Berg{Enter}');
+    await dialog.findByRole('radio', { name: /Bergfurt AG/ });
+    expect(sent).toEqual([]);
   });
 
   it('is nothing for people of the platform, nor for company admins', async () => {

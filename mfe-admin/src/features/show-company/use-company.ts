@@ -1,5 +1,6 @@
 import type { CompanyType } from '@werkbank/contracts/caller';
 import type { EditableCompany } from '@werkbank/contracts/entities';
+import { useHost } from '@werkbank/kit/host';
 import { useCall } from '@werkbank/kit/use-call';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -15,11 +16,16 @@ export function useCompany(
   return useCall(callOf[kind], { params: { companyId } }, { enabled });
 }
 
-/** Puts what a change answered where the company is shown, without asking for it again. */
+/** Puts what a change answered where the company is shown, the name also where its people see who they are. */
 export function useKeepCompany(): (company: EditableCompany) => void {
   const queries = useQueryClient();
+  const { session } = useHost();
   return useCallback(
-    (company) => queries.setQueryData([callOf[company.kind], { params: { companyId: company.id } }], company),
-    [queries],
+    (company) => {
+      queries.setQueryData([callOf[company.kind], { params: { companyId: company.id } }], company);
+      const { user } = session.getState();
+      if (user?.companyId === company.id) session.update({ ...user, companyName: company.name });
+    },
+    [queries, session],
   );
 }
