@@ -62,12 +62,21 @@ function includes(values: readonly string[], value: unknown): boolean {
   return typeof value === 'string' && values.includes(value);
 }
 
+const texts = ['email', 'firstName', 'lastName'];
+
+/** What is drawn and decided by is looked at: whoever else writes a cookie here must not keep the page from being drawn. */
 function isUser(value: unknown): value is NonNullable<SessionState['user']> {
   return (
     isRecord(value) &&
     typeof value['id'] === 'number' &&
-    typeof value['firstName'] === 'string' &&
-    typeof value['lastName'] === 'string' &&
+    texts.every((name) => typeof value[name] === 'string') &&
+    perhaps(value['companyId'], 'number') &&
+    perhaps(value['companyName'], 'string') &&
+    perhaps(value['companyType'], 'string') &&
     isRecord(value['roles'])
   );
+}
+
+function perhaps(value: unknown, type: 'number' | 'string'): boolean {
+  return value === null || typeof value === type;
 }

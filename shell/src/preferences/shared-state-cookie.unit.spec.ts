@@ -57,6 +57,18 @@ describe('the shared-state cookie', () => {
     },
   );
 
+  it.each([{ companyName: { de: 'Seewald' } }, { email: 7 }, { companyId: '3' }])(
+    'remembers nobody whose data cannot be drawn: %j',
+    (wrong) => {
+      const user = { ...shared.user, ...wrong } as unknown as SharedState['user'];
+      const preferences = shared.preferences;
+      expect(read(valueOf(sharedStateCookie({ user, preferences }, 1, false)))).toEqual({
+        user: null,
+        preferences,
+      });
+    },
+  );
+
   it('does not take over a language or a country that is not offered', () => {
     const preferences = { ...shared.preferences, country: 'FR' } as unknown as SharedState['preferences'];
     expect(read(valueOf(sharedStateCookie({ ...shared, preferences }, 1, false)))).toBeUndefined();

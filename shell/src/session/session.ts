@@ -29,7 +29,7 @@ export interface Session {
   end(): Promise<void>;
   /** The own data were changed. What belongs to somebody else is left aside. */
   update(user: User): void;
-  /** Another tab logged somebody in or out: `user` is what the shared cookie says now. */
+  /** Another tab logged somebody in or out, or changed his data: `user` is what the shared cookie says now. */
   follow(user: User | null): void;
 }
 
@@ -59,8 +59,13 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
     locks ? locks.request(RENEWAL_LOCK, work) : work();
   const renew = () => {
     renewal ??= exclusively(async () => {
-      const started = generation;
-      const renewed = await way.renew();
+      let started: number;
+      let renewed: OpenSession | null;
+      do {
+        started = generation;
+        renewed = await way.renew();
+        // Once more for somebody whom another tab has logged in meanwhile: who waits here waits for his token.
+      } while (generation !== started && store.getState().status === 'unknown');
       if (generation !== started) return;
       if (renewed) open(renewed);
       else clear();
@@ -101,7 +106,12 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
     },
     follow(user) {
       const current = store.getState().user;
-      if (user?.id === current?.id) return;
+      if (user && user.id === current?.id) {
+        // The cookie may have had no room for a long name of the company.
+        store.setState({ user: { ...user, companyName: user.companyName ?? current.companyName } });
+        return;
+      }
+      if (!user && !current) return;
       if (!user) {
         clear();
         return;

@@ -158,6 +158,33 @@ describe('a session', () => {
     expect(session.store.getState().status).toBe('visitor');
   });
 
+  it('shows what its own user changed in another tab, and keeps its token', async () => {
+    const { session, record } = setUp();
+    session.open(opened('first'));
+    session.follow({ ...remembered, lastName: 'Frei', companyName: null });
+    expect(session.store.getState()).toMatchObject({
+      status: 'signedIn',
+      user: { lastName: 'Frei', companyName: 'Seewald' },
+    });
+    expect(await session.accessToken()).toBe('first');
+    expect(record.renewed).toBe(0);
+  });
+
+  it('has a token for somebody who was logged in elsewhere while an older renewal was under way', async () => {
+    const older = Promise.withResolvers<OpenSession | null>();
+    const renewals = [older.promise, Promise.resolve(opened('new'))];
+    const way: SignInWay = {
+      renew: () => renewals.shift() ?? Promise.resolve(null),
+      end: async () => undefined,
+    };
+    const session = createSession({ way, remembered: { ...remembered, id: 8 } });
+    const waiting = session.accessToken();
+    session.follow(remembered);
+    older.resolve(null);
+    expect(await waiting).toBe('new');
+    expect(session.store.getState()).toMatchObject({ status: 'signedIn', user: { id: 7 } });
+  });
+
   it('takes what its own user changed, and nothing of anybody else', () => {
     const { session } = setUp();
     session.open(opened('first'));

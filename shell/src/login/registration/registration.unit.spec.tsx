@@ -128,7 +128,7 @@ describe('a registration', () => {
     await open();
     await fillUser();
     expect(screen.getByLabelText('Land')).toHaveValue('DE');
-    await userEvent.selectOptions(screen.getByLabelText('Art des Kunden'), 'Kanton');
+    await userEvent.selectOptions(screen.getByLabelText('Kundenart'), 'Kanton');
     expect(screen.getByLabelText('Land')).toHaveValue('CH');
     expect(screen.queryByLabelText('Steuernummer')).toBeNull();
     expect(screen.getByLabelText('Kanton')).toBeVisible();
@@ -139,7 +139,7 @@ describe('a registration', () => {
     await fillUser();
     await press('Registrieren');
     expect(await screen.findAllByText('Steuernummer muss angegeben werden.')).toHaveLength(2);
-    await userEvent.selectOptions(screen.getByLabelText('Art des Kunden'), 'Bund');
+    await userEvent.selectOptions(screen.getByLabelText('Kundenart'), 'Bund');
     expect(screen.queryByText('Steuernummer muss angegeben werden.')).toBeNull();
   });
 
