@@ -8,7 +8,7 @@ export default {
     {
       to: '/management/company',
       covers: ['/management/customers/', '/management/producers/companies/'],
-      label: { de: 'Unternehmen', en: 'Company' },
+      label: { de: 'Firma', en: 'Company' },
       who: ['company'],
       order: 11,
     },

@@ -42,7 +42,7 @@ describe('the admin of a customer, in German', () => {
     'has the menu of a customer and changes own data, seen in the header at once',
     step(async () => {
       const { page, words } = visit;
-      expect(await menuEntries(visit)).toEqual(['Profil', 'Unternehmen', words('orders:lists.sales')]);
+      expect(await menuEntries(visit)).toEqual(['Profil', 'Firma', words('orders:lists.sales')]);
       await openFromMenu(visit, 'Profil');
       const form = formOf(visit, words('admin:profile.data'));
       await fillIn(visit, form, { 'admin:user.lastName': '', 'admin:user.phone': '123' });
@@ -114,7 +114,7 @@ describe('the admin of a customer, in German', () => {
       const { page, words } = visit;
       await openManagement(visit, 'company', company.name);
       const menu = page.getByRole('navigation', { name: words('shell:personalMenu') });
-      expect(await menu.getByRole('link', { name: 'Unternehmen' }).getAttribute('aria-current')).toBe('page');
+      expect(await menu.getByRole('link', { name: 'Firma' }).getAttribute('aria-current')).toBe('page');
       const form = formOf(visit, words('admin:company.data'));
       const name = form.getByLabel(labelled(words('admin:company.name')));
       await name.fill('Getippt AG');

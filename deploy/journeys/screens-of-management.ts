@@ -68,7 +68,7 @@ export const managementScreens: readonly ManagementScreen[] = [
     open: async ({ page, words }) => {
       await page
         .getByRole('navigation', { name: words('shell:personalMenu') })
-        .getByRole('link', { name: 'Unternehmen' })
+        .getByRole('link', { name: 'Firma' })
         .click();
       await page.getByRole('dialog', { name: words('admin:unsaved.title') }).waitFor();
     },

@@ -124,11 +124,9 @@ describe('a company', () => {
 
   it('logs out the admin who deletes the own one, after asking', async () => {
     const { host } = await open(companyAdmin, { deleteCustomer: {} });
-    await userEvent.click(await screen.findByRole('button', { name: 'Unternehmen löschen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Firma löschen' }));
     expect(host.session.getState().user).not.toBeNull();
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Unternehmen löschen' }),
-    );
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Firma löschen' }));
     await waitFor(() => expect(host.session.getState().user).toBeNull());
     expect(host.record.visited).toEqual(['/']);
   });
@@ -139,10 +137,8 @@ describe('a company', () => {
         throw refusal('COMPANY_IN_USE');
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Unternehmen löschen' }));
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Unternehmen löschen' }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Firma löschen' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Firma löschen' }));
     await waitFor(() => expect(host.record.shown[0]?.kind).toBe('error'));
     expect(host.session.getState().user).not.toBeNull();
     expect(screen.getByRole('heading', { name: customer.name })).toBeVisible();

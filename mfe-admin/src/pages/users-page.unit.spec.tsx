@@ -37,7 +37,7 @@ describe('the list of users', () => {
       'href',
       `${ofCompany}/17`,
     );
-    expect(screen.queryByRole('columnheader', { name: 'Unternehmen' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Firma' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Benutzer anlegen' })).toBeVisible();
   });
 

@@ -23,7 +23,7 @@ const fixtures = {
   listCustomers: { companies: [...companies, elsewhere], ...paging },
   listProducers: administrationExamples.listProducers.answer,
 };
-const question = () => screen.findByRole('button', { name: 'Unternehmen wechseln' });
+const question = () => screen.findByRole('button', { name: 'Firma wechseln' });
 
 describe('another company for somebody', () => {
   it('is chosen by a platform admin among all others, and makes nobody its admin', async () => {
@@ -72,10 +72,10 @@ describe('another company for somebody', () => {
       getUser: { ...admin, companyId: null, companyName: null, companyType: null },
     });
     await screen.findByRole('button', { name: 'Benutzer löschen' });
-    expect(screen.queryByRole('button', { name: 'Unternehmen wechseln' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Firma wechseln' })).toBeNull();
     unmount();
     await openManagement('/management/customers/71/users/18', companyAdmin, fixtures);
     await screen.findByRole('button', { name: 'Benutzer löschen' });
-    expect(screen.queryByRole('button', { name: 'Unternehmen wechseln' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Firma wechseln' })).toBeNull();
   });
 });
