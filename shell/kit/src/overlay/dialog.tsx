@@ -41,6 +41,11 @@ export function Dialog({
       onCancel={(event) => {
         // Whether it closes is the owner's state, so that the element and React never disagree.
         event.preventDefault();
+        if (event.cancelable) onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // A browser closes it at the third Escape in a row, whatever it is told: it comes back, and the owner is asked.
+        currentTarget.showModal();
         onClose();
       }}
     >

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderWithHost } from '../testing/render-with-host';
 import { ConfirmDialog, Dialog } from './dialog';
 
@@ -12,6 +12,24 @@ describe('a dialog', () => {
       </Dialog>,
     );
     expect(document.activeElement).toBe(screen.getByLabelText('Ort'));
+  });
+
+  it('that the browser has closed by itself is there until its owner closes it', async () => {
+    let asked = 0;
+    await renderWithHost(
+      <Dialog title="Adresse" onClose={() => (asked += 1)}>
+        Ulm
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    // The third Escape in a row cannot be refused.
+    act(() => {
+      dialog.dispatchEvent(new Event('cancel', { cancelable: false }));
+      dialog.close();
+      dialog.dispatchEvent(new Event('close'));
+    });
+    expect(dialog.open).toBe(true);
+    expect(asked).toBe(1);
   });
 
   it('does not begin at the button that acts when it only asks', async () => {
