@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from '@werkbank/kit/data-table';
 import type { ListState } from '@werkbank/kit/list-state';
 import { type Paging, Pagination } from '@werkbank/kit/pagination';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './lists.module.css';
 
@@ -41,6 +41,11 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
     ...table
   } = props;
   const { t } = useTranslation('admin');
+  // The last row of the last page was deleted, or a link is older than the list.
+  const last = paging && paging.page === list.page && paging.page > paging.pages ? paging.pages : undefined;
+  useEffect(() => {
+    if (last !== undefined) list.setPage(last, true);
+  }, [last, list]);
   const narrowed = filterNames.some((name) => list.filter(name) !== '');
   const reset = () => list.setFilters(Object.fromEntries(filterNames.map((name) => [name, ''])));
   return (

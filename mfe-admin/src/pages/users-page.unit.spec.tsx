@@ -31,6 +31,19 @@ describe('the list of users', () => {
     );
   });
 
+  it('shows the last page where the address asks for one behind it', async () => {
+    const asked: unknown[] = [];
+    await openManagement('/management/users?page=9', platformAdmin, {
+      listUsers: ({ query }) => {
+        const page = Number(query.page);
+        asked.push(page);
+        return { ...users, users: page > 2 ? [] : users.users, page, pages: 2, totalItems: 26 };
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Brunner, Lea' })).toBeVisible();
+    expect(asked).toEqual([9, 2]);
+  });
+
   it('shows a company admin the own people', async () => {
     await openManagement(ofCompany, companyAdmin, { listCustomerUsers: users });
     expect(await screen.findByRole('link', { name: 'Brunner, Lea' })).toHaveAttribute(

@@ -7,7 +7,8 @@ export interface ListState {
   readonly sort: Sort | undefined;
   /** The value of a filter as it stands in the address, empty where it is not set. */
   filter(name: string): string;
-  setPage(page: number): void;
+  /** `instead` of the page of now, which going back must not lead to again. */
+  setPage(page: number, instead?: boolean): void;
   setSort(sort: Sort | undefined): void;
   /** Sets filters, an empty value removes one. The page goes back to the first. */
   setFilters(change: Readonly<Record<string, string>>): void;
@@ -35,7 +36,7 @@ export function useListState(): ListState {
       page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
       sort: parseSort(params.get('sort') ?? ''),
       filter: (name) => params.get(name) ?? '',
-      setPage: (next) => change({ page: next === 1 ? '' : String(next) }, false),
+      setPage: (next, instead = false) => change({ page: next === 1 ? '' : String(next) }, instead),
       setSort: (sort) => change({ sort: sortText(sort), page: '' }, true),
       setFilters: (values) => change({ ...values, page: '' }, true),
       clear: () => setParams(new URLSearchParams()),
