@@ -1,5 +1,5 @@
 import { useHost } from '@werkbank/kit/host';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './login.module.css';
 
 /**
@@ -20,9 +20,11 @@ export function GateFrame({
   const { navigation } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => navigation.setTitle(title), [navigation, title]);
+  // Going from step to step within a view is no arrival at it.
+  const [arrivedAtOpening] = useState(arrived);
   useEffect(() => {
-    if (arrived) heading.current?.focus();
-  }, [arrived]);
+    if (arrivedAtOpening) heading.current?.focus();
+  }, [arrivedAtOpening]);
   return (
     <div className={`${css.gate} ${wide ? css.wide : ''}`}>
       <h1 ref={heading} tabIndex={-1}>

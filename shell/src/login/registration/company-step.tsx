@@ -4,6 +4,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useCall } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaNote } from '../captcha/captcha-note';
 import { useCaptcha } from '../captcha/use-captcha';
@@ -16,11 +17,14 @@ import { StepHeading } from './step-heading';
 /** The second step of a registration: the company, its billing address and the consent. */
 export function CompanyStep({
   values,
+  onEntered,
   onBack,
   onSend,
 }: {
   values: CompanyStepValues;
-  onBack: (values: CompanyStepValues) => void;
+  /** Hears of everything that is typed: the browser's own buttons leave without asking. */
+  onEntered: (values: CompanyStepValues) => void;
+  onBack: () => void;
   onSend: (values: CompanyStepValues, captchaToken: string) => Promise<void>;
 }) {
   const { t } = useTranslation('gate');
@@ -37,6 +41,7 @@ export function CompanyStep({
     save: async (entered) => onSend(entered, await captcha.prove()),
   });
   const { customerType } = form.values;
+  useEffect(() => onEntered(form.values), [onEntered, form.values]);
   return (
     <>
       <StepHeading arrived>{t('registration.companyStep')}</StepHeading>
@@ -81,7 +86,7 @@ export function CompanyStep({
         <Consent field={form.field('agreed')} />
         <CaptchaNote captcha={captcha} />
         <div className={css.actions}>
-          <Button disabled={form.busy} onClick={() => onBack(form.values)}>
+          <Button disabled={form.busy} onClick={onBack}>
             {t('registration.back')}
           </Button>
           <Button kind="primary" type="submit" busy={form.busy}>

@@ -11,20 +11,15 @@ import { type CompanyStepValues, companyOf, emptyCompany } from './company-value
 import { atOwnField } from './own-field';
 import { StepHeading } from './step-heading';
 import { UserStep } from './user-step';
+import { useSteps } from './use-steps';
 import { emptyUser, userOf } from './user-values';
-
-type Step = 'user' | 'company' | 'sent';
 
 /** Two steps, the second one with a way back; what was typed stays. At the end a mail waits for the person. */
 export function Registration() {
   const { t } = useTranslation('gate');
   const { api } = useHost();
   const { language, country } = usePreferences();
-  const [{ step, arrived }, setPlace] = useState<{ step: Step; arrived: boolean }>({
-    step: 'user',
-    arrived: false,
-  });
-  const goTo = (next: Step) => setPlace({ step: next, arrived: true });
+  const { step, arrived, toCompany, backToUser, toSent } = useSteps();
   const [user, setUser] = useState(() => emptyUser(language));
   const [company, setCompany] = useState(() => emptyCompany(country));
   const [refusal, setRefusal] = useState<ApiError>();
@@ -39,14 +34,13 @@ export function Registration() {
           captchaToken,
         },
       });
-      goTo('sent');
+      toSent();
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!error.body.field?.startsWith('user.')) throw atOwnField(error);
       // What is wrong with the person can only be mended in the first step.
-      setCompany(entered);
       setRefusal(error);
-      goTo('user');
+      backToUser();
     }
   };
   if (step === 'sent') {
@@ -59,26 +53,18 @@ export function Registration() {
     );
   }
   if (step === 'company') {
-    return (
-      <CompanyStep
-        values={company}
-        onSend={send}
-        onBack={(entered) => {
-          setCompany(entered);
-          goTo('user');
-        }}
-      />
-    );
+    return <CompanyStep values={company} onEntered={setCompany} onSend={send} onBack={backToUser} />;
   }
   return (
     <UserStep
       values={user}
       arrived={arrived}
       refusal={refusal ? <UserRefusal refusal={refusal} /> : null}
+      onEntered={setUser}
       onNext={(entered) => {
         setUser(entered);
         setRefusal(undefined);
-        goTo('company');
+        toCompany();
       }}
     />
   );

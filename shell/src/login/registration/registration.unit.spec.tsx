@@ -4,24 +4,46 @@ import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { easyChallenge, gateLocales, provideWebCrypto, refusing } from '../../testing/gate';
 import { Registration } from './registration';
 
 type Body = CallRequest<'registerCustomer'>['body'];
 let sent: Body[];
+
+/** What the browser itself has beside the page. */
+function BrowserButtons() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser: zurück
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Browser: vor
+      </button>
+    </>
+  );
+}
 const open = (fixtures: Fixtures = {}) =>
-  renderWithHost(<Registration />, {
-    locales: gateLocales,
-    at: '/login?view=registration&from=%2Fcheckout',
-    fixtures: {
-      getCaptchaChallenge: easyChallenge,
-      registerCustomer: ({ body }) => {
-        sent.push(body);
-        return {};
+  renderWithHost(
+    <>
+      <Registration />
+      <BrowserButtons />
+    </>,
+    {
+      locales: gateLocales,
+      at: '/login?view=registration&from=%2Fcheckout',
+      fixtures: {
+        getCaptchaChallenge: easyChallenge,
+        registerCustomer: ({ body }) => {
+          sent.push(body);
+          return {};
+        },
+        ...fixtures,
       },
-      ...fixtures,
     },
-  });
+  );
 // Whole texts at once: letter by letter, forms of this size take seconds.
 const type = async (label: string, text: string) =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -152,6 +174,18 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Nachname')).toHaveValue(user.lastName);
     await press('Weiter zur Firma');
     expect(await screen.findByLabelText('Name der Firma')).toHaveValue('Aareblick AG');
+  });
+
+  it("goes from step to step by the browser's buttons too, and keeps what was typed", async () => {
+    await open();
+    await fillUser();
+    await type('Name der Firma', 'Aareblick AG');
+    await press('Browser: zurück');
+    expect(screen.getByRole('heading', { name: /Schritt 1/ })).toHaveFocus();
+    expect(screen.getByLabelText('Nachname')).toHaveValue(user.lastName);
+    await press('Browser: vor');
+    expect(screen.getByRole('heading', { name: /Schritt 2/ })).toHaveFocus();
+    expect(screen.getByLabelText('Name der Firma')).toHaveValue('Aareblick AG');
   });
 
   it('leads to the password reset where the e-mail is in use already', async () => {

@@ -4,7 +4,7 @@ import { Form, FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useForm } from '@werkbank/kit/use-form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepHeading } from './step-heading';
 import type { UserStepValues } from './user-values';
@@ -16,11 +16,14 @@ export function UserStep({
   values,
   arrived,
   refusal,
+  onEntered,
   onNext,
 }: {
   values: UserStepValues;
   arrived: boolean;
   refusal?: ReactNode;
+  /** Hears of everything that is typed: the browser's own buttons leave without asking. */
+  onEntered: (values: UserStepValues) => void;
   onNext: (values: UserStepValues) => void;
 }) {
   const { t } = useTranslation('gate');
@@ -34,6 +37,7 @@ export function UserStep({
     save: async (entered) => onNext(entered),
   });
   const { salutation, language: ownLanguage } = form.values;
+  useEffect(() => onEntered(form.values), [onEntered, form.values]);
   return (
     <>
       <StepHeading arrived={arrived}>{t('registration.userStep')}</StepHeading>
