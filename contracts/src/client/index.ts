@@ -9,7 +9,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: ErrorBody,
   ) {
-    super(body.message);
+    super(body.message || `HTTP ${status}`);
     this.name = 'ApiError';
   }
   get code() {
@@ -124,5 +124,6 @@ async function errorBodyOf(response: Response): Promise<ErrorBody> {
     return { code: body.code as ErrorBody['code'], message: String(body.message), ...field };
   }
   const code = response.status === 503 || response.status === 502 ? 'PART_UNAVAILABLE' : 'INTERNAL_ERROR';
-  return { code, message: `HTTP ${response.status}` };
+  // Whoever answered is none of ours and has no words for the user: the screen has its own, with the status.
+  return { code, message: '' };
 }

@@ -89,6 +89,6 @@ export function useErrorMessage(): (error: unknown) => string {
   return (error) => {
     if (!isApiError(error)) return t('errors.unexpected');
     if (error.status === 0) return t('errors.unreachable');
-    return error.message === '' ? t('errors.status', { status: error.status }) : error.message;
+    return error.body.message || t('errors.status', { status: error.status });
   };
 }

@@ -57,6 +57,18 @@ describe('a call', () => {
     expect(host.record.shown).toEqual([{ kind: 'error', text: 'Das dürfen Sie nicht.' }]);
   });
 
+  it('says the status where whoever answered had no words for it', async () => {
+    const fixtures: Fixtures = {
+      ...refusing(502),
+      setUserLanguage: () => {
+        throw new ApiError(502, { code: 'PART_UNAVAILABLE', message: '' });
+      },
+    };
+    const { host } = await renderWithHost(<Categories />, { fixtures });
+    await userEvent.click(screen.getByRole('button', { name: 'speichern' }));
+    expect(host.record.shown).toEqual([{ kind: 'error', text: 'Das hat nicht geklappt (Status 502).' }]);
+  });
+
   it('leaves a 401 to the session, which has already said it', async () => {
     const { host } = await renderWithHost(<Categories />, { fixtures: refusing(401) });
     await userEvent.click(screen.getByRole('button', { name: 'speichern' }));

@@ -4,6 +4,7 @@ import { Button } from '../buttons/button';
 import { Icon, type IconName } from '../icons/icon';
 import css from './states.module.css';
 import { isApiError } from '../calls/api-error';
+import { useErrorMessage } from '../calls/use-call';
 
 interface StateProps {
   title: string;
@@ -41,6 +42,7 @@ export function ErrorState({
   actions?: ReactNode;
 }) {
   const { t } = useTranslation('kit');
+  const messageOf = useErrorMessage();
   if (isApiError(error) && error.status === 403) return <Forbidden />;
   const missing = isApiError(error) && error.status === 404;
   return (
@@ -49,7 +51,7 @@ export function ErrorState({
         <Icon name="alert" size={24} />
       </span>
       <h2>{title ?? t(missing ? 'states.missingTitle' : 'states.errorTitle')}</h2>
-      {isApiError(error) && error.status !== 0 ? <p>{error.message}</p> : null}
+      {isApiError(error) && error.status !== 0 ? <p>{messageOf(error)}</p> : null}
       {missing ? null : <p>{safe ?? t('states.errorSafe')}</p>}
       <div className={css.actions}>
         {retry && !missing ? (
