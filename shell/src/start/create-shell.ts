@@ -96,6 +96,8 @@ export function createShell(options: ShellOptions): Shell {
     notifications.show('success', t('login.userLoggedOut'));
     navigate('/');
   };
+  // One after the other: the account keeps the last choice, whichever answer takes longest.
+  let saving: Promise<void> = Promise.resolve();
   const saveLanguage = async (chosen: PreferencesState['language']) => {
     const { user } = session.store.getState();
     if (!user) return;
@@ -118,7 +120,8 @@ export function createShell(options: ShellOptions): Shell {
       subscribe: (listener) => preferences.subscribe(listener),
       set: (change) => {
         preferences.setState(change);
-        if (change.language) void saveLanguage(change.language);
+        const { language: chosen } = change;
+        if (chosen) saving = saving.then(() => saveLanguage(chosen));
       },
     },
     basket,

@@ -134,6 +134,21 @@ describe('the shell', () => {
     warned.mockRestore();
   });
 
+  it('saves one chosen language after the other, so that the last one stays', async () => {
+    const shell = setUp();
+    shell.logIn(opened);
+    const first = Promise.withResolvers<unknown>();
+    answers['PUT /api/users/7/language'] = [200, first.promise];
+    const saved = () => calls().filter((call) => call === 'PUT /api/users/7/language').length;
+    shell.host.preferences.set({ language: 'de' });
+    shell.host.preferences.set({ language: 'en' });
+    await waitFor(() => expect(saved()).toBe(1));
+    await new Promise((later) => setTimeout(later));
+    expect(saved()).toBe(1);
+    first.resolve({});
+    await waitFor(() => expect(saved()).toBe(2));
+  });
+
   it('has everything read again when language, country, currency or the user change', async () => {
     const shell = setUp();
     const invalidated = jest.spyOn(shell.queries, 'invalidateQueries');

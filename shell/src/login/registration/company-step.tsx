@@ -50,8 +50,7 @@ export function CompanyStep({
           <TextField label={t('companyFields.name')} autoComplete="organization" {...form.field('name')} />
           <SelectField
             label={t('companyFields.customerType')}
-            id={form.fieldId('customerType')}
-            value={customerType}
+            {...form.field('customerType')}
             options={customerTypes.map((value) => ({ value, label: t(`customerTypes.${value}`) }))}
             onChange={(chosen) => {
               const type = customerTypes.find((one) => one === chosen) ?? 'Company';

@@ -90,6 +90,16 @@ describe('a registration', () => {
     expect(screen.getByRole('heading', { name: /Schritt 2/ })).toHaveFocus();
   });
 
+  it('takes nothing more while it is being sent', async () => {
+    await open({ getCaptchaChallenge: () => new Promise(() => undefined) });
+    await fillUser();
+    await fillCompany();
+    await press('Registrieren');
+    await screen.findByRole('progressbar');
+    const fields = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')];
+    for (const field of fields) expect(field).toBeDisabled();
+  });
+
   it('says in the words of the contract what is missing about the person', async () => {
     await open();
     await type('Passwort', 'Example-1');

@@ -36,7 +36,6 @@ export function UserStep({
     },
     save: async (entered) => onNext(entered),
   });
-  const { salutation, language: ownLanguage } = form.values;
   useEffect(() => onEntered(form.values), [onEntered, form.values]);
   return (
     <>
@@ -46,16 +45,14 @@ export function UserStep({
         <FormRow>
           <SelectField
             label={t('fields.salutation')}
-            id={form.fieldId('salutation')}
             autoComplete="honorific-prefix"
-            value={salutation}
+            {...form.field('salutation')}
             options={salutations.map((value) => ({ value, label: t(`salutations.${value}`) }))}
             onChange={(chosen) => form.set({ salutation: chosen === 'Mr' ? 'Mr' : 'Ms' })}
           />
           <SelectField
             label={t('fields.language')}
-            id={form.fieldId('language')}
-            value={ownLanguage}
+            {...form.field('language')}
             options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
             onChange={(chosen) => form.set({ language: chosen === 'en' ? 'en' : 'de' })}
           />
