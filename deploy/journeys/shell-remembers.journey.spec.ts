@@ -183,13 +183,13 @@ describe('the shell remembers', () => {
     const count = page.getByRole('main').getByText(/^\d+\D\d{3} articles$/);
     const counted = async () => {
       await count.waitFor();
-      return (await count.innerText()).replace(/\d/g, '0');
+      return (await count.innerText()).replace(/^\d+/, '0').replace(/\d/g, '0');
     };
-    expect(await counted()).toBe('00\u00a0000 articles');
+    expect(await counted()).toBe('0\u00a0000 articles');
     try {
       await admin.api('updateConfiguration', { body: { ...before, localeConfig: changed } });
       await page.reload();
-      expect(await counted()).toBe('00’000 articles');
+      expect(await counted()).toBe('0’000 articles');
     } finally {
       await admin.api('updateConfiguration', { body: before });
     }

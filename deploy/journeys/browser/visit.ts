@@ -18,7 +18,9 @@ const flags = [
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'];
   if (!executablePath) throw new Error('CHROMIUM names the browser; npm test sets it');
-  return chromium.launch({ executablePath, args: flags });
+  // Without a locale of UTF-8 it cannot name a downloaded file with an umlaut.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return chromium.launch({ executablePath, args: flags, env });
 }
 
 /** Somebody at a screen: a browser session of its own, the words that are read there, and what went wrong behind it. */

@@ -125,7 +125,7 @@ describe('drafting an order', () => {
       400,
       'MALFORMED_REQUEST',
     ],
-    ['a null character', { costCenter: 'a\0b' }, 400, 'MALFORMED_REQUEST'],
+    ['a null character', { costCenter: 'a\0b' }, 400, 'FIELD_CHARACTERS'],
     ['half of a character', { costCenter: 'a\ud800' }, 400, 'MALFORMED_REQUEST'],
   ])('refuses %s', async (_, change, status, code) => {
     const call = house.callAs(buyer, 'createOrderDraft', { body: { ...order, ...change } });

@@ -9,7 +9,7 @@ export class PartUnavailable extends Error {
   }
 }
 
-const brokenConnection = new Set([
+const brokenCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -27,6 +27,10 @@ const brokenConnection = new Set([
   '08006',
 ]);
 
+/** What `pg` says without a code, of a connection that broke, now or before it was asked, or that is not to be had. */
+const brokenWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+
 /** Whether an error means that some part is down, however deep a library wrapped it. */
 export function isOutage(error: unknown): boolean {
   for (
@@ -35,9 +39,8 @@ export function isOutage(error: unknown): boolean {
     current = current.cause, depth++
   ) {
     if (current instanceof PartUnavailable) return true;
-    if ('code' in current && typeof current.code === 'string' && brokenConnection.has(current.code))
-      return true;
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(current.message)) return true;
+    if ('code' in current && typeof current.code === 'string' && brokenCodes.has(current.code)) return true;
+    if (brokenWords.test(current.message)) return true;
     if (current instanceof AggregateError && current.errors.some(isOutage)) return true;
     if ('previous' in current && isOutage(current.previous)) return true;
   }

@@ -7,6 +7,11 @@ it.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a database that shuts down', withCode('57P01')],
   ['a pool that gets no connection', new Error('timeout exceeded when trying to connect')],
+  [
+    'a connection that broke before',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+  ['a connection that was closed before', new Error('Client was closed and is not queryable')],
   ['one of these, wrapped', new Error('query failed', { cause: withCode('ECONNRESET') })],
   ['one of several addresses', new AggregateError([withCode('ECONNREFUSED')])],
 ])('takes %s for an outage', (_what, error) => {
