@@ -23,7 +23,7 @@ export const producerData = z.object({
     .string()
     .trim()
     .max(500)
-    .check(z.url({ protocol: /^https?$/ }))
+    .check(z.url({ protocol: /^https?$/, error: 'INVALID_WEB_ADDRESS' }))
     .nullable(),
 });
 export type ProducerData = z.infer<typeof producerData>;
@@ -87,7 +87,7 @@ const sidebarFields = z.object({
     .string()
     .trim()
     // Browsers read a backslash as a slash, so that it could lead elsewhere.
-    .regex(/^(https:\/\/[^\s/\\]+|\/(?!\/))[^\s\\]*$/)
+    .regex(/^(https:\/\/[^\s/\\]+|\/(?!\/))[^\s\\]*$/, { error: 'INVALID_WEB_ADDRESS' })
     .max(500)
     .nullable()
     .default(null),

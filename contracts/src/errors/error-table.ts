@@ -88,6 +88,11 @@ const validation = {
     en: 'Wrong format, only {fractionDigits} decimal digits are allowed.',
   },
   INVALID_EMAIL: { status: 400, de: 'Falsches E-Mail-Format.', en: 'Wrong email format.' },
+  INVALID_WEB_ADDRESS: {
+    status: 400,
+    de: 'Falsches Adressformat, richtig ist zum Beispiel https://www.example.com.',
+    en: 'Wrong address format, right is for example https://www.example.com.',
+  },
   INVALID_FORM: {
     status: 400,
     de: 'Bitte füllen Sie das Formular richtig aus',

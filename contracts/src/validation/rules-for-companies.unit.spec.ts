@@ -9,7 +9,7 @@ import {
   sidebarItemData,
 } from '../entities/index.js';
 import { callExamples, companyData as company, producerData as producer } from '../fixtures/index.js';
-import { atMost, notOneOf, required, saidOf, starts, type Line } from './specified-words.js';
+import { atMost, notOneOf, required, saidOf, starts, type Line, webAddress } from './specified-words.js';
 
 const address = callExamples.createCustomerAddress.request.body;
 const item = callExamples.createSidebarItem.request.body;
@@ -121,7 +121,7 @@ const rules: Line[] = [
     producer,
     { videoLink: 'javascript:alert(1)' },
     'videoLink',
-    notOneOf,
+    webAddress,
   ],
 
   [
@@ -153,6 +153,7 @@ const rules: Line[] = [
   ['type of a help item', sidebarItemData, item, { type: undefined }, 'type', required],
   ['status of a help item', sidebarItemData, item, { status: undefined }, 'status', required],
   ['order of a help item', sidebarItemData, item, { order: undefined }, 'order', required],
+  ['help item leads to a page', sidebarItemData, item, { url: 'nonsense' }, 'url', webAddress],
   [
     'address of a video',
     sidebarItemData,

@@ -15,6 +15,10 @@ export const passwordFormat = [
 ] as const;
 export const phoneFormat = ['Falsches Telefonnummernformat.', 'Wrong phone number format.'] as const;
 export const email = ['Falsches E-Mail-Format.', 'Wrong email format.'] as const;
+export const webAddress = [
+  'Falsches Adressformat, richtig ist zum Beispiel https://www.example.com.',
+  'Wrong address format, right is for example https://www.example.com.',
+] as const;
 export const notOneOf = ['Die Anfrage ist fehlerhaft.', 'The request content is malformed.'] as const;
 export const starts = (prefix: string) =>
   [`Die Steuernummer muss mit ${prefix} beginnen.`, `The tax number must start with ${prefix}.`] as const;
