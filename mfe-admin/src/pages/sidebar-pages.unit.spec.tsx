@@ -1,7 +1,7 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { RequestOptions } from '@werkbank/contracts/client';
 import { sidebarItem } from '@werkbank/contracts/fixtures';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
@@ -45,6 +45,19 @@ describe('the list of help items', () => {
         body: { title: 'Hilfe', type: 'pdf', order: 1, url: null, status: 'disabled' },
       },
     ]);
+  });
+
+  it('shows at once what was switched, and what holds where that is refused', async () => {
+    await openList({
+      updateSidebarItem: () => {
+        throw refusal('FORBIDDEN');
+      },
+    });
+    const box = await screen.findByRole('checkbox', { name: '„Hilfe“ anzeigen' });
+    fireEvent.click(box);
+    expect(box).not.toBeChecked();
+    await waitFor(() => expect(box).toBeChecked());
+    expect(box).toBeEnabled();
   });
 
   it('is narrowed by the address', async () => {

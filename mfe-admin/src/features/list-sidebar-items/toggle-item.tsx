@@ -1,6 +1,7 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Checkbox } from '@werkbank/kit/text-fields';
 import { useCommand } from '@werkbank/kit/use-call';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Switches a help item on or off for everybody. */
@@ -10,20 +11,23 @@ export function ToggleItem({ item }: { item: SidebarItem }) {
     success: t('sidebar.updated'),
     changes: ['listSidebarItems', 'getSidebarItem'],
   });
-  // What was asked for is shown while it is under way; a refusal shows what holds.
+  // What was asked for is shown at once and while it is under way; a refusal shows what holds.
+  const [asked, setAsked] = useState<SidebarItem['status']>();
   const { title, type, order, url } = item;
-  const status = update.isPending ? update.variables.body.status : item.status;
+  const status = asked ?? item.status;
   return (
     <Checkbox
       checked={status === 'enabled'}
-      disabled={update.isPending}
+      disabled={asked !== undefined}
       aria-label={t('sidebar.enable', { title })}
-      onChange={(enabled) =>
-        update.mutate({
-          params: { itemId: item.id },
-          body: { title, type, order, url, status: enabled ? 'enabled' : 'disabled' },
-        })
-      }
+      onChange={(enabled) => {
+        const next = enabled ? 'enabled' : 'disabled';
+        setAsked(next);
+        update.mutate(
+          { params: { itemId: item.id }, body: { title, type, order, url, status: next } },
+          { onSettled: () => setAsked(undefined) },
+        );
+      }}
     >
       {t(`sidebar.statuses.${status}`)}
     </Checkbox>
