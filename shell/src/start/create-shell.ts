@@ -23,6 +23,7 @@ import type { OpenSession } from '../session/sign-in-way';
 import { readIdentityProvider } from '../session/single-sign-on/identity-provider';
 import { singleSignOn } from '../session/single-sign-on/single-sign-on';
 import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
+import { askAgain } from './ask-again';
 
 export interface Shell {
   readonly host: Host;
@@ -60,8 +61,10 @@ export function createShell(options: ShellOptions): Shell {
     offeredPreferences(remembered?.preferences ?? {}, settings.getState()),
   );
   const queries = new QueryClient({
-    // The page shows a failure with its own retry; once more by itself covers a restart in between.
-    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: askAgain, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
   });
   const language = () => preferences.getState().language;
   // Login and renewal go without a token: they are how one is got.
