@@ -52,6 +52,9 @@ describe('the list of users', () => {
     );
     expect(screen.queryByRole('columnheader', { name: 'Firma' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Benutzer anlegen' })).toBeVisible();
+    // Nobody of a company administers the platform.
+    const roles = within(screen.getByRole('combobox', { name: 'Rollen' })).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['Alle', 'Firmen-Administrator']);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { TextFilter } from '../../lists/text-filter';
 import { type UserScope, usersPath } from '../../viewer/user-scope';
 import { useUsers } from './use-users';
 import { userColumns } from './user-columns';
-import { roleFilters, stateFilters, userQuery } from './user-query';
+import { rolesWithin, stateFilters, userQuery } from './user-query';
 
 /** Users with search, filters, sorting and pages, all asked of the service and kept in the address. */
 export function UserList({ scope }: { scope: UserScope }) {
@@ -27,14 +27,14 @@ export function UserList({ scope }: { scope: UserScope }) {
       rowKey={(user) => user.id}
       onOpen={(user) => void navigate(addressOf(user))}
       filterNames={['search', 'role', 'enabled']}
-      filters={<UserFilters list={list} />}
+      filters={<UserFilters list={list} roles={rolesWithin(scope)} />}
       emptyTitle={t('users.none')}
       emptyHelp={t('users.noneHelp')}
     />
   );
 }
 
-function UserFilters({ list }: { list: ListState }) {
+function UserFilters({ list, roles }: { list: ListState; roles: ReturnType<typeof rolesWithin> }) {
   const { t } = useTranslation('admin');
   const { search, role, enabled } = userQuery(list);
   return (
@@ -49,7 +49,7 @@ function UserFilters({ list }: { list: ListState }) {
         value={role}
         options={[
           { value: '', label: t('lists.all') },
-          ...roleFilters.map((value) => ({ value, label: t(`role.${value}`) })),
+          ...roles.map((value) => ({ value, label: t(`role.${value}`) })),
         ]}
         onChange={(value) => list.setFilters({ role: value })}
       />

@@ -1,8 +1,9 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { ListState } from '@werkbank/kit/list-state';
 import { knownChoice, knownSort } from '../../lists/known-sort';
+import type { UserScope } from '../../viewer/user-scope';
 
-export const roleFilters = ['PlatformAdmin', 'CompanyAdmin'] as const;
+const roleFilters = ['PlatformAdmin', 'CompanyAdmin'] as const;
 export const stateFilters = ['true', 'false'] as const;
 const sorts = [
   'name',
@@ -14,6 +15,10 @@ const sorts = [
   'createdOn',
   '-createdOn',
 ] as const;
+
+/** The roles that somebody in a list can have: nobody of a company administers the platform. */
+export const rolesWithin = ({ kind }: UserScope): readonly (typeof roleFilters)[number][] =>
+  kind === 'platform' ? roleFilters : ['CompanyAdmin'];
 
 /** What the address asks of the list. What the service does not know is left out: a shared link must open. */
 export function userQuery(list: Pick<ListState, 'page' | 'sort' | 'filter'>) {
