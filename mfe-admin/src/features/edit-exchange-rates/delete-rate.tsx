@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { useFormats } from '@werkbank/kit/formats';
 import { Notice } from '@werkbank/kit/states';
 import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import type { Rate } from './rate-values';
 export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const messageOf = useErrorMessage();
+  const { date } = useFormats();
   const remove = useCommand('deleteExchangeRate', {
     success: t('currencies.deleted'),
     changes: ['listCurrencies'],
@@ -15,7 +17,11 @@ export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void 
   });
   return (
     <ConfirmDialog
-      title={t('currencies.deleteTitle')}
+      title={t('currencies.deleteTitle', {
+        pair: `${rate.sourceCurrency} → ${rate.targetCurrency}`,
+        type: t(`currencies.types.${rate.exchangeRateType}`),
+        date: date(rate.validFrom),
+      })}
       confirm={t('currencies.delete')}
       danger
       busy={remove.isPending}
