@@ -96,7 +96,9 @@ describe('exchange rates', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 2025-01-01 löschen' }));
-    expect(screen.getByRole('dialog').textContent).toContain('Kurs EUR → CHF · extern ab 01.01.2025 löschen?');
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Kurs EUR → CHF · intern ab 01.01.2025 löschen?',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Kurs löschen' }));
     expect(await screen.findByText('Zwischen den Kursen bliebe eine Lücke.')).toBeTruthy();
   });
