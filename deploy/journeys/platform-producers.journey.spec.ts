@@ -164,7 +164,9 @@ describe('producers and exchange rates', () => {
       await page
         .getByRole('button', { name: words('admin:currencies.deleteOf', { name: 'EUR → CHF 2031-01-01' }) })
         .click();
-      await confirm(visit, words('admin:currencies.deleteTitle'), words('admin:currencies.delete'));
+      const type = words('admin:currencies.types.Internal');
+      const question = { pair: 'EUR → CHF', type, date: '01.01.2031' };
+      await confirm(visit, words('admin:currencies.deleteTitle', question), words('admin:currencies.delete'));
       await expectTold(visit, words('admin:currencies.deleted'));
       await rowWith(visit, '01.01.2026').getByText(words('admin:currencies.open')).waitFor();
     }),

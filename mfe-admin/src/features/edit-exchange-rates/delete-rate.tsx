@@ -9,7 +9,7 @@ import type { Rate } from './rate-values';
 export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const messageOf = useErrorMessage();
-  const { date } = useFormats();
+  const formats = useFormats();
   const remove = useCommand('deleteExchangeRate', {
     success: t('currencies.deleted'),
     changes: ['listCurrencies'],
@@ -20,7 +20,7 @@ export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void 
       title={t('currencies.deleteTitle', {
         pair: `${rate.sourceCurrency} → ${rate.targetCurrency}`,
         type: t(`currencies.types.${rate.exchangeRateType}`),
-        date: date(rate.validFrom),
+        date: formats.date(rate.validFrom),
       })}
       confirm={t('currencies.delete')}
       danger
