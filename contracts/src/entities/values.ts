@@ -1,6 +1,6 @@
 import './without-eval.js';
 import { z } from 'zod';
-import { countries, currencies, languages, quantityLimits } from '../limits/index.js';
+import { countries, currencies, exampleDay, languages, quantityLimits } from '../limits/index.js';
 
 export const language = z.enum(languages);
 export const currency = z.enum(currencies);
@@ -21,7 +21,11 @@ export const quantity = z.int().min(quantityLimits.min).max(quantityLimits.max);
  * somebody else has saved meanwhile; one that does not overwrites what is there.
  */
 export const lockKey = z.int().optional();
-export const date = z.iso.date();
+/** A day of the calendar, which has no year zero. */
+export const date = z.iso.date().refine((day) => !day.startsWith('0000'), {
+  error: 'NOT_A_DATE',
+  params: { example: exampleDay },
+});
 export const instant = z.iso.datetime();
 export const money = z.object({ amount: cents, currency });
 /**

@@ -82,6 +82,11 @@ const validation = {
   NUMBER_NOT_MORE: { status: 400, de: 'muss größer als {more} sein', en: 'must be greater than {more}' },
   NUMBER_NOT_LESS: { status: 400, de: 'muss kleiner als {less} sein', en: 'must be lower than {less}' },
   NOT_A_NUMBER: { status: 400, de: 'Der Wert muss eine Zahl sein.', en: 'Value must be a number.' },
+  NOT_A_DATE: {
+    status: 400,
+    de: '{field}: kein Datum, zum Beispiel {example}',
+    en: '{field}: not a date, for example {example}',
+  },
   TOO_MANY_DECIMALS: {
     status: 400,
     de: 'Falsches Format, nur {fractionDigits} Nachkommastellen sind erlaubt.',

@@ -24,6 +24,9 @@ export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
   en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
 };
 
+/** How a day is written, for whoever wrote it otherwise. Its parts cannot be mistaken for one another. */
+export const exampleDay = '2026-11-21';
+
 /** Pieces of one article in a basket or an order line. */
 export const quantityLimits = { min: 1, max: 9999 } as const;
 

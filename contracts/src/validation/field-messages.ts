@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { errorMessage } from '../errors/index.js';
+import { errorMessage, type ErrorParams } from '../errors/index.js';
 import type { Language } from '../limits/index.js';
 import { refusalOfIssue } from './refusal-of-issue.js';
 import { findUnstorable } from './unstorable-text.js';
@@ -8,13 +8,14 @@ export type FieldMessages<T> = Partial<Record<keyof T & string, string>>;
 
 /**
  * What is wrong with the values of a form, by field, in the very words in which the service would refuse them. `labelOf`
- * gives the name of a field as the form shows it.
+ * gives the name of a field as the form shows it, `shown` what a rule compares with, such as a day, as the form writes it.
  */
 export function fieldMessages<T extends object>(
   schema: z.ZodType,
   values: T,
   language: Language,
   labelOf: (field: string) => string,
+  shown: (value: string | number) => string | number = (value) => value,
 ): FieldMessages<T> {
   const { data, error } = schema.safeParse(values);
   const messages: Partial<Record<string, string>> = {};
@@ -22,7 +23,9 @@ export function fieldMessages<T extends object>(
     const [field] = issue.path;
     if (typeof field !== 'string' || messages[field] !== undefined) continue;
     const { code, params } = refusalOfIssue([issue], values);
-    messages[field] = errorMessage(code, language, { field: labelOf(field), ...params });
+    const worded: ErrorParams = { field: labelOf(field) };
+    for (const [name, value] of Object.entries(params ?? {})) worded[name] = shown(value);
+    messages[field] = errorMessage(code, language, worded);
   }
   const [unstorable] = error ? [] : (findUnstorable(data) ?? []);
   if (unstorable !== undefined) messages[unstorable] = errorMessage('MALFORMED_REQUEST', language);

@@ -1,4 +1,5 @@
-import { addressData, parcel } from '../entities/index.js';
+import { z } from 'zod';
+import { addressData, date, parcel } from '../entities/index.js';
 import { fieldMessages } from './index.js';
 
 const address = {
@@ -29,6 +30,14 @@ describe('messages of a form', () => {
   it('say of text that nobody can keep what the service would', () => {
     expect(fieldMessages(addressData, { ...address, street: 'a\ud800b' }, 'en', label)).toEqual({
       street: 'The request content is malformed.',
+    });
+  });
+
+  it('word what a rule compares with as the form does', () => {
+    const period = z.object({ from: date });
+    const dotted = (value: string | number) => String(value).split('-').reverse().join('.');
+    expect(fieldMessages(period, { from: 'soon' }, 'en', () => 'From', dotted)).toEqual({
+      from: 'From: not a date, for example 21.11.2026',
     });
   });
 

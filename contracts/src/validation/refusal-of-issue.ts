@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ErrorCode, type ErrorParams, isErrorCode, type Refusal, refuse } from '../errors/index.js';
+import { exampleDay } from '../limits/index.js';
 
 type Issue = z.core.$ZodIssue;
 type Found = { code: ErrorCode; params: ErrorParams } | undefined;
@@ -32,6 +33,9 @@ export function refusalOfIssue(issues: readonly Issue[], given: unknown): Refusa
     return refuse('NOT_A_NUMBER', at);
   }
   if (issue.code === 'invalid_format' && issue.format === 'email') return refuse('INVALID_EMAIL', at);
+  if (issue.code === 'invalid_format' && issue.format === 'date') {
+    return refuse('NOT_A_DATE', { ...at, params: { example: exampleDay } });
+  }
   return refuse('MALFORMED_REQUEST', at);
 }
 

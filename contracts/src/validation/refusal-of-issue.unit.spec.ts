@@ -1,3 +1,4 @@
+import { date } from '../entities/values.js';
 import { errorBody } from '../errors/index.js';
 import { z } from 'zod';
 import { refusalOfIssue } from './refusal-of-issue.js';
@@ -9,6 +10,7 @@ const form = z.object({
   weight: z.number().gt(0).lt(10),
   email: z.email(),
   items: z.array(z.object({ quantity: z.int() })),
+  day: date.optional(),
 });
 const right = { name: 'abc', text: 'x', count: 3, weight: 1, email: 'a@b.example', items: [{ quantity: 1 }] };
 const refusalOf = (given: unknown) => {
@@ -28,6 +30,9 @@ it.each([
   [{ count: 'three' }, { code: 'NOT_A_NUMBER', field: 'count' }],
   [{ email: 'nobody' }, { code: 'INVALID_EMAIL', field: 'email' }],
   [{ email: ' ' }, { code: 'FIELD_REQUIRED', field: 'email' }],
+  [{ day: '21.11.2026' }, { code: 'NOT_A_DATE', field: 'day', params: { example: '2026-11-21' } }],
+  [{ day: '2026-02-29' }, { code: 'NOT_A_DATE', field: 'day' }],
+  [{ day: '0000-01-01' }, { code: 'NOT_A_DATE', field: 'day' }],
   [{ items: [{ quantity: 1 }, {}] }, { code: 'FIELD_REQUIRED', field: 'items.1.quantity' }],
   [{ items: 'none' }, { code: 'MALFORMED_REQUEST', field: 'items' }],
 ])('says of %j what is wrong', (change, expected) => {
