@@ -2,6 +2,7 @@ import type { NotificationKind } from '@werkbank/contracts/host';
 import { IconButton } from '@werkbank/kit/button';
 import { useReadable } from '@werkbank/kit/host';
 import { Icon, type IconName } from '@werkbank/kit/icon';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../layout/layout.module.css';
 import type { Notifications } from './notifications';
@@ -12,12 +13,37 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   info: 'info',
 };
 
-/** Short messages at the edge of the screen; read out as they come, errors at once. */
+/**
+ * Short messages at the edge of the screen; read out as they come, errors at once. They wait for whoever points at them
+ * or has the focus within.
+ */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const { t } = useTranslation('shell');
   const shown = useReadable(notifications);
+  const list = useRef<HTMLElement>(null);
+  const close = (id: number, button: HTMLElement) => {
+    const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((one) => one !== button);
+    const focused = document.activeElement === button;
+    notifications.dismiss(id);
+    // The button goes with its message; the focus would start again at the top of the page.
+    if (focused) (others[0] ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  };
   return (
-    <section className={css.notifications} aria-label={t('notifications.label')} aria-live="polite">
+    <section
+      ref={list}
+      className={css.notifications}
+      aria-label={t('notifications.label')}
+      aria-live="polite"
+      onPointerEnter={notifications.hold}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) notifications.release();
+      }}
+      onFocus={notifications.hold}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover'))
+          notifications.release();
+      }}
+    >
       {shown.map(({ id, kind, text }) => (
         <div
           key={id}
@@ -29,7 +55,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           <IconButton
             icon="close"
             label={t('notifications.close')}
-            onClick={() => notifications.dismiss(id)}
+            onClick={({ currentTarget }) => close(id, currentTarget)}
           />
         </div>
       ))}

@@ -15,24 +15,64 @@ export interface Notifications extends NotificationsPort, Readable<readonly Noti
   dismiss(id: number): void;
   /** Takes back what is true no longer, whether it was read or not. */
   withdraw(text: string): void;
+  /** Somebody reads: nothing goes by itself until `release`, and then has its whole time again. */
+  hold(): void;
+  release(): void;
 }
 
-/** At most five at once: the oldest makes room. The same text twice in a row is shown once. */
+/** At most five at once: the oldest good news makes room, then the oldest error. The same text is not shown twice. */
 export function createNotifications(): Notifications {
   const store = createStore<readonly Notification[]>(() => []);
+  const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+  let held = false;
   let last = 0;
-  const dismiss = (id: number) => store.setState((before) => before.filter((one) => one.id !== id), true);
+
+  const keep = (remaining: readonly Notification[]) => {
+    store.setState(remaining, true);
+    for (const [id, timer] of leaving) {
+      if (remaining.some((one) => one.id === id)) continue;
+      clearTimeout(timer);
+      leaving.delete(id);
+    }
+    // Nobody can take the pointer away from what is there no longer.
+    if (remaining.length === 0) held = false;
+  };
+  const dismiss = (id: number) => keep(store.getState().filter((one) => one.id !== id));
+  const letGo = ({ id, kind }: Notification) => {
+    if (kind === 'error' || held) return;
+    leaving.set(
+      id,
+      setTimeout(() => dismiss(id), GOOD_NEWS_MS),
+    );
+  };
+
   return {
     getState: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     dismiss,
-    withdraw: (text) => store.setState((before) => before.filter((one) => one.text !== text), true),
+    withdraw: (text) => keep(store.getState().filter((one) => one.text !== text)),
+    hold() {
+      held = true;
+      for (const timer of leaving.values()) clearTimeout(timer);
+      leaving.clear();
+    },
+    release() {
+      if (!held) return;
+      held = false;
+      for (const one of store.getState()) letGo(one);
+    },
     show(kind, text) {
       if (store.getState().some((one) => one.kind === kind && one.text === text)) return;
       last += 1;
-      const id = last;
-      store.setState((before) => [...before, { id, kind, text }].slice(-maxNotifications), true);
-      if (kind !== 'error') setTimeout(() => dismiss(id), GOOD_NEWS_MS);
+      const added = { id: last, kind, text };
+      keep([...withRoom(store.getState()), added]);
+      letGo(added);
     },
   };
+}
+
+function withRoom(shown: readonly Notification[]): readonly Notification[] {
+  if (shown.length < maxNotifications) return shown;
+  const leaves = shown.find(({ kind }) => kind !== 'error') ?? shown[0];
+  return shown.filter((one) => one !== leaves);
 }

@@ -36,6 +36,38 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['misslungen']);
   });
 
+  it('wait while somebody reads, and then have their whole time again', () => {
+    const notifications = createNotifications();
+    notifications.show('success', 'gespeichert');
+    jest.advanceTimersByTime(5000);
+    notifications.hold();
+    notifications.show('success', 'verschickt');
+    jest.advanceTimersByTime(60_000);
+    expect(texts(notifications)).toEqual(['gespeichert', 'verschickt']);
+    notifications.release();
+    jest.advanceTimersByTime(5000);
+    expect(texts(notifications)).toEqual(['gespeichert', 'verschickt']);
+    jest.advanceTimersByTime(1000);
+    expect(texts(notifications)).toEqual([]);
+  });
+
+  it('are not waited with once the one that was read was closed', () => {
+    const notifications = createNotifications();
+    notifications.show('success', 'gespeichert');
+    notifications.hold();
+    for (const { id } of notifications.getState()) notifications.dismiss(id);
+    notifications.show('success', 'verschickt');
+    jest.advanceTimersByTime(6000);
+    expect(texts(notifications)).toEqual([]);
+  });
+
+  it('let good news make room before an error that nobody has read', () => {
+    const notifications = createNotifications();
+    notifications.show('error', 'misslungen');
+    for (const text of ['1', '2', '3', '4', '5']) notifications.show('success', text);
+    expect(texts(notifications)).toEqual(['misslungen', '2', '3', '4', '5']);
+  });
+
   it('can be closed', () => {
     const notifications = createNotifications();
     notifications.show('error', 'misslungen');

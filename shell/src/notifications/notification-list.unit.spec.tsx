@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { NotificationList } from './notification-list';
+import { createNotifications } from './notifications';
+
+const locales = {
+  shell: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
+};
+
+async function shown(...texts: string[]) {
+  const notifications = createNotifications();
+  await renderWithHost(
+    <>
+      <main id="content" tabIndex={-1} />
+      <NotificationList notifications={notifications} />
+    </>,
+    { locales },
+  );
+  jest.useFakeTimers();
+  act(() => {
+    for (const text of texts) notifications.show('success', text);
+  });
+  return screen.getByRole('region', { name: 'Meldungen' });
+}
+const later = () => act(() => void jest.advanceTimersByTime(6000));
+const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
+
+describe('the messages at the edge of the screen', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('stay while somebody points at them', async () => {
+    const list = await shown('gespeichert');
+    fireEvent.pointerEnter(list);
+    later();
+    expect(screen.getByText('gespeichert')).toBeInTheDocument();
+    fireEvent.pointerLeave(list);
+    later();
+    expect(screen.queryByText('gespeichert')).toBeNull();
+  });
+
+  it('stay while the focus is within, also when the pointer leaves', async () => {
+    const list = await shown('gespeichert');
+    act(() => closers()[0]?.focus());
+    fireEvent.pointerLeave(list);
+    later();
+    expect(screen.getByText('gespeichert')).toBeInTheDocument();
+    act(() => closers()[0]?.blur());
+    later();
+    expect(screen.queryByText('gespeichert')).toBeNull();
+  });
+
+  it('give the focus on when one is closed: to the next, at last to the page', async () => {
+    await shown('gespeichert', 'verschickt');
+    const close = () =>
+      act(() => {
+        closers()[0]?.focus();
+        closers()[0]?.click();
+      });
+    close();
+    expect(closers()[0]).toHaveFocus();
+    close();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
