@@ -5,7 +5,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   start: async () => (await import('./start.ts')).start(false),
   dev: async () => (await import('./start.ts')).start(true),
   stop: async (args) => (await import('./stop.ts')).stop(args),
-  reset: async () => (await import('./reset.ts')).reset(),
+  reset: async (args) => (await import('./reset.ts')).reset(args),
   infra: async () => (await import('./infra.ts')).infra(),
   test: async (args) => (await import('./test.ts')).test(args),
   new: async (args) => {

@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
-import { dropDatabases } from './parts/databases.ts';
+import { existsSync, rmSync } from 'node:fs';
+import { openFolder } from './finding/find-postgres.ts';
+import { abandonedClusters } from './house/abandoned-clusters.ts';
 import { clearState } from './house/clear-state.ts';
 import { startHouse, stateDirs } from './house/houses.ts';
+import { dropDatabases } from './parts/databases.ts';
 import { endLeftovers, openLedger, runningLauncher } from './running/process-ledger.ts';
 
-/** `npm run reset`: clears the data, so that the next start is a first one. */
-export async function reset(): Promise<number> {
+/** `npm run reset`: clears the data, so that the next start is a first one. `-- abandoned` clears those of deleted clones. */
+export async function reset(args: readonly string[]): Promise<number> {
+  if (args.includes('abandoned')) return resetAbandoned();
   if (existsSync(stateDirs.start)) {
     const ledger = openLedger(stateDirs.start);
     if (runningLauncher(ledger) !== undefined) {
@@ -17,5 +20,19 @@ export async function reset(): Promise<number> {
   if ((process.env.DATABASE_URL ?? '') !== '') await dropDatabases(startHouse(false));
   clearState(stateDirs.start);
   console.log('The data is cleared.');
+  const abandoned = await abandonedClusters(openFolder);
+  if (abandoned.length === 0) return 0;
+  console.log('Clones that are gone have left data behind; npm run reset -- abandoned clears them:');
+  for (const { folder, stateDir } of abandoned) console.log(`  ${folder}  (of ${stateDir})`);
+  return 0;
+}
+
+async function resetAbandoned(): Promise<number> {
+  const abandoned = await abandonedClusters(openFolder);
+  for (const { folder } of abandoned) {
+    rmSync(folder, { recursive: true, force: true });
+    console.log(`Cleared: ${folder}`);
+  }
+  if (abandoned.length === 0) console.log('No clone has left data behind.');
   return 0;
 }

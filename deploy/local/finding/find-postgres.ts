@@ -6,7 +6,7 @@ import { CommandFailed, runCommand } from './run-command.ts';
 import { cached } from './tool-cache.ts';
 
 /** Where root keeps what the postgres user has to reach; a clone may lie in a folder that is closed to it. */
-const openFolder = '/var/lib/werkbank';
+export const openFolder = '/var/lib/werkbank';
 
 /** The embedded PostgreSQL's programs and the user that runs them (PostgreSQL refuses to run as root). */
 export interface Postgres {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ports } from './ports.ts';
 import { type Secrets, openSecrets } from './secrets.ts';
+import { stateFolderId } from './state-folder-id.ts';
 
 /** The root of the repository. */
 export const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
@@ -11,6 +12,7 @@ export interface House {
   /** What `npm start`, `npm test` and `infra` call themselves in messages. */
   readonly name: string;
   readonly stateDir: string;
+  readonly stateId: string;
   readonly ports: Ports;
   readonly secrets: Secrets;
   /** Databases and roles are called `<prefix>_<domain>`; the test house must not meet the real one in a shared cluster. */
@@ -42,6 +44,7 @@ export function openHouse(options: HouseOptions): House {
   return {
     name: options.name,
     stateDir: options.stateDir,
+    stateId: stateFolderId(options.stateDir),
     ports: options.ports,
     secrets: openSecrets(join(options.stateDir, 'secrets.json')),
     databasePrefix: options.databasePrefix ?? 'werkbank',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type House, openHouse } from '../house/house.ts';
 import { portsFrom } from '../house/ports.ts';
-import { answers, createDatabases, databaseUrl, dropDatabases } from './databases.ts';
+import { createDatabases, databaseUrl, dropDatabases, letsIn } from './databases.ts';
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -58,8 +58,8 @@ describe('the databases of a house', () => {
     rmSync(join(house.stateDir, 'secrets.json'));
     const next = openHouse({ ...house });
     await createDatabases(next);
-    expect(await answers(databaseUrl(next, 'orders'))).toBe(true);
-    expect(await answers(databaseUrl(house, 'orders'))).toBe(false);
+    expect(await letsIn(databaseUrl(next, 'orders'))).toBe('yes');
+    expect(await letsIn(databaseUrl(house, 'orders'))).toBe('refused');
     await createDatabases(house);
     expect(
       await ask(databaseUrl(house, 'orders'), 'select count(*)::int as count from deliveries'),

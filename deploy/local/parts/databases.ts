@@ -65,13 +65,17 @@ export async function dropDatabases(house: House): Promise<void> {
   });
 }
 
-/** Whether the server answers. */
-export async function answers(url: string): Promise<boolean> {
+/** What PostgreSQL says of a wrong password, and of a user that may not come in at all. */
+const refusals = new Set(['28P01', '28000']);
+
+/** Whether the server answers, or refuses the user: then no waiting helps. */
+export async function letsIn(url: string): Promise<'yes' | 'not yet' | 'refused'> {
   try {
     await withClient(url, (client) => client.query('select 1'));
-    return true;
-  } catch {
-    return false;
+    return 'yes';
+  } catch (error) {
+    const { code } = error as { code?: string };
+    return code !== undefined && refusals.has(code) ? 'refused' : 'not yet';
   }
 }
 

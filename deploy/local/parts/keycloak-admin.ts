@@ -1,3 +1,5 @@
+import { StartRefused } from '../running/start-refused.ts';
+
 /** Keycloak's administration over REST. */
 export interface KeycloakAdmin {
   /** What lies at a path, or undefined where nothing does. */
@@ -25,6 +27,11 @@ export async function signInAsAdmin(options: Administrator): Promise<KeycloakAdm
       password: options.password,
     }),
   });
+  if (answer.status === 401)
+    throw new StartRefused(
+      `Keycloak refuses the password of its administrator, ${options.username}. Where it is our own, another state ` +
+        'folder has made its database; npm run reset clears it.',
+    );
   if (!answer.ok)
     throw new Error(`Keycloak refuses its administrator: ${answer.status} ${await answer.text()}`);
   const { access_token: token } = (await answer.json()) as { access_token: string };

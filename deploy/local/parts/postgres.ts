@@ -1,10 +1,12 @@
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Postgres, clusterFolder, findPostgres } from '../finding/find-postgres.ts';
 import { runCommand } from '../finding/run-command.ts';
 import { type House, logFile } from '../house/house.ts';
+import { StartRefused } from '../running/start-refused.ts';
 import type { Part } from '../running/topology-types.ts';
-import { adminUrl, answers, createDatabases } from './databases.ts';
+import { claimCluster } from './claim-cluster.ts';
+import { adminUrl, createDatabases, letsIn } from './databases.ts';
 
 /** A laptop's settings: small, and safe (fsync stays on: the record must survive a power failure). */
 const settings = {
@@ -30,8 +32,13 @@ export const postgres: Part = {
   after: [],
   ports: ['postgres'],
   elsewhere: () => process.env.DATABASE_URL,
-  async prepare(house) {
+  async prepare(house, say) {
     programs = await findPostgres(logFile(house, 'postgres'));
+    const { stateDir, stateId, secrets } = house;
+    const owner = { stateDir, stateId, knowsPassword: secrets.has('postgres') };
+    const former = await claimCluster(clusterFolder(stateDir), owner);
+    if (former !== undefined)
+      say(`  ! The data of a deleted clone at this path are put aside in ${former}; this one starts anew.`);
     await initialise(house, programs);
     return undefined;
   },
@@ -48,7 +55,11 @@ export const postgres: Part = {
       stopSignal: 'SIGINT',
     };
   },
-  ready: (house) => answers(adminUrl(house)),
+  async ready(house) {
+    const answer = await letsIn(adminUrl(house));
+    if (answer === 'refused') throw new StartRefused(refused(house));
+    return answer === 'yes';
+  },
   settle: createDatabases,
   address: (house) => {
     const url = new URL(adminUrl(house));
@@ -56,13 +67,21 @@ export const postgres: Part = {
   },
 };
 
+function refused(house: House): string {
+  if ((process.env.DATABASE_URL ?? '') !== '')
+    return 'PostgreSQL refuses the user or the password in DATABASE_URL.';
+  return (
+    `PostgreSQL refuses the password in ${join(house.stateDir, 'secrets.json')}: its data in ` +
+    `${clusterFolder(house.stateDir)} were made with another one. Bring back the file that belongs to them, or clear ` +
+    `the data with npm run reset. Its log: ${logFile(house, 'postgres')}`
+  );
+}
+
 /** Creates the cluster; it appears under its name when it is complete, so an aborted attempt is simply repeated. */
 async function initialise(house: House, found: Postgres): Promise<void> {
   const folder = clusterFolder(house.stateDir);
   const data = join(folder, 'data');
   if (existsSync(data)) return;
-  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, 'draft');
   rmSync(draft, { recursive: true, force: true });
   const password = join(folder, 'password');

@@ -14,21 +14,32 @@ import type { Node, Part } from './topology-types.ts';
 /** Generous: a first start on a busy machine with two cores takes its time, and a part that ended is noticed at once. */
 const healthDeadlineMs = 300_000;
 
+/** How long a part that was asked whether it is ready may keep silent, before that is a no. */
+const silenceMs = 10_000;
+
+/** How long is waited for a part. */
+export interface Patience {
+  readonly healthMs: number;
+  readonly silenceMs: number;
+}
+
 /** Brings the parts of a house up in health order and takes them down in reverse. */
 export class RunningHouse {
   readonly #house: House;
   readonly #ledger: ProcessLedger;
   readonly #progress: Progress;
+  readonly #patience: Patience;
   readonly #processes = new Map<string, KeptProcess>();
   readonly #up = new Map<string, Promise<void>>();
   readonly #addresses = new Map<string, string>();
   readonly #missing: ToolMissing[] = [];
   #stopping = false;
 
-  constructor(house: House, ledger: ProcessLedger, progress: Progress) {
+  constructor(house: House, ledger: ProcessLedger, progress: Progress, patience?: Patience) {
     this.#house = house;
     this.#ledger = ledger;
     this.#progress = progress;
+    this.#patience = patience ?? { healthMs: healthDeadlineMs, silenceMs };
   }
 
   /** Called when a part was started again and has another process. */
@@ -104,7 +115,7 @@ export class RunningHouse {
     const house = this.#house;
     const elsewhere = hasAddress(part, house);
     if (!elsewhere) {
-      const found = await part.prepare?.(house);
+      const found = await part.prepare?.(house, (line) => this.#progress.say(line));
       if (found === 'absent') {
         this.#progress.leftOut(part.title, part.whenAbsent ?? 'left out');
         return;
@@ -141,8 +152,8 @@ export class RunningHouse {
 
   async #untilHealthy(part: Part, elsewhere: boolean): Promise<void> {
     const kept = this.#processes.get(part.name);
-    const deadline = Date.now() + (elsewhere ? 15_000 : healthDeadlineMs);
-    while (!(await part.ready(this.#house))) {
+    const deadline = Date.now() + (elsewhere ? 15_000 : this.#patience.healthMs);
+    while (!(await this.#isReady(part))) {
       const end = kept?.lastEnd;
       if (end !== undefined)
         throw new StartRefused(`${part.title} ended while it started (${end}).${this.#logTail(part)}`);
@@ -156,6 +167,14 @@ export class RunningHouse {
       }
       await wait(150);
     }
+  }
+
+  /** A part that takes a connection and then says nothing is not ready. */
+  #isReady(part: Part): Promise<boolean> {
+    const silence = new AbortController();
+    const { signal } = silence;
+    const silent = wait(this.#patience.silenceMs, false, { signal }).catch(() => false);
+    return Promise.race([part.ready(this.#house), silent]).finally(() => silence.abort());
   }
 
   #logTail(part: Part): string {

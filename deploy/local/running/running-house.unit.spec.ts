@@ -95,6 +95,25 @@ describe('a house', () => {
     );
   });
 
+  it('does not wait for ever for a part that keeps silent, and shows the end of its log', async () => {
+    const part = running('console.log("recovering"); setInterval(() => {}, 1000)', {
+      ready: () => new Promise(() => undefined),
+    });
+    const impatient = new RunningHouse(
+      house,
+      openLedger(house.stateDir),
+      new Progress({ write: () => true }),
+      {
+        healthMs: 600,
+        silenceMs: 10,
+      },
+    );
+    await expect(impatient.bringUp([part])).rejects.toThrow(
+      /does not become ready\. The end of .*orders\.log:\nrecovering/,
+    );
+    await impatient.bringDown();
+  });
+
   it('goes on without an optional part, and says so', async () => {
     const absent = running(forever, {
       prepare: () => Promise.resolve('absent'),

@@ -36,8 +36,9 @@ export interface Part extends Room {
   /** The address in the environment that makes starting our own unnecessary. */
   elsewhere?(house: House): string | undefined;
   /** Finds or installs the program and prepares its folders; the answer "absent" leaves an optional part out. */
-  prepare?(house: House): Promise<'absent' | undefined>;
+  prepare?(house: House, say: (line: string) => void): Promise<'absent' | undefined>;
   command(house: House): Command;
+  /** Throws `StartRefused` where waiting is of no use. */
   ready(house: House): Promise<boolean>;
   /** What is set up in it once it is healthy: roles, databases, the realm. */
   settle?(house: House): Promise<void>;

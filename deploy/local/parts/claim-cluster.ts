@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isTaken } from '../house/ports.ts';
+import { StartRefused } from '../running/start-refused.ts';
+
+/** Who makes a cluster and may use it. */
+export interface ClusterOwner {
+  readonly stateDir: string;
+  readonly stateId: string;
+  /** Whether the cluster's password was made in this state folder before; a new folder has made none. */
+  readonly knowsPassword: boolean;
+}
+
+/** Beside the cluster: the state folder that it belongs to. */
+export interface ClusterMark {
+  readonly stateDir: string;
+  readonly stateId: string;
+}
+
+const markFile = (folder: string): string => join(folder, 'belongs-to.json');
+
+/** Where a cluster lies whose state folder was deleted and made anew; the next one takes its place there. */
+export const formerFolder = (folder: string): string => `${folder}-former`;
+
+/** Which state folder the cluster belongs to, where that was noted. */
+export function clusterMark(folder: string): ClusterMark | undefined {
+  const file = markFile(folder);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClusterMark) : undefined;
+}
+
+/**
+ * Makes the folder this owner's. For root it lies outside the state folder and outlives it: where a clone was deleted
+ * and made anew at the same path, the cluster's password is gone, so it is put aside and the house starts anew. Answers
+ * where it was put.
+ */
+export async function claimCluster(folder: string, owner: ClusterOwner): Promise<string | undefined> {
+  const former = (await isAnothers(folder, owner)) ? formerFolder(folder) : undefined;
+  if (former !== undefined) {
+    rmSync(former, { recursive: true, force: true });
+    renameSync(folder, former);
+  }
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { stateDir, stateId } = owner;
+  writeFileSync(markFile(folder), JSON.stringify({ stateDir, stateId } satisfies ClusterMark));
+  return former;
+}
+
+async function isAnothers(folder: string, owner: ClusterOwner): Promise<boolean> {
+  if (!existsSync(join(folder, 'data'))) return false;
+  const mark = clusterMark(folder);
+  // Without a mark it is of a time before there were marks; whoever has made a password there before is its owner.
+  if (mark === undefined ? owner.knowsPassword : mark.stateId === owner.stateId) return false;
+  const port = await portOfRunning(folder);
+  if (port === undefined) return true;
+  throw new StartRefused(
+    `PostgreSQL of a deleted clone still runs on port ${port} and keeps its data in ${folder}. ` +
+      'End the processes of that clone, then start again.',
+  );
+}
+
+/** The port of the server that runs on this cluster, if one does. */
+export async function portOfRunning(folder: string): Promise<number | undefined> {
+  const file = join(folder, 'data', 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  // The fourth line; a server that was killed leaves the file behind.
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  return port > 0 && (await isTaken(port)) ? port : undefined;
+}

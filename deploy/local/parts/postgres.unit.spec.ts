@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type House, openHouse } from '../house/house.ts';
+import { portsFrom } from '../house/ports.ts';
+import { openLedger } from '../running/process-ledger.ts';
+import { Progress } from '../running/progress.ts';
+import { RunningHouse } from '../running/running-house.ts';
+import { postgres } from './postgres.ts';
+
+/** What PostgreSQL sends to whoever has the wrong password: an ErrorResponse with its fields. */
+function wrongPassword(): Buffer {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0');
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+describe('a PostgreSQL that refuses the password', () => {
+  const before = process.env.DATABASE_URL;
+  const stateDir = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const server = createServer((socket) =>
+    socket.on('error', () => undefined).once('data', () => socket.end(wrongPassword())),
+  );
+  let house: House;
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as { port: number };
+    house = openHouse({ name: 'a test', stateDir, ports: portsFrom(port - 25), demoArticles: 0 });
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
+    server.close();
+    rmSync(stateDir, { recursive: true });
+  });
+
+  it('ends the wait at once, with the way out', async () => {
+    delete process.env.DATABASE_URL;
+    await expect(postgres.ready(house)).rejects.toThrow(/secrets\.json.*npm run reset.*postgres\.log/);
+  });
+
+  it('of somebody else ends the start as well', async () => {
+    process.env.DATABASE_URL = `postgresql://postgres:wrong@127.0.0.1:${house.ports.postgres}/postgres`;
+    const running = new RunningHouse(house, openLedger(stateDir), new Progress({ write: () => true }));
+    await expect(running.bringUp([postgres])).rejects.toThrow(
+      'PostgreSQL refuses the user or the password in DATABASE_URL.',
+    );
+  });
+});
