@@ -118,10 +118,10 @@ export const accountCalls = {
   createUser: {
     summary: 'A new user; company admins create users of their own company',
     body: newUser,
-    answer: z.object({ userId: id }),
+    answer: z.object({ userId: id, user: managedUser.optional() }),
     refusals: [
       'INVALID_EMAIL',
-      'EMAIL_IN_USE',
+      'EMAIL_TAKEN',
       'ACCOUNT_REFUSED',
       'REFERENCED_COMPANY_MISSING',
       'PLATFORM_ADMIN_OF_COMPANY',
@@ -139,7 +139,7 @@ export const accountCalls = {
       'USER_NOT_FOUND',
       'CHANGED_MEANWHILE',
       'INVALID_EMAIL',
-      'EMAIL_IN_USE',
+      'EMAIL_TAKEN',
       'ACCOUNT_REFUSED',
       'REFERENCED_COMPANY_MISSING',
       'PLATFORM_ADMIN_OF_COMPANY',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { companyData, companyList } from '../entities/account.js';
-import { address, addressData, customerTypes, dispatchLocation, editableCompany } from '../entities/party.js';
+import {
+  addressData,
+  customerTypes,
+  dispatchLocation,
+  editableAddress,
+  editableCompany,
+} from '../entities/party.js';
 import {
   managedProducer,
   newProducerCompany,
@@ -16,6 +22,10 @@ const companyParams = z.object({ companyId: pathId });
 const addressParams = z.object({ companyId: pathId, addressId: pathId });
 const producerParams = z.object({ producerId: pathId });
 const search = z.string().trim().max(200).default('');
+
+/** What a change of addresses answers beside its own: the company as it is then, so that nobody has to ask again. */
+const companyThen = { company: editableCompany.optional() };
+const producerThen = { producer: managedProducer.optional() };
 
 const ofCompany = {
   get: {
@@ -33,27 +43,33 @@ const ofCompany = {
   addresses: {
     summary: 'Addresses of a company',
     params: companyParams,
-    answer: z.array(address),
+    answer: z.array(editableAddress),
     refusals: ['COMPANY_NOT_FOUND'],
   },
   setPrimary: {
     summary: 'Set the billing address',
     params: companyParams,
-    body: addressData,
-    answer: address,
-    refusals: ['COMPANY_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
+    body: addressData.safeExtend({ optimisticLockKey: lockKey }),
+    answer: editableAddress.extend(companyThen),
+    refusals: ['COMPANY_NOT_FOUND', 'CHANGED_MEANWHILE', 'POSTAL_CODE_FORMAT'],
   },
   changeAddress: {
     summary: 'Change an address',
     params: addressParams,
-    body: addressData,
-    answer: address,
-    refusals: ['COMPANY_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'POSTAL_CODE_FORMAT', 'TAX_NUMBER_FORMAT'],
+    body: addressData.safeExtend({ optimisticLockKey: lockKey }),
+    answer: editableAddress.extend(companyThen),
+    refusals: [
+      'COMPANY_NOT_FOUND',
+      'ADDRESS_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'POSTAL_CODE_FORMAT',
+      'TAX_NUMBER_FORMAT',
+    ],
   },
   removeAddress: {
     summary: 'Delete an address',
     params: addressParams,
-    answer: done,
+    answer: done.extend(companyThen),
     refusals: ['COMPANY_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_NOT_DELETABLE', 'LAST_DISPATCH_LOCATION'],
   },
 } as const satisfies Record<string, CallSchemas>;
@@ -90,16 +106,16 @@ export const companyCalls = {
     summary: 'Add a shipping address',
     params: companyParams,
     body: addressData,
-    answer: z.object({ id }),
+    answer: z.object({ id, ...companyThen }),
     refusals: ['COMPANY_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
   },
   setCustomerPrimaryAddress: {
     summary:
       'Set the billing address; to move to another country, with the tax number that the company has there',
     params: companyParams,
-    body: addressData.safeExtend({ taxNumber: optionalText(50).optional() }),
-    answer: address,
-    refusals: ['COMPANY_NOT_FOUND', 'POSTAL_CODE_FORMAT', 'TAX_NUMBER_FORMAT'],
+    body: addressData.safeExtend({ taxNumber: optionalText(50).optional(), optimisticLockKey: lockKey }),
+    answer: editableAddress.extend(companyThen),
+    refusals: ['COMPANY_NOT_FOUND', 'CHANGED_MEANWHILE', 'POSTAL_CODE_FORMAT', 'TAX_NUMBER_FORMAT'],
   },
   updateCustomerAddress: ofCompany.changeAddress,
   deleteCustomerAddress: ofCompany.removeAddress,
@@ -116,7 +132,7 @@ export const companyCalls = {
   createProducer: {
     summary: 'A new producer with its first company',
     body: producerData.extend({ company: newProducerCompany }),
-    answer: z.object({ id }),
+    answer: z.object({ id, ...producerThen }),
     refusals: ['PRODUCER_NAME_EXISTS', 'POSTAL_CODE_FORMAT'],
   },
   getProducer: {
@@ -136,7 +152,7 @@ export const companyCalls = {
     summary: 'A further company of a producer',
     params: producerParams,
     body: newProducerCompany,
-    answer: z.object({ id }),
+    answer: z.object({ id, ...producerThen }),
     refusals: ['PRODUCER_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
   },
   getProducerCompany: ofCompany.get,
@@ -153,7 +169,7 @@ export const companyCalls = {
     summary: 'Add a shipping address; a dispatch location only as platform admin',
     params: companyParams,
     body: addressData.safeExtend({ type: z.enum(['Shipping', 'DispatchLocation']).default('Shipping') }),
-    answer: z.object({ id }),
+    answer: z.object({ id, ...companyThen }),
     refusals: ['COMPANY_NOT_FOUND', 'DISPATCH_LOCATION_NOT_ALLOWED', 'POSTAL_CODE_FORMAT'],
   },
   setProducerCompanyPrimaryAddress: ofCompany.setPrimary,

@@ -15,6 +15,8 @@ import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
 const rateParams = z.object({ rateId: pathId });
+/** The rates of the same pair and type as they are then: a new one may have ended another. */
+const ratesThen = { ofPair: z.array(exchangeRate).optional() };
 const itemParams = z.object({ itemId: pathId });
 const rateRefusals = [
   'EXCHANGE_RATE_OVERLAP',
@@ -39,20 +41,20 @@ export const platformCalls = {
   createExchangeRate: {
     summary: 'A rate for a period; an open one before it ends the day before',
     body: exchangeRateData,
-    answer: exchangeRate,
+    answer: exchangeRate.extend(ratesThen),
     refusals: rateRefusals,
   },
   updateExchangeRate: {
     summary: 'Change a rate',
     params: rateParams,
     body: exchangeRateData.safeExtend({ optimisticLockKey: lockKey }),
-    answer: exchangeRate,
+    answer: exchangeRate.extend(ratesThen),
     refusals: ['EXCHANGE_RATE_NOT_FOUND', 'CHANGED_MEANWHILE', ...rateRefusals],
   },
   deleteExchangeRate: {
     summary: 'Delete the first or the last rate of a pair',
     params: rateParams,
-    answer: done,
+    answer: done.extend(ratesThen),
     refusals: ['EXCHANGE_RATE_NOT_FOUND', 'EXCHANGE_RATE_GAP', 'EXCHANGE_RATE_NONE_TODAY'],
   },
   listSidebarItems: {
@@ -77,8 +79,16 @@ export const platformCalls = {
       'x-status': z.enum(['enabled', 'disabled']),
       'x-order': z.coerce.number().int().min(0).max(9999),
     }),
+      /** The state of the item that the form was opened with. */
+      'x-lock-key': z.coerce.number().int().optional(),
     answer: sidebarItem,
-    refusals: ['SIDEBAR_ITEM_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'BODY_TOO_LARGE', 'SIDEBAR_FILE_REQUIRED'],
+    refusals: [
+      'SIDEBAR_ITEM_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'FILE_TYPE_NOT_ALLOWED',
+      'BODY_TOO_LARGE',
+      'SIDEBAR_FILE_REQUIRED',
+    ],
   },
   getSidebarItem: {
     summary: 'A help item',

@@ -31,6 +31,10 @@ export type AddressData = z.infer<typeof addressData>;
 export const address = addressFields.extend({ id, type: z.enum(addressTypes) });
 export type Address = z.infer<typeof address>;
 
+/** An address as those see it who may edit it. */
+export const editableAddress = address.extend({ optimisticLockKey: lockKey });
+export type EditableAddress = z.infer<typeof editableAddress>;
+
 /** Where goods leave: enough for a list; the order page shows the whole address. */
 export const dispatchLocation = z.object({ id, city: z.string(), country: countryCode });
 export type DispatchLocation = z.infer<typeof dispatchLocation>;
@@ -67,7 +71,11 @@ export const company = z.object({
 export type Company = z.infer<typeof company>;
 
 /** A company as those see it who may edit it. */
-export const editableCompany = company.extend({ optimisticLockKey: lockKey });
+export const editableCompany = company.extend({
+  primaryAddress: editableAddress.nullable(),
+  addresses: z.array(editableAddress),
+  optimisticLockKey: lockKey,
+});
 export type EditableCompany = z.infer<typeof editableCompany>;
 
 export const producer = z.object({

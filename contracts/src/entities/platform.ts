@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phone } from './account.js';
-import { addressData, address, producer } from './party.js';
+import { addressData, editableAddress, producer } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
 import { currency, date, decimal, id, instant, lockKey, optionalText, paging, text } from './values.js';
 
@@ -37,7 +37,7 @@ export const producerCompanyData = z.object({
 export const newProducerCompany = producerCompanyData.extend({ dispatchLocation: addressData });
 
 export const managedProducer = producer.extend({
-  companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(address) })),
+  companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(editableAddress) })),
   optimisticLockKey: lockKey,
 });
 export type ManagedProducer = z.infer<typeof managedProducer>;

@@ -119,6 +119,11 @@ export const adminErrors = {
     de: 'Diese E-Mail-Adresse wird schon verwendet. Haben Sie Ihr Passwort vergessen? Dann setzen Sie es zurück.',
     en: 'This e-mail address is already in use. Did you forget your password? Then reset it.',
   },
+  EMAIL_TAKEN: {
+    status: 409,
+    de: 'Diese E-Mail-Adresse gehört schon zu einem anderen Benutzer.',
+    en: 'This e-mail address already belongs to another user.',
+  },
   PLATFORM_ADMIN_OF_COMPANY: {
     status: 400,
     de: 'Plattform-Administratoren gehören zu keiner Firma.',

@@ -164,7 +164,7 @@ describe('an e-mail that an account has already', () => {
     const user = newcomer();
     const elsewhere = await takenBy(user.email, { home: ['elsewhere'] });
     await expect(house.callAs(admin, 'createUser', { body: user })).rejects.toMatchObject({
-      body: { code: 'EMAIL_IN_USE' },
+      body: { code: 'EMAIL_TAKEN' },
     });
     expect(await holder(user.email)).toBe(elsewhere);
     expect(await rowOf(user.email)).toBeUndefined();

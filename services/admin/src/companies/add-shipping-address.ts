@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@werkbank/contracts/calls';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { AddressData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
@@ -11,6 +11,7 @@ import { isPlatformAdmin } from '../users/whose-user.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
 import { auditedAddress } from './audited-company.js';
+import { changedCompany } from './changed-company.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 import { writtenAddress } from './written-address.js';
 
@@ -36,7 +37,7 @@ export class AddShippingAddress {
     question: CompanyInQuestion,
     { type, ...data }: AddressData & { type: 'Shipping' | 'DispatchLocation' },
     caller: Caller,
-  ): Promise<{ id: number } | Refusal> {
+  ): Promise<CallAnswer<'createCustomerAddress'> | Refusal> {
     return this.em.transactional(async (em) => {
       const company = await lockCompany(em, question, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
@@ -58,7 +59,7 @@ export class AddShippingAddress {
       });
       await announceCompany(em, company.id);
       if (company.producerId && type === 'DispatchLocation') await announceProducer(em, company.producerId);
-      return { id: address.id };
+      return { id: address.id, company: await changedCompany(em, company.id) };
     });
   }
 }

@@ -16,6 +16,8 @@ const schema = defineEntity({
     zipCode: p.text(),
     city: p.text(),
     country: p.text(),
+    /** Counted by the database. */
+    lockKey: p.integer().default(1),
   },
 });
 

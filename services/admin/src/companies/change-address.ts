@@ -1,16 +1,17 @@
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@werkbank/contracts/calls';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import type { Address, AddressData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
-import { addressFields, auditedAddress } from './audited-company.js';
+import { auditedAddress } from './audited-company.js';
+import { changedCompany, writtenIn } from './changed-company.js';
 import type { CompanyRecord } from './company.entity.js';
+import { isStale } from '../lock-keys/is-stale.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 import { writtenAddress } from './written-address.js';
@@ -50,14 +51,15 @@ export class ChangeAddress {
 
   private change(
     question: AddressInQuestion,
-    given: AddressData,
+    { optimisticLockKey, ...given }: CallInput<'updateCustomerAddress'>['body'],
     caller: Caller,
-  ): Promise<Address | Refusal> {
+  ): Promise<CallAnswer<'updateCustomerAddress'> | Refusal> {
     return this.em.fork().transactional(async (em) => {
       const company = await lockCompany(em, question, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
       const address = await addressOf(em, company, question.addressId);
       if (!address) return refuse('ADDRESS_NOT_FOUND');
+      if (isStale(address.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       const refused = address.type === 'Primary' && refuseTaxNumber(company, given.country);
       if (refused) return refused;
       const before = auditedAddress(address);
@@ -71,11 +73,14 @@ export class ChangeAddress {
         after: auditedAddress(address),
       });
       await tellOf(em, company, address);
-      return { id: address.id, type: address.type, ...addressFields(address) };
+      return writtenIn(em, company.id, address.id);
     });
   }
 
-  private remove(question: AddressInQuestion, caller: Caller): Promise<Record<string, never> | Refusal> {
+  private remove(
+    question: AddressInQuestion,
+    caller: Caller,
+  ): Promise<CallAnswer<'deleteCustomerAddress'> | Refusal> {
     return this.em.fork().transactional(async (em) => {
       const company = await lockCompany(em, question, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
@@ -96,7 +101,7 @@ export class ChangeAddress {
         before: auditedAddress(address),
       });
       await tellOf(em, company, address);
-      return {};
+      return { company: await changedCompany(em, company.id) };
     });
   }
 }

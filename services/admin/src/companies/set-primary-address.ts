@@ -1,15 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@werkbank/contracts/calls';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import type { Address, AddressData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
 import { auditedAddress, auditedCompany } from './audited-company.js';
+import { writtenIn } from './changed-company.js';
 import type { CompanyRecord } from './company.entity.js';
+import { isStale } from '../lock-keys/is-stale.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
 import { type CompanyInQuestion, lockCompany } from './whose-company.js';
 import { writtenAddress } from './written-address.js';
@@ -21,8 +22,7 @@ export class SetPrimaryAddress {
 
   @Call('setCustomerPrimaryAddress')
   ofCustomer(@Input() { params, body }: CallInput<'setCustomerPrimaryAddress'>, @CallerOf() caller: Caller) {
-    const { taxNumber, ...address } = body;
-    return this.set({ kind: 'Customer', ...params }, address, caller, taxNumber || undefined);
+    return this.set({ kind: 'Customer', ...params }, body, caller);
   }
 
   @Call('setProducerCompanyPrimaryAddress')
@@ -35,14 +35,17 @@ export class SetPrimaryAddress {
 
   private set(
     question: CompanyInQuestion,
-    given: AddressData,
+    { taxNumber: typed, optimisticLockKey, ...given }: CallInput<'setCustomerPrimaryAddress'>['body'],
     caller: Caller,
-    taxNumber?: string,
-  ): Promise<Address | Refusal> {
+  ): Promise<CallAnswer<'setCustomerPrimaryAddress'> | Refusal> {
     const data = writtenAddress(given);
+    const taxNumber = typed || undefined;
     return this.em.transactional(async (em) => {
       const company = await lockCompany(em, question, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
+      const primary = { ownerKind: 'Company', ownerId: company.id, type: 'Primary' } as const;
+      const current = await em.findOne(AddressRecord, primary);
+      if (isStale(current?.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       const { customerType } = company;
       const refused = refuseTaxNumber(
         { customerType, taxNumber: taxNumber ?? company.taxNumber },
@@ -50,8 +53,6 @@ export class SetPrimaryAddress {
       );
       if (refused) return refused;
       if (taxNumber !== undefined) await setTaxNumber(em, company, taxNumber, caller);
-      const primary = { ownerKind: 'Company', ownerId: company.id, type: 'Primary' } as const;
-      const current = await em.findOne(AddressRecord, primary);
       const before = current && auditedAddress(current);
       const address = current ? em.assign(current, data) : em.create(AddressRecord, { ...primary, ...data });
       await em.flush();
@@ -64,7 +65,7 @@ export class SetPrimaryAddress {
         after: auditedAddress(address),
       });
       await announceCompany(em, company.id);
-      return { id: address.id, type: 'Primary', ...data };
+      return writtenIn(em, company.id, address.id);
     });
   }
 }

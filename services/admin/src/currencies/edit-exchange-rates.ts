@@ -32,7 +32,7 @@ export class EditExchangeRates {
   create(
     @Input() { body }: CallInput<'createExchangeRate'>,
     @CallerOf() caller: Caller,
-  ): Promise<ExchangeRate | Refusal> {
+  ): Promise<CallAnswer<'createExchangeRate'> | Refusal> {
     return this.alone(async (em) => {
       const current = await ratesLike(em, body);
       const others = makeRoom(current, body);
@@ -51,7 +51,7 @@ export class EditExchangeRates {
       );
       const rate = await kept(em, added?.id ?? 0);
       await audit(em, { caller, action: 'createExchangeRate', after: rate });
-      return rate;
+      return { ...rate, ofPair: await ratesLike(em, rate) };
     });
   }
 
@@ -59,7 +59,7 @@ export class EditExchangeRates {
   update(
     @Input() { params, body }: CallInput<'updateExchangeRate'>,
     @CallerOf() caller: Caller,
-  ): Promise<ExchangeRate | Refusal> {
+  ): Promise<CallAnswer<'updateExchangeRate'> | Refusal> {
     return this.alone(async (em) => {
       const before = await rateById(em, params.rateId);
       if (!before) return refuse('EXCHANGE_RATE_NOT_FOUND');
@@ -76,7 +76,7 @@ export class EditExchangeRates {
       );
       const after = await kept(em, before.id);
       await audit(em, { caller, action: 'updateExchangeRate', before, after });
-      return after;
+      return { ...after, ofPair: await ratesLike(em, after) };
     });
   }
 
@@ -84,7 +84,7 @@ export class EditExchangeRates {
   delete(
     @Input() { params }: CallInput<'deleteExchangeRate'>,
     @CallerOf() caller: Caller,
-  ): Promise<Record<string, never> | Refusal> {
+  ): Promise<CallAnswer<'deleteExchangeRate'> | Refusal> {
     return this.alone(async (em) => {
       const found = await rateById(em, params.rateId);
       const current = found ? await ratesLike(em, found) : [];
@@ -101,7 +101,7 @@ export class EditExchangeRates {
         await em.execute('update exchange_rate set valid_to = ? where id = ?', [after.validTo, after.id]);
         await audit(em, { caller, action: 'deleteExchangeRate', before, after });
       }
-      return {};
+      return { ofPair: await ratesLike(em, rate) };
     });
   }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { readMany, readOne } from '@werkbank/platform/database';
 
-export type ExchangeRate = CallAnswer<'createExchangeRate'>;
+export type ExchangeRate = CallAnswer<'listCurrencies'>['exchangeRates'][number];
 
 const columns = `id, to_char(valid_from, 'YYYY-MM-DD') as "validFrom", to_char(valid_to, 'YYYY-MM-DD') as "validTo",
   trim_scale(ratio)::text as ratio, source_currency as "sourceCurrency", target_currency as "targetCurrency",

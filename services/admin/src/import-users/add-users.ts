@@ -38,7 +38,7 @@ export async function addUsers(
   );
   const added = asked.filter(({ line, user }) => {
     const problems = [
-      ...(taken.has(user.email) ? [problem('EMAIL_IN_USE', 'email')] : []),
+      ...(taken.has(user.email) ? [problem('EMAIL_TAKEN', 'email')] : []),
       ...(companies.has(user.companyId) ? [] : [problem('REFERENCED_COMPANY_MISSING', 'companyId')]),
     ];
     if (problems.length > 0) refusals.set(line, problems);

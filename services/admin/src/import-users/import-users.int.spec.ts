@@ -167,7 +167,7 @@ it('refuses a line whose e-mail belongs to another account in Keycloak, and leav
   try {
     const { importId } = await send(fileOf([{ email }]));
     expect(await finished(importId)).toMatchObject({ created: 0, refused: 1, invited: 0 });
-    expect((await refusedLines(importId)).refused[0]?.problems).toMatchObject([{ code: 'EMAIL_IN_USE' }]);
+    expect((await refusedLines(importId)).refused[0]?.problems).toMatchObject([{ code: 'EMAIL_TAKEN' }]);
     expect(await house.em().execute('select id from users where email = ?', [email])).toEqual([]);
   } finally {
     await directory.removeAccount(other);

@@ -50,7 +50,7 @@ export class OpenAccounts {
       if (isOutage(error)) throw error;
       this.log.warn(`Line ${line} of import ${importId} gets no account: ${String(error)}`);
       const refused =
-        error instanceof EmailOfAnother ? problem('EMAIL_IN_USE', 'email') : problem('ACCOUNT_REFUSED', null);
+        error instanceof EmailOfAnother ? problem('EMAIL_TAKEN', 'email') : problem('ACCOUNT_REFUSED', null);
       await this.takeBack(importId, line, userId, JSON.stringify([refused]));
     }
   }

@@ -1,6 +1,6 @@
 import { type EntityManager as Em, EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@werkbank/contracts/calls';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { ManagedProducer, ProducerData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
@@ -23,7 +23,7 @@ export class EditProducers {
   create(
     @Input() { body }: CallInput<'createProducer'>,
     @CallerOf() caller: Caller,
-  ): Promise<{ id: number } | Refusal> {
+  ): Promise<CallAnswer<'createProducer'> | Refusal> {
     const { company, ...data } = body;
     return this.em.fork().transactional(async (em) => {
       if (await nameIsTaken(em, data.algoliaId)) return nameExists();
@@ -37,7 +37,7 @@ export class EditProducers {
       });
       await addCompany(em, { producerId: producer.id, data: company, caller, action: 'createProducer' });
       await announceProducer(em, producer.id);
-      return { id: producer.id };
+      return { id: producer.id, producer: await managedProducerById(em, producer.id) };
     });
   }
 
@@ -71,7 +71,7 @@ export class EditProducers {
   createCompany(
     @Input() { params, body }: CallInput<'createProducerCompany'>,
     @CallerOf() caller: Caller,
-  ): Promise<{ id: number } | Refusal> {
+  ): Promise<CallAnswer<'createProducerCompany'> | Refusal> {
     return this.em.fork().transactional(async (em) => {
       const producer = await lockProducer(em, params.producerId);
       if (!producer) return refuse('PRODUCER_NOT_FOUND');
@@ -83,7 +83,7 @@ export class EditProducers {
         action: 'createProducerCompany',
       });
       await announceProducer(em, id);
-      return { id: companyId };
+      return { id: companyId, producer: await managedProducerById(em, id) };
     });
   }
 }

@@ -6,6 +6,7 @@ import type { SidebarItem } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
+import { isStale } from '../lock-keys/is-stale.js';
 import { audit, kept, lockedItem } from './edit-sidebar.js';
 
 const limit = 10 * 1024 * 1024;
@@ -13,6 +14,7 @@ const limit = 10 * 1024 * 1024;
 interface Sent {
   fileId: string;
   itemId: number | undefined;
+  lockKey: number | undefined;
   title: string;
   fileName: string;
   status: SidebarItem['status'];
@@ -42,6 +44,7 @@ export class UploadSidebarFile {
     const sent: Sent = {
       fileId: headers['x-file-id'],
       itemId: headers['x-item-id'],
+      lockKey: headers['x-lock-key'],
       title: headers['x-title'],
       fileName,
       status: headers['x-status'],
@@ -62,6 +65,7 @@ async function keep(em: Em, sent: Sent, caller: Caller): Promise<SidebarItem | R
   const fields = [title, status, order, fileName, content, fileId];
   const before = sent.itemId === undefined ? undefined : await lockedItem(em, sent.itemId);
   if (sent.itemId !== undefined && !before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
+  if (before && isStale(before.optimisticLockKey, sent.lockKey)) return refuse('CHANGED_MEANWHILE');
   const written = await readOne<{ id: number }>(
     em,
     before

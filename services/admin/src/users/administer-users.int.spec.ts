@@ -64,7 +64,7 @@ describe('a new user', () => {
     const body = newUser();
     await house.callAs(admin, 'createUser', { body });
     expect(await refusalOf(house.callAs(admin, 'createUser', { body }))).toMatchObject({
-      code: 'EMAIL_IN_USE',
+      code: 'EMAIL_TAKEN',
     });
     const lost = { ...newUser(), companyId: 999_999 };
     expect(await refusalOf(house.callAs(admin, 'createUser', { body: lost }))).toMatchObject({

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@werkbank/contracts/calls';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -10,6 +10,7 @@ import { Audit } from '../audit/audit.js';
 import { PasswordRefused, PersonRefused } from '../keycloak/user-directory.js';
 import { refusalOfPerson } from './refusal-of-person.js';
 import { auditedUser, companyIsThere, emailInUse, lockUser, nameOf } from './user-rows.js';
+import { managedUserById } from './user-view.js';
 import { UserRecord } from './user.entity.js';
 import { isPlatformAdmin } from './whose-user.js';
 
@@ -27,12 +28,12 @@ export class CreateUser {
   async create(
     @Input() { body }: CallInput<'createUser'>,
     @CallerOf() caller: Caller,
-  ): Promise<{ userId: number } | Refusal> {
+  ): Promise<CallAnswer<'createUser'> | Refusal> {
     const userId = await this.em.fork().transactional((em) => this.addRow(em, body, caller));
     if (isRefusal(userId)) return userId;
     try {
       await this.accounts.tell(userId, body.password);
-      return { userId };
+      return { userId, user: await managedUserById(this.em.fork(), userId) };
     } catch (error) {
       const refused = refusalOf(error);
       if (!refused && !isOutage(error)) throw error;
@@ -54,7 +55,7 @@ export class CreateUser {
       return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });
     }
     await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${data.email.toLowerCase()}`]);
-    if (await emailInUse(em, data.email)) return refuse('EMAIL_IN_USE', { field: 'email' });
+    if (await emailInUse(em, data.email)) return refuse('EMAIL_TAKEN', { field: 'email' });
     const user = em.create(UserRecord, {
       ...data,
       email: data.email.toLowerCase(),

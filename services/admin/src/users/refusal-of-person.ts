@@ -3,6 +3,6 @@ import { EmailOfAnother, type PersonRefused } from '../keycloak/user-directory.j
 
 /** What the directory has against somebody, in words for whoever typed it. */
 export function refusalOfPerson(error: PersonRefused): Refusal {
-  if (error instanceof EmailOfAnother) return refuse('EMAIL_IN_USE', { field: 'email' });
+  if (error instanceof EmailOfAnother) return refuse('EMAIL_TAKEN', { field: 'email' });
   return error.field === 'email' ? refuse('INVALID_EMAIL', { field: 'email' }) : refuse('ACCOUNT_REFUSED');
 }

@@ -35,5 +35,5 @@ export async function refuseEmail(
 ): Promise<Refusal | undefined> {
   if (email === user.email) return undefined;
   await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${email}`]);
-  return (await emailInUse(em, email, user.id)) ? refuse('EMAIL_IN_USE', { field: 'email' }) : undefined;
+  return (await emailInUse(em, email, user.id)) ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
 }
