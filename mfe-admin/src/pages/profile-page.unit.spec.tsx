@@ -59,13 +59,15 @@ describe('the profile', () => {
   it('shows an address that is in use at its field', async () => {
     await open({
       updateUser: () => {
-        throw refusal('EMAIL_IN_USE', 'email');
+        throw refusal('EMAIL_TAKEN', 'email');
       },
     });
     await retype('E-Mail', 'other@aareblick.example');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveAccessibleDescription(/schon verwendet/),
+      expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveAccessibleDescription(
+        /gehört schon zu einem anderen Benutzer/,
+      ),
     );
   });
 

@@ -5,6 +5,7 @@ import { useHost, useSession } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeCompany } from '../../local-changes/companies';
 import { withoutAsking } from '../../unsaved/ways-out';
 
 /** Deletes a company with its people once it was confirmed; who deletes the own one is logged out. */
@@ -13,11 +14,13 @@ export function DeleteCompany({ company, onDeleted }: { company: Company; onDele
   const { session, navigation } = useHost();
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
+  const own = user?.companyId === company.id;
   const remove = useCommand(company.kind === 'Producer' ? 'deleteProducerCompany' : 'deleteCustomer', {
     success: t('done.companyDeleted'),
-    changes: ['listCustomers', 'listProducers', 'listUsers'],
+    // Who is gone cannot read again.
+    changes: own ? [] : ['listCustomers', 'listProducers', 'getProducer', 'listUsers'],
+    local: (cache) => removeCompany(cache, company),
   });
-  const own = user?.companyId === company.id;
   const confirmed = async () => {
     try {
       await remove.mutateAsync({ params: { companyId: company.id } });

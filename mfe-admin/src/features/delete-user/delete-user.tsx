@@ -1,25 +1,26 @@
-import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { ConfirmDialog } from '@werkbank/kit/dialog';
 import { useHost, useSession } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeUser, userLists } from '../../local-changes/users';
 import { withoutAsking } from '../../unsaved/ways-out';
-
-const lists = ['listUsers', 'listCustomerUsers', 'listProducerCompanyUsers'] as const;
 
 /** Deletes a user once it was confirmed; who deletes oneself is logged out. */
 export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: () => void }) {
   const { t } = useTranslation('admin');
   const { session, navigation } = useHost();
   const { user: viewer } = useSession();
-  const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const remove = useCommand('deleteUser', { success: t('done.userDeleted') });
   const isOneself = viewer?.id === user.id;
+  const remove = useCommand('deleteUser', {
+    success: t('done.userDeleted'),
+    // Who is gone cannot read again.
+    changes: isOneself ? [] : [...userLists, 'listCustomers'],
+    local: (cache) => removeUser(cache, user),
+  });
   const confirmed = async () => {
     try {
       await remove.mutateAsync({ params: { userId: user.id } });
@@ -32,10 +33,6 @@ export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: 
       await session.logOut();
       navigation.go('/');
       return;
-    }
-    for (const list of lists) {
-      queries.setQueriesData<CallAnswer<'listUsers'>>({ queryKey: [list] }, (page) => without(page, user.id));
-      void queries.invalidateQueries({ queryKey: [list] });
     }
     withoutAsking(onDeleted);
   };
@@ -58,17 +55,4 @@ export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: 
       ) : null}
     </>
   );
-}
-
-/** The list as it is without one, until the service was asked again. */
-function without(
-  page: CallAnswer<'listUsers'> | undefined,
-  userId: number,
-): CallAnswer<'listUsers'> | undefined {
-  if (!page?.users.some(({ id }) => id === userId)) return page;
-  return {
-    ...page,
-    users: page.users.filter(({ id }) => id !== userId),
-    totalItems: Math.max(0, page.totalItems - 1),
-  };
 }

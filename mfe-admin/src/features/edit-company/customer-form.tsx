@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '../../forms/country-options';
 import { contractErrors } from '../../forms/contract-errors';
 import { useLockKey } from '../../forms/lock-key';
+import { showCompany } from '../../local-changes/companies';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
-import { useKeepCompany } from '../show-company/use-company';
+import { useNameOwnCompany } from '../show-company/use-company';
 import { changedType, customerBody, customerTypes, customerValues } from './company-values';
 import { KantonField } from './kanton-field';
 
@@ -17,10 +18,14 @@ import { KantonField } from './kanton-field';
 export function CustomerForm({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
-  const keep = useKeepCompany();
+  const nameOwn = useNameOwnCompany();
   const locked = useLockKey(company);
   const params = { companyId: company.id };
-  const update = useCommand('updateCustomer', { changes: ['listCustomers'], silent: true });
+  const update = useCommand('updateCustomer', {
+    changes: ['listCustomers', 'listUsers'],
+    local: showCompany,
+    silent: true,
+  });
   const notify = useNotify();
   const form = useForm({
     initial: customerValues(company),
@@ -32,7 +37,9 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
         (field) => t(`company.${field}`),
       ),
     save: async (values) => {
-      keep(await locked((key) => update.mutateAsync({ params, body: { ...customerBody(values), ...key } })));
+      nameOwn(
+        await locked((key) => update.mutateAsync({ params, body: { ...customerBody(values), ...key } })),
+      );
       notify('success', t('done.companyDataChanged'));
     },
   });

@@ -7,20 +7,22 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
 import { useLockKey } from '../../forms/lock-key';
+import { showCompany } from '../../local-changes/companies';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
-import { useKeepCompany } from '../show-company/use-company';
+import { useNameOwnCompany } from '../show-company/use-company';
 import { producerBody, producerValues } from './company-values';
 
 /** The own data of a company of a producer. */
 export function ProducerCompanyForm({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
-  const keep = useKeepCompany();
+  const nameOwn = useNameOwnCompany();
   const locked = useLockKey(company);
   const params = { companyId: company.id };
   const update = useCommand('updateProducerCompany', {
     success: t('done.companyDataChanged'),
-    changes: ['listProducers', 'getProducer'],
+    changes: ['listProducers', 'getProducer', 'listUsers'],
+    local: showCompany,
     silent: true,
   });
   const form = useForm({
@@ -33,7 +35,9 @@ export function ProducerCompanyForm({ company }: { company: EditableCompany }) {
         (field) => t(`company.${field}`),
       ),
     save: async (values) =>
-      keep(await locked((key) => update.mutateAsync({ params, body: { ...producerBody(values), ...key } }))),
+      nameOwn(
+        await locked((key) => update.mutateAsync({ params, body: { ...producerBody(values), ...key } })),
+      ),
   });
   return (
     <Form form={form} label={t('company.data')}>

@@ -3,6 +3,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { Notice } from '@werkbank/kit/states';
 import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
+import { showRates } from '../../local-changes/exchange-rates';
 import type { Rate } from './rate-values';
 
 /** Asks before a rate is deleted; what speaks against it stands in the same place. */
@@ -13,6 +14,7 @@ export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void 
   const remove = useCommand('deleteExchangeRate', {
     success: t('currencies.deleted'),
     changes: ['listCurrencies'],
+    local: (cache, { ofPair }) => showRates(cache, rate, ofPair ?? []),
     silent: true,
   });
   return (

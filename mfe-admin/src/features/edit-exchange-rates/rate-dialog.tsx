@@ -1,4 +1,5 @@
-import { currencies } from '@werkbank/contracts/limits';
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { AnswerCache } from '@werkbank/kit/answer-cache';
 import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form, FormRow } from '@werkbank/kit/form';
@@ -9,10 +10,16 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuardedClose } from '../../unsaved/guarded-close';
+import { showRates } from '../../local-changes/exchange-rates';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { type Rate, rateErrors, rateOf, rateTypes, rateValues } from './rate-values';
 
-const changes = ['listCurrencies'] as const;
+const kept = {
+  changes: ['listCurrencies'],
+  local: (cache: AnswerCache, { ofPair, ...rate }: CallAnswer<'updateExchangeRate'>) =>
+    showRates(cache, rate, ofPair ?? [rate]),
+  silent: true,
+} as const;
 
 /** Adds a rate for a period, or changes one. A new one that is open ends the open one before it. */
 export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () => void }) {
@@ -20,13 +27,11 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
   const { language } = usePreferences();
   const create = useCommand('createExchangeRate', {
     success: t('currencies.added'),
-    changes,
-    silent: true,
+    ...kept,
   });
   const update = useCommand('updateExchangeRate', {
     success: t('currencies.changed'),
-    changes,
-    silent: true,
+    ...kept,
   });
   // The state that the fields show, whatever is fetched while the dialog is open.
   const [opened] = useState({ optimisticLockKey: rate?.optimisticLockKey });

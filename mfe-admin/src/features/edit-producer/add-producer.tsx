@@ -7,6 +7,7 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { addProducer } from '../../local-changes/producers';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { CompanyFields } from '../manage-dispatch-locations/location-fields';
 import {
@@ -28,6 +29,9 @@ export function AddProducer() {
   const create = useCommand('createProducer', {
     success: t('producers.created'),
     changes: ['listProducers'],
+    local: (cache, { producer }) => {
+      if (producer) addProducer(cache, producer);
+    },
     silent: true,
   });
   const labelOf = (name: string) => t(`producers.field.${name}`);

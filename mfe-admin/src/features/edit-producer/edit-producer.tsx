@@ -5,6 +5,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { useLockKey } from '../../forms/lock-key';
+import { showProducer } from '../../local-changes/producers';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { ProducerFields } from './producer-fields';
 import { producerErrors, producerOf, producerValues } from './producer-values';
@@ -18,6 +19,7 @@ export function EditProducer({ producer }: { producer: ManagedProducer }) {
   const update = useCommand('updateProducer', {
     success: t('producers.changed'),
     changes: ['getProducer', 'listProducers'],
+    local: showProducer,
     silent: true,
   });
   const form = useForm({

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@werkbank/kit/dialog';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeItem } from '../../local-changes/sidebar-items';
 import { withoutAsking } from '../../unsaved/ways-out';
 
 /** Deletes a help item after asking. */
@@ -13,6 +14,7 @@ export function DeleteItem({ item, onDeleted }: { item: SidebarItem; onDeleted: 
   const remove = useCommand('deleteSidebarItem', {
     success: t('sidebar.deleted'),
     changes: ['listSidebarItems'],
+    local: (cache) => removeItem(cache, item),
   });
   return (
     <>

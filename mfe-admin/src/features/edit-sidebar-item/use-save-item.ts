@@ -1,9 +1,10 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
+import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useNotify } from '@werkbank/kit/host';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLockKey } from '../../forms/lock-key';
+import { addItem, showItem } from '../../local-changes/sidebar-items';
 import { itemOf, type ItemValues } from './item-values';
 
 /** Saves a help item: with its file as an upload whose progress is told, without one as data. */
@@ -15,7 +16,7 @@ export function useSaveItem(item: SidebarItem | null): {
   const { t } = useTranslation('admin');
   const { api } = useHost();
   const notify = useNotify();
-  const queries = useQueryClient();
+  const cache = useAnswerCache();
   const [progress, setProgress] = useState<number>();
   const locked = useLockKey(item ?? {});
   // The same values and file once more, after a broken connection, are the same upload.
@@ -58,9 +59,8 @@ export function useSaveItem(item: SidebarItem | null): {
     save: async (values) => {
       const saved = await send(values);
       notify('success', t(item ? 'sidebar.updated' : 'sidebar.created'));
-      await Promise.all(
-        ['listSidebarItems', 'getSidebarItem'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-      );
+      (item ? showItem : addItem)(cache, saved);
+      void cache.readAgain(['listSidebarItems', 'getSidebarItem']);
       return saved;
     },
   };

@@ -7,6 +7,7 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
 import { passwordErrors } from '../../forms/password-errors';
+import { addUser, userLists } from '../../local-changes/users';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { PersonFields } from './person-fields';
 import { RoleFields } from './role-fields';
@@ -27,7 +28,10 @@ export function CreateUserForm({
   const ofPlatform = companyId === null;
   const create = useCommand('createUser', {
     success: t('done.newUserCreated'),
-    changes: ['listUsers', 'listCustomerUsers', 'listProducerCompanyUsers', 'listCustomers'],
+    changes: [...userLists, 'listCustomers'],
+    local: (cache, { user }) => {
+      if (user) addUser(cache, user);
+    },
     silent: true,
   });
   const bodyOf = ({ companyAdmin, enabled: _, repeat: __, ...values }: NewUserValues) => ({

@@ -3,6 +3,7 @@ import { Checkbox } from '@werkbank/kit/text-fields';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showItem } from '../../local-changes/sidebar-items';
 
 /** Switches a help item on or off for everybody. */
 export function ToggleItem({ item }: { item: SidebarItem }) {
@@ -10,6 +11,7 @@ export function ToggleItem({ item }: { item: SidebarItem }) {
   const update = useCommand('updateSidebarItem', {
     success: t('sidebar.updated'),
     changes: ['listSidebarItems', 'getSidebarItem'],
+    local: showItem,
   });
   // What was asked for is shown at once and while it is under way; a refusal shows what holds.
   const [asked, setAsked] = useState<SidebarItem['status']>();

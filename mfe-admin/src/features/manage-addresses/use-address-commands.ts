@@ -1,38 +1,29 @@
 import type { Address, AddressData, Company } from '@werkbank/contracts/entities';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
+import { addressChange } from '../../local-changes/companies';
 import type { EnteredAddress } from './address-dialog';
-
-const changes = [
-  'getCustomer',
-  'getProducerCompany',
-  'listCustomerAddresses',
-  'listProducerCompanyAddresses',
-  'listCustomers',
-  'listProducers',
-  'getProducer',
-] as const;
 
 /** Everything that can be done to the addresses of a company, whichever kind it is. */
 export function useAddressCommands(company: Company) {
   const { t } = useTranslation('admin');
   const producer = company.kind === 'Producer';
   const companyId = company.id;
-  const created = { changes, success: t('done.addressCreated'), silent: true };
+  const created = { ...addressChange, success: t('done.addressCreated'), silent: true };
   const createOfCustomer = useCommand('createCustomerAddress', created);
   const createOfProducer = useCommand('createProducerCompanyAddress', created);
   const setPrimary = useCommand(producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress', {
-    changes,
+    ...addressChange,
     success: t('done.billingAddressChanged'),
     silent: true,
   });
   const change = useCommand(producer ? 'updateProducerCompanyAddress' : 'updateCustomerAddress', {
-    changes,
+    ...addressChange,
     success: t('done.addressChanged'),
     silent: true,
   });
   const remove = useCommand(producer ? 'deleteProducerCompanyAddress' : 'deleteCustomerAddress', {
-    changes,
+    ...addressChange,
     success: t('done.addressDeleted'),
   });
   return {

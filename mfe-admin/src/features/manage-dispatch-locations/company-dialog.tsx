@@ -5,6 +5,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
+import { showProducer } from '../../local-changes/producers';
 import { useGuardedClose } from '../../unsaved/guarded-close';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { CompanyFields } from './location-fields';
@@ -17,6 +18,9 @@ export function CompanyDialog({ producerId, onClose }: { producerId: number; onC
   const create = useCommand('createProducerCompany', {
     success: t('producers.companyAdded'),
     changes: ['getProducer', 'listProducers'],
+    local: (cache, { producer }) => {
+      if (producer) showProducer(cache, producer);
+    },
     silent: true,
   });
   const form = useForm({

@@ -7,6 +7,7 @@ import { Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { addressChange } from '../../local-changes/companies';
 import { LocationDialog } from './location-dialog';
 import css from './dispatch-locations.module.css';
 
@@ -57,8 +58,8 @@ function LocationLine({
   const messageOf = useErrorMessage();
   // The refusal of the last dispatch location stands where it belongs, not in a corner.
   const remove = useCommand('deleteProducerCompanyAddress', {
+    ...addressChange,
     success: t('producers.locationDeleted'),
-    changes: ['getProducer', 'listProducers'],
     silent: true,
   });
   const { name, street, house, zipCode, city, country } = location;

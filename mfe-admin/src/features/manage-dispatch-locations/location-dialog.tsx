@@ -6,12 +6,11 @@ import { usePreferences } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
+import { addressChange } from '../../local-changes/companies';
 import { useGuardedClose } from '../../unsaved/guarded-close';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { LocationFields } from './location-fields';
 import { locationErrors, locationOf, locationValues } from './location-values';
-
-const changes = ['getProducer', 'listProducers'] as const;
 
 /** Adds a dispatch location to a company, or changes one. */
 export function LocationDialog({
@@ -27,13 +26,13 @@ export function LocationDialog({
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const create = useCommand('createProducerCompanyAddress', {
+    ...addressChange,
     success: t('producers.locationAdded'),
-    changes,
     silent: true,
   });
   const update = useCommand('updateProducerCompanyAddress', {
+    ...addressChange,
     success: t('producers.locationChanged'),
-    changes,
     silent: true,
   });
   const form = useForm({

@@ -2,7 +2,7 @@ import type { CompanyType } from '@werkbank/contracts/caller';
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useHost } from '@werkbank/kit/host';
 import { useCall } from '@werkbank/kit/use-call';
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 const callOf = { Customer: 'getCustomer', Producer: 'getProducerCompany' } as const;
@@ -16,16 +16,14 @@ export function useCompany(
   return useCall(callOf[kind], { params: { companyId } }, { enabled });
 }
 
-/** Puts what a change answered where the company is shown, the name also where its people see who they are. */
-export function useKeepCompany(): (company: EditableCompany) => void {
-  const queries = useQueryClient();
+/** Calls the own company by its new name where people see who they are. */
+export function useNameOwnCompany(): (company: EditableCompany) => void {
   const { session } = useHost();
   return useCallback(
     (company) => {
-      queries.setQueryData([callOf[company.kind], { params: { companyId: company.id } }], company);
       const { user } = session.getState();
       if (user?.companyId === company.id) session.update({ ...user, companyName: company.name });
     },
-    [queries, session],
+    [session],
   );
 }

@@ -6,11 +6,11 @@ import {
   type UseQueryResult,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost, useNotify } from '../remote/host-context';
+import { type AnswerCache, useAnswerCache } from './answer-cache';
 import { isApiError } from './api-error';
 
 export interface CallOptions {
@@ -47,6 +47,11 @@ export interface CommandOptions<N extends RouteName> {
   success?: string | ((answer: CallAnswer<N>) => string);
   /** Calls whose answers are no longer true afterwards. */
   changes?: readonly RouteName[];
+  /**
+   * Makes what is on the screen true at the moment of success, from the answer and what was asked. `changes` is still
+   * read again, but quietly: nobody waits for it.
+   */
+  local?: (cache: AnswerCache, answer: CallAnswer<N>, request: CallRequest<N>) => void;
   /** Leaves failures to the caller: a form shows them at its fields. */
   silent?: boolean;
 }
@@ -57,10 +62,10 @@ export interface CommandOptions<N extends RouteName> {
  */
 export function useCommand<N extends RouteName>(
   name: N,
-  { success, changes = [], silent = false }: CommandOptions<N> = {},
+  { success, changes = [], local, silent = false }: CommandOptions<N> = {},
 ): UseMutationResult<CallAnswer<N>, Error, CallRequest<N>> {
   const { api } = useHost();
-  const queries = useQueryClient();
+  const cache = useAnswerCache();
   const notify = useNotify();
   const messageOf = useErrorMessage();
   const underWay = useRef(new Map<string, Promise<CallAnswer<N>>>());
@@ -72,9 +77,12 @@ export function useCommand<N extends RouteName>(
       underWay.current.set(key, sent);
       return sent;
     },
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, request) => {
       if (success !== undefined) notify('success', typeof success === 'string' ? success : success(answer));
-      await Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: [changed] })));
+      local?.(cache, answer, request);
+      const readAgain = cache.readAgain(changes);
+      // Without a local change the screen shows the state before until then.
+      if (!local) await readAgain;
     },
     onError: (error) => {
       // A 401 was already answered by the session: it cleared the user and said so.

@@ -1,0 +1,25 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { AnswerCache } from '@werkbank/kit/answer-cache';
+
+type Rate = CallAnswer<'listCurrencies'>['exchangeRates'][number];
+
+/**
+ * The rates of a pair and type after a change: a new one has ended the one before it, a deleted one has opened it
+ * again. `changed` stands nowhere else any more, as after it has moved to another pair.
+ */
+export function showRates(cache: AnswerCache, changed: { id: number }, ofPair: readonly Rate[]): void {
+  cache.change('listCurrencies', (answer) => {
+    const others = answer.exchangeRates.filter(
+      ({ id }) => id !== changed.id && !ofPair.some((rate) => rate.id === id),
+    );
+    return { ...answer, exchangeRates: [...others, ...ofPair].sort(inOrder) };
+  });
+}
+
+/** By pair and type, the newest first, as the service sorts. */
+function inOrder(one: Rate, other: Rate): number {
+  const pairOf = (rate: Rate) => `${rate.sourceCurrency} ${rate.targetCurrency} ${rate.exchangeRateType}`;
+  const [first, second] = [pairOf(one), pairOf(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return one.validFrom > other.validFrom ? -1 : 1;
+}

@@ -1,0 +1,31 @@
+type Key = string | number | null;
+
+/**
+ * The order in which the service sorts: by lower case and code points as its database does, nothing at the end, ids
+ * last; a dash turns all of it around.
+ */
+export function serviceOrder<Row extends { id: number }>(
+  sort: string,
+  keys: Readonly<Record<string, (row: Row) => readonly Key[]>>,
+): (one: Row, other: Row) => number {
+  const descending = sort.startsWith('-');
+  const keysOf = keys[descending ? sort.slice(1) : sort] ?? (() => []);
+  const direction = descending ? -1 : 1;
+  return (one, other) => direction * firstDifference([...keysOf(one), one.id], [...keysOf(other), other.id]);
+}
+
+function firstDifference(ones: readonly Key[], others: readonly Key[]): number {
+  for (const [index, one] of ones.entries()) {
+    const difference = compare(one, others[index] ?? null);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function compare(one: Key, other: Key): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [first, second] = [String(one).toLowerCase(), String(other).toLowerCase()];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
