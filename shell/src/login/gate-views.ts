@@ -7,11 +7,16 @@ export function viewOf(search: string): GateView {
   return gateViews.find((view) => view === asked) ?? 'login';
 }
 
+/** Where the login leads to, and the company whose own sign-in is meant. */
+const kept = ['from', 'company'];
+
 /** The address of another view, which leads back to the same place after the login. */
 export function viewAddress(search: string, view: GateView): string {
-  const from = new URLSearchParams(search).get('from');
-  const query = new URLSearchParams();
-  if (view !== 'login') query.set('view', view);
-  if (from !== null) query.set('from', from);
+  const here = new URLSearchParams(search);
+  const query = new URLSearchParams(view === 'login' ? {} : { view });
+  for (const name of kept) {
+    const value = here.get(name);
+    if (value !== null) query.set(name, value);
+  }
   return query.size === 0 ? '/login' : `/login?${query.toString()}`;
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@werkbank/contracts/client';
 import type { SessionState } from '@werkbank/contracts/host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PasswordWay } from '../session/password-way';
 import { easyChallenge, gateLocales, provideWebCrypto, refusing } from '../testing/gate';
@@ -39,6 +39,14 @@ describe('the login gate', () => {
     expect(screen.getByRole('link', { name: /Firma registrieren/ })).toHaveAttribute(
       'href',
       '/login?view=registration&from=%2Fcheckout',
+    );
+  });
+
+  it('keeps whose company somebody comes for on the way to the other views', async () => {
+    await open('/login?company=nordheide&from=%2Fcheckout');
+    expect(screen.getByRole('link', { name: 'Passwort vergessen?' })).toHaveAttribute(
+      'href',
+      '/login?view=passwordReset&from=%2Fcheckout&company=nordheide',
     );
   });
 
@@ -93,6 +101,27 @@ describe('the request for a new password', () => {
     await open('/login?view=passwordReset');
     await userEvent.type(screen.getByLabelText('E-Mail'), 'petra{Enter}');
     expect(await screen.findAllByText('Falsches E-Mail-Format.')).toHaveLength(2);
+  });
+
+  it('sends nothing for somebody who left while the browser was proving', async () => {
+    const sent: unknown[] = [];
+    let prove: (challenge: typeof easyChallenge) => void = () => undefined;
+    await open('/login?view=passwordReset', {
+      getCaptchaChallenge: () => new Promise((resolve) => (prove = resolve)),
+      requestPasswordReset: ({ body }) => {
+        sent.push(body);
+        return {};
+      },
+    });
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org{Enter}');
+    await screen.findByRole('progressbar');
+    await userEvent.click(screen.getByRole('link', { name: 'Zur Anmeldung' }));
+    await act(async () => prove(easyChallenge));
+    await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'vera@example.org{Enter}');
+    await act(async () => prove(easyChallenge));
+    expect(await screen.findByText(/Wenn es zu dieser E-Mail-Adresse/)).toBeVisible();
+    expect(sent).toMatchObject([{ userEmail: 'vera@example.org' }]);
   });
 
   it('says that it could not be proved that nobody is a robot', async () => {

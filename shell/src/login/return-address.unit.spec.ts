@@ -10,12 +10,23 @@ describe('the way through the login', () => {
     expect(returnAddress('')).toBe('/');
   });
 
+  it('does not go back to what a mailed link was for', () => {
+    expect(loginAddress('/confirmCustomerRegistration/kT3nq0Zb8y')).toBe('/login');
+  });
+
+  it('keeps, from one view of the gate to the login, where it leads and whose company it is for', () => {
+    expect(loginAddress('/login?view=registration&from=%2Fcheckout&company=nordheide')).toBe(
+      '/login?from=%2Fcheckout&company=nordheide',
+    );
+  });
+
   it.each([
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example/',
     'javascript:alert(1)',
     '/login?from=/x',
+    '/passwordReset/kT3nq0Zb8y',
   ])('never leads elsewhere: %s', (from) => {
     expect(returnAddress(`?from=${encodeURIComponent(from)}`)).toBe('/');
   });

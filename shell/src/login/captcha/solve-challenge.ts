@@ -5,6 +5,8 @@ export type CaptchaChallenge = CallAnswer<'getCaptchaChallenge'>;
 export interface SolveOptions {
   /** Hears how much of the work is done at most, from 0 to 1. */
   onProgress?: (fraction: number) => void;
+  /** Ends the work for somebody who does not wait for it any more; it throws then. */
+  signal?: AbortSignal;
   digest?: (algorithm: string, data: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 }
 
@@ -17,11 +19,12 @@ const BATCH = 500;
  */
 export async function solveChallenge(
   { algorithm, challenge, salt, signature, maxnumber }: CaptchaChallenge,
-  { onProgress, digest = (name, data) => crypto.subtle.digest(name, data) }: SolveOptions = {},
+  { onProgress, signal, digest = (name, data) => crypto.subtle.digest(name, data) }: SolveOptions = {},
 ): Promise<string | undefined> {
   const encoder = new TextEncoder();
   const hashOf = async (number: number) => hex(await digest(algorithm, encoder.encode(`${salt}${number}`)));
   for (let first = 0; first <= maxnumber; first += BATCH) {
+    signal?.throwIfAborted();
     onProgress?.(first / (maxnumber + 1));
     const size = Math.min(BATCH, maxnumber + 1 - first);
     const hashes = await Promise.all(Array.from({ length: size }, (_, index) => hashOf(first + index)));

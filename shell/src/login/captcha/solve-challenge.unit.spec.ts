@@ -29,6 +29,21 @@ describe('the proof of work', () => {
     expect(heard).toEqual([0, 500 / 1201, 1000 / 1201]);
   });
 
+  it('ends for somebody who does not wait for it any more', async () => {
+    const leaving = new AbortController();
+    const tried: number[] = [];
+    const work = solveChallenge(puzzle(1100), {
+      digest,
+      signal: leaving.signal,
+      onProgress: (fraction) => {
+        tried.push(fraction);
+        leaving.abort(new Error('left'));
+      },
+    });
+    await expect(work).rejects.toThrow('left');
+    expect(tried).toEqual([0]);
+  });
+
   it('gives up on a challenge that no number fits', async () => {
     expect(
       await solveChallenge({ ...puzzle(1), challenge: 'a1b2', maxnumber: 10 }, { digest }),

@@ -11,6 +11,7 @@ import { type CompanyStepValues, companyOf, emptyCompany } from './company-value
 import { atOwnField } from './own-field';
 import { StepHeading } from './step-heading';
 import { UserStep } from './user-step';
+import { useSpokenLanguage } from './use-spoken-language';
 import { useSteps } from './use-steps';
 import { emptyUser, userOf } from './user-values';
 
@@ -23,6 +24,7 @@ export function Registration() {
   const [user, setUser] = useState(() => emptyUser(language));
   const [company, setCompany] = useState(() => emptyCompany(country));
   const [refusal, setRefusal] = useState<ApiError>();
+  useSpokenLanguage(user.language, (spoken) => setUser((before) => ({ ...before, language: spoken })));
 
   const send = async (entered: CompanyStepValues, captchaToken: string) => {
     try {

@@ -2,7 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { easyChallenge, gateLocales, provideWebCrypto, refusing } from '../../testing/gate';
@@ -88,6 +88,29 @@ describe('a registration', () => {
     expect(document.body).toHaveFocus();
     await fillUser();
     expect(screen.getByRole('heading', { name: /Schritt 2/ })).toHaveFocus();
+  });
+
+  it('goes along with the language of the page', async () => {
+    const { host } = await open();
+    await act(async () => host.preferences.set({ language: 'en' }));
+    expect(screen.getByLabelText('Sprache')).toHaveValue('en');
+  });
+
+  it('keeps a language that was chosen otherwise than the page', async () => {
+    const { host } = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Sprache'), 'en');
+    await act(async () => host.preferences.set({ language: 'en' }));
+    expect(screen.getByLabelText('Sprache')).toHaveValue('en');
+  });
+
+  it('mails in the language that the page was switched to at the second step', async () => {
+    const { host } = await open();
+    await fillUser();
+    await fillCompany();
+    await act(async () => host.preferences.set({ language: 'en' }));
+    await press('Registrieren');
+    await screen.findByRole('heading', { name: /Fast geschafft/ });
+    expect(sent).toMatchObject([{ user: { language: 'en' } }]);
   });
 
   it('takes nothing more while it is being sent', async () => {

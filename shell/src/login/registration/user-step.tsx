@@ -7,6 +7,7 @@ import { useForm } from '@werkbank/kit/use-form';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepHeading } from './step-heading';
+import { useSpokenLanguage } from './use-spoken-language';
 import type { UserStepValues } from './user-values';
 
 const salutations = ['Ms', 'Mr'] as const;
@@ -37,6 +38,7 @@ export function UserStep({
     save: async (entered) => onNext(entered),
   });
   useEffect(() => onEntered(form.values), [onEntered, form.values]);
+  useSpokenLanguage(form.values.language, (spoken) => form.set({ language: spoken }));
   return (
     <>
       <StepHeading arrived={arrived}>{t('registration.userStep')}</StepHeading>
