@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { usePreferences, useSettings } from '../remote/host-context';
 import { formatDate, formatDateTime } from './dates';
 import { formatAmount, formatBytes, formatMoney, formatNumber, formatPercent, parseNumber } from './numbers';
+import { readDate } from './read-date';
 
 export interface Formats {
   readonly language: Language;
+  readonly dateFormat: string;
   number(value: number, decimals?: number): string;
   amount(cents: number): string;
   money(cents: number, currency: Currency): string;
@@ -14,6 +16,7 @@ export interface Formats {
   date(iso: string): string;
   dateTime(iso: string): string;
   parse(text: string): number | undefined;
+  readDate(text: string): string | undefined;
 }
 
 /** Every format in the user's language, as the configuration has it. */
@@ -27,6 +30,7 @@ export function useFormats(): Formats {
 export function formatsOf(language: Language, locale: LocaleFormats): Formats {
   return {
     language,
+    dateFormat: locale.dateFormat,
     number: (value, decimals) => formatNumber(value, locale, decimals),
     amount: (cents) => formatAmount(cents, locale),
     money: (cents, currency) => formatMoney(cents, currency, locale),
@@ -35,5 +39,6 @@ export function formatsOf(language: Language, locale: LocaleFormats): Formats {
     date: (iso) => formatDate(iso, locale.dateFormat),
     dateTime: (iso) => formatDateTime(iso, locale.dateFormat),
     parse: (text) => parseNumber(text, locale),
+    readDate: (text) => readDate(text, locale.dateFormat),
   };
 }

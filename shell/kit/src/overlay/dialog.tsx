@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../buttons/button';
 import css from './overlay.module.css';
+import { useModal } from './use-modal';
 
 const firstField = 'input:enabled, select:enabled, textarea:enabled';
 
@@ -19,36 +20,10 @@ export function Dialog({
 }) {
   const { t } = useTranslation('kit');
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    if (element && !element.open) {
-      element.showModal();
-      // By itself it begins at the button that closes it; where something is to be entered, one begins there.
-      element.querySelector<HTMLElement>(firstField)?.focus();
-    }
-    // The browser gives the focus back when a dialog is closed, but not when it is taken out of the page.
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  // By itself it begins at the button that closes it; where something is to be entered, one begins there.
+  const modal = useModal(onClose, (dialog) => dialog.querySelector<HTMLElement>(firstField)?.focus());
   return (
-    <dialog
-      ref={dialog}
-      className={`${css.dialog} ${wide ? css.dialogWide : ''}`}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // Whether it closes is the owner's state, so that the element and React never disagree.
-        event.preventDefault();
-        if (event.cancelable) onClose();
-      }}
-      onClose={({ currentTarget }) => {
-        // A browser closes it at the third Escape in a row, whatever it is told: it comes back, and the owner is asked.
-        currentTarget.showModal();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className={`${css.dialog} ${wide ? css.dialogWide : ''}`} aria-labelledby={id}>
       <div className={css.dialogHead}>
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../forms/field';
+import { DateInput } from './date-input';
+import { useTypedDay } from './use-typed-day';
+
+export { isDay } from '../formats/read-date';
+
+export interface DateFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<typeof DateInput>, 'typed' | 'control' | 'label' | 'id'> {}
+
+/**
+ * A day of a form: typed as the configuration writes days, or chosen in the calendar. The value is `YYYY-MM-DD`, empty, or
+ * what was typed where that is no day, which the form's `check` refuses.
+ */
+export function DateField({ label, help, error, optional, id, value, onChange, ...rest }: DateFieldProps) {
+  const typed = useTypedDay(label, value, onChange);
+  return (
+    <Field label={label} help={help} error={error ?? typed.error} optional={optional} id={id}>
+      {(control) => (
+        <DateInput
+          {...rest}
+          label={label}
+          typed={typed}
+          value={value}
+          onChange={onChange}
+          control={control}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { errorMessage } from '@werkbank/contracts/errors';
+import { exampleDay } from '@werkbank/contracts/limits';
+import { useState } from 'react';
+import { useFormats } from '../formats/use-formats';
+import { isDay } from '../formats/read-date';
+
+export interface TypedDay {
+  /** What stands in the field: as it is being typed, else as the configuration writes days. */
+  readonly text: string;
+  readonly isDay: boolean;
+  /** That it is no day, once the field is left. */
+  readonly error: string | undefined;
+  type(text: string): void;
+  leave(): void;
+}
+
+/**
+ * A day as text. Its value is `YYYY-MM-DD`, empty, or what was typed where that is no day: nothing is dropped, and whoever
+ * gets the value judges it with `isDay`.
+ */
+export function useTypedDay(label: string, value: string, onChange: (value: string) => void): TypedDay {
+  const formats = useFormats();
+  const [draft, setDraft] = useState<{ text: string; value: string }>();
+  const typing = draft?.value === value;
+  const known = isDay(value);
+  return {
+    text: typing ? draft.text : known ? formats.date(value) : value,
+    isDay: known,
+    error:
+      typing || known || value === ''
+        ? undefined
+        : errorMessage('NOT_A_DATE', formats.language, { field: label, example: formats.date(exampleDay) }),
+    type(text) {
+      const next = formats.readDate(text) ?? text.trim();
+      setDraft({ text, value: next });
+      onChange(next);
+    },
+    leave: () => setDraft(undefined),
+  };
+}

@@ -1,0 +1,63 @@
+const part = /(DD|MM|YYYY)/;
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ordinary = '[./-]';
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: what the contract takes as one. */
+export function isDay(text: string): boolean {
+  if (!isoDay.test(text) || text.startsWith('0000')) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // The 30th of February would be a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * The day that a text names in the form of `dateFormat`, as `YYYY-MM-DD`. Understood besides: day and month with one
+ * digit, other usual separators where the day stands first, and the ISO form. Never guessed: two digits are no year, and
+ * nothing is read in another order than the format's.
+ */
+export function readDate(text: string, dateFormat: string): string | undefined {
+  const given = text.trim();
+  const { pattern, names } = readingOf(dateFormat.trim());
+  const found = pattern.exec(given);
+  if (found) {
+    const valueOf = (name: string) => (found[names.indexOf(name) + 1] ?? '').padStart(2, '0');
+    return dayOrNothing(`${valueOf('YYYY')}-${valueOf('MM')}-${valueOf('DD')}`);
+  }
+  // Where the configuration writes the year, then the day, the ISO form would be taken for it by whoever types.
+  const yearThenDay = names[0] === 'YYYY' && names[1] === 'DD';
+  return yearThenDay ? undefined : dayOrNothing(given);
+}
+
+function dayOrNothing(text: string): string | undefined {
+  return isDay(text) ? text : undefined;
+}
+
+/** How the format is read, and which parts it has in which order. */
+function readingOf(dateFormat: string): { pattern: RegExp; names: string[] } {
+  const pieces = dateFormat.split(part);
+  const names = pieces.filter((_, index) => index % 2 === 1);
+  const [before = '', first = '', ...rest] = pieces;
+  const between = [rest[0] ?? '', rest[2] ?? ''];
+  // Without something between them, or with digits there, nobody could tell where a day of one digit ends.
+  const short = between.every((literal) => literal !== '' && !/\d/.test(literal));
+  const dayFirst = names[0] === 'DD' && names[1] === 'MM';
+  const source = [before, first, ...rest].map((piece, index) => {
+    if (index % 2 === 1)
+      return piece === 'YYYY' ? String.raw`(\d{4})` : short ? String.raw`(\d{1,2})` : String.raw`(\d{2})`;
+    const literal = literalSource(piece);
+    const inner = index === 2 || index === 4;
+    return inner && short && dayFirst ? `(?:${literal}|\\s*${ordinary}\\s*|\\s+)` : literal;
+  });
+  return { pattern: new RegExp(`^${source.join('')}$`), names };
+}
+
+/** What stands between the parts, with as many blanks as somebody types. */
+function literalSource(literal: string): string {
+  if (literal === '') return '';
+  const words = literal.trim().split(/\s+/).filter(Boolean).map(escaped);
+  return words.length === 0 ? String.raw`\s+` : String.raw`\s*${words.join(String.raw`\s+`)}\s*`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+}

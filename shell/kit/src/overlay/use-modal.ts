@@ -1,0 +1,44 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
+  onClose(event: SyntheticEvent<HTMLDialogElement>): void;
+}
+
+/**
+ * The browser's own modal dialog: it holds the focus, asks to be closed on Escape and gives the focus back. `begin` says
+ * where it stands and where one begins in it. It may lie in another one: the inner one closes alone.
+ */
+export function useModal(onClose: () => void, begin: (dialog: HTMLDialogElement) => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const first = useRef(begin);
+  useEffect(() => {
+    const element = ref.current;
+    const opener = document.activeElement;
+    if (element && !element.open) {
+      element.showModal();
+      first.current(element);
+    }
+    // The browser gives the focus back when a dialog is closed, but not when it is taken out of the page.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return {
+    ref,
+    onCancel(event) {
+      // For React it bubbles to the dialog around, which stays; for the browser it does not.
+      event.stopPropagation();
+      // Whether it closes is the owner's state, so that the element and React never disagree.
+      event.preventDefault();
+      if (event.cancelable) onClose();
+    },
+    onClose(event) {
+      event.stopPropagation();
+      // A browser closes it at the third Escape in a row, whatever it is told: it comes back, and the owner is asked.
+      event.currentTarget.showModal();
+      onClose();
+    },
+  };
+}
