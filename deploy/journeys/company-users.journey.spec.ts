@@ -115,13 +115,10 @@ describe('the users of a customer, in German', () => {
       expect(await main.getByRole('button', { name: /löschen/i }).count()).toBe(0);
       expect(await main.getByRole('link', { name: words('admin:users.title') }).count()).toBe(0);
       const own = `customers/${company.companyId}`;
-      for (const path of [
-        `${own}/users`,
-        `${own}/users/new`,
-        'customers',
-        'users',
-        'producers/companies/102',
-      ]) {
+      for (const path of [`${own}/users`, `${own}/users/new`]) {
+        await expectForbidden(buyerVisit, path, 'forbiddenHelp');
+      }
+      for (const path of ['customers', 'users', 'producers/companies/102']) {
         await expectForbidden(buyerVisit, path);
       }
     }),

@@ -137,7 +137,7 @@ describe('a registration that is refused, in English', () => {
     troubles.expect(/PUT .*\/confirmation 404$/);
     await page.goto(`/confirmCustomerRegistration/${token}`);
     await message('REGISTRATION_LINK_UNKNOWN').waitFor();
-    expect(await links()).toEqual([words('gate:links.home')]);
+    expect(await links()).toEqual([words('gate:links.home'), words('gate:links.support')]);
     await page.getByRole('link', { name: words('gate:links.home') }).click();
     await page.waitForURL('/');
   });

@@ -70,9 +70,13 @@ export const rowWith = ({ page }: Visit, text: string): Locator =>
   page.getByRole('table').getByRole('row').filter({ hasText: text });
 
 /** Waits for the page that is not for everybody, and says who can help. */
-export async function expectForbidden({ page, words }: Visit, path: string): Promise<void> {
+export async function expectForbidden(
+  { page, words }: Visit,
+  path: string,
+  help: 'forbiddenHelp' | 'forbiddenPlatform' = 'forbiddenPlatform',
+): Promise<void> {
   await page.goto(`/management/${path}`);
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: words('kit:states.forbiddenTitle') }).waitFor();
-  await main.getByText(words('kit:states.forbiddenHelp')).waitFor();
+  await main.getByText(words(`kit:states.${help}`)).waitFor();
 }

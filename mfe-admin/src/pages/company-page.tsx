@@ -29,7 +29,7 @@ export default function CompanyPage({ kind }: { kind: CompanyType }) {
   if (!companyRights(user, id).see) {
     return (
       <Page title={t('company.title')}>
-        <Forbidden />
+        <Forbidden helper="platform" />
       </Page>
     );
   }
@@ -53,6 +53,7 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
   return (
     <Page
       title={company.name}
+      lead={t('company.number', { number: company.id })}
       crumbs={crumbs}
       actions={
         rights.administer ? (

@@ -50,6 +50,11 @@ describe('a company', () => {
     expect(screen.getAllByRole('button', { name: /ändern/ })).toHaveLength(1);
   });
 
+  it('names its number, which a file of users to import asks for', async () => {
+    await open(companyAdmin);
+    expect(await screen.findByText('Firma Nr. 71')).toBeVisible();
+  });
+
   it('of others is forbidden', async () => {
     await open(companyAdmin, {}, '/management/customers/72');
     expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();

@@ -37,6 +37,8 @@ describe('the management area', () => {
   ])('keeps %s to the platform', async (path) => {
     await openManagement(`/management/${path}`, companyAdmin);
     expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
+    expect(screen.getByText(/Administratoren der Plattform/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Verwaltung der Plattform' })).toBeVisible();
   });
 
   it('has a menu for each role', () => {

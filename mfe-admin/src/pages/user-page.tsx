@@ -13,7 +13,7 @@ import { MoveUser } from '../features/move-user/move-user';
 import { PasswordForm } from '../features/set-password/password-form';
 import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
 import { forForm } from '../forms/for-form';
-import { companyRights } from '../viewer/rights';
+import { companyRights, whoCanHelp } from '../viewer/rights';
 import { type UserScope, userScope, type UserScopeKind, usersPath } from '../viewer/user-scope';
 
 /** A user to change, or a new one at `new`. */
@@ -30,7 +30,7 @@ export default function UserPage({ scope: kind }: { scope: UserScopeKind }) {
   if (scope.kind !== 'platform' && !companyRights(viewer, scope.companyId).administer) {
     return (
       <Page title={t('users.one')}>
-        <Forbidden />
+        <Forbidden helper={whoCanHelp(viewer, scope.companyId)} />
       </Page>
     );
   }

@@ -8,7 +8,7 @@ import { Navigate, useParams } from 'react-router';
 import { importsPath } from '../features/import-users/import-path';
 import { UserList } from '../features/list-users/user-list';
 import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
-import { companyRights } from '../viewer/rights';
+import { companyRights, whoCanHelp } from '../viewer/rights';
 import { userScope, type UserScopeKind, usersPath } from '../viewer/user-scope';
 
 /** All users, for a platform admin, or those of one company, for its admins. */
@@ -37,7 +37,11 @@ export default function UsersPage({ scope: kind }: { scope: UserScopeKind }) {
       }
     >
       {/* Of another company, the rows of the one before are nothing to wait with. */}
-      {allowed ? <UserList key={usersPath(scope)} scope={scope} /> : <Forbidden />}
+      {allowed ? (
+        <UserList key={usersPath(scope)} scope={scope} />
+      ) : (
+        <Forbidden helper={whoCanHelp(user, scope.companyId)} />
+      )}
     </Page>
   );
 }

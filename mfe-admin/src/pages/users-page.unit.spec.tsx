@@ -58,15 +58,20 @@ describe('the list of users', () => {
   });
 
   it.each([
-    ['/management/users', companyAdmin],
-    [ofCompany, buyer],
-    ['/management/customers/72/users', companyAdmin],
-    ['/management/producers/companies/31/users', companyAdmin],
-    ['/management/customers/72/users/18', companyAdmin],
-  ])('is forbidden at %s to those whose people they are not', async (at, user) => {
-    await openManagement(at, user);
-    expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
-  });
+    ['/management/users', companyAdmin, /Administratoren der Plattform/],
+    [ofCompany, buyer, /Administrator Ihrer Firma/],
+    [`${ofCompany}/18`, buyer, /Administrator Ihrer Firma/],
+    ['/management/customers/72/users', companyAdmin, /Administratoren der Plattform/],
+    ['/management/producers/companies/31/users', companyAdmin, /Administratoren der Plattform/],
+    ['/management/customers/72/users/18', companyAdmin, /Administratoren der Plattform/],
+  ])(
+    'is forbidden at %s to those whose people they are not, and says who can help',
+    async (at, user, help) => {
+      await openManagement(at, user);
+      expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
+      expect(screen.getByText(help)).toBeVisible();
+    },
+  );
 
   it('says what to do where there are none, and tries again after a failure', async () => {
     let arrives = false;

@@ -19,6 +19,11 @@ export function companyRights(user: User, companyId: number): CompanyRights {
   };
 }
 
+/** Who can let somebody in: the admin of the own company, who has no say in what is another's. */
+export function whoCanHelp(user: User, companyId: number): 'company' | 'platform' {
+  return user.companyId === companyId && !user.roles.CompanyAdmin ? 'company' : 'platform';
+}
+
 /** The address of a company's page: customers and producer companies have places of their own. */
 export function companyPath(kind: 'Customer' | 'Producer', companyId: number): string {
   return kind === 'Customer'

@@ -65,8 +65,14 @@ export function ErrorState({
   );
 }
 
-/** Not allowed: says who can help. */
-export function Forbidden({ actions }: { actions?: ReactNode }) {
+/** Not allowed: says who can help, by default the company's own admin. */
+export function Forbidden({
+  helper = 'company',
+  actions,
+}: {
+  helper?: 'company' | 'platform';
+  actions?: ReactNode;
+}) {
   const { t } = useTranslation('kit');
   return (
     <div className={css.state}>
@@ -74,7 +80,7 @@ export function Forbidden({ actions }: { actions?: ReactNode }) {
         <Icon name="ban" size={24} />
       </span>
       <h2>{t('states.forbiddenTitle')}</h2>
-      <p>{t('states.forbiddenHelp')}</p>
+      <p>{t(helper === 'company' ? 'states.forbiddenHelp' : 'states.forbiddenPlatform')}</p>
       {actions ? <div className={css.actions}>{actions}</div> : null}
     </div>
   );

@@ -74,12 +74,19 @@ describe('the link to a new password', () => {
     );
   });
 
-  it('leads home where it is unknown', async () => {
+  it('leads home where it is unknown, and to the support that it asks to turn to', async () => {
     await reset({
       checkPasswordReset: refusing(404, { code: 'PASSWORD_RESET_LINK_UNKNOWN', message: 'Unbekannt.' }),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Unbekannt.');
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Zur Startseite']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Zur Startseite',
+      'So erreichen Sie den Support (PDF)',
+    ]);
+    expect(screen.getByRole('link', { name: /Support/ })).toHaveAttribute(
+      'href',
+      '/documents/imprint.de.pdf',
+    );
   });
 
   it('leads home where it was used up while the password was typed', async () => {

@@ -1,12 +1,14 @@
 import { ButtonLink } from '@werkbank/kit/button';
+import { usePreferences } from '@werkbank/kit/host';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { type GateView, viewAddress } from '../gate-views';
 import css from '../login.module.css';
 
-/** A link that leads nowhere: why, and what to do instead. */
+/** A link that leads nowhere: why, and what to do instead; where there is nothing to do, who can be asked. */
 export function RefusedLink({ message, instead }: { message: string; instead?: GateView | undefined }) {
   const { t } = useTranslation('gate');
+  const { language } = usePreferences();
   return (
     <>
       <Notice kind="error">{message}</Notice>
@@ -18,6 +20,11 @@ export function RefusedLink({ message, instead }: { message: string; instead?: G
         ) : null}
         <ButtonLink to="/">{t('links.home')}</ButtonLink>
       </div>
+      {instead ? null : (
+        <a href={`/documents/imprint.${language}.pdf`} target="_blank" rel="noreferrer">
+          {t('links.support')}
+        </a>
+      )}
     </>
   );
 }
