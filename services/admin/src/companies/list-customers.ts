@@ -3,14 +3,15 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
+import { byName, containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
 
 type Listed = CallAnswer<'listCustomers'>;
 
+const name = byName('c.name');
 const sorts = {
-  name: ['lower(c.name)'],
-  city: ['lower(a.city)', 'lower(c.name)'],
-  customerType: ['c.customer_type', 'lower(c.name)'],
+  name: [name],
+  city: [byName('a.city'), name],
+  customerType: ['c.customer_type', name],
 };
 
 /** All customers, searched, sorted and cut into pages by one statement. */

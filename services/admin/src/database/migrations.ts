@@ -4,6 +4,7 @@ import { Administration } from './administration-migration.js';
 import { accountMigrations } from './account-migrations.js';
 import { FactVersions } from './fact-version-migration.js';
 import { ImportsAndDrift } from './import-migration.js';
+import { GermanOrder } from './german-order-migration.js';
 import { LockKeys } from './lock-key-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
 
@@ -109,3 +110,6 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0009-platform-admins-apart', class: PlatformAdminsApart },
   { name: '0010-lock-keys', class: LockKeys },
 ];
+  { name: '0011-german-order', class: GermanOrder },
+  { name: '0011-offered-currencies', class: OfferedCurrencies },
+  { name: '0013-compared-accounts', class: ComparedAccounts },

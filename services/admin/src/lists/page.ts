@@ -22,6 +22,11 @@ export function containing(search: string): string {
   return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** A name in the order of a German dictionary, whatever its case and whatever order the database was made with. */
+export function byName(column: string): string {
+  return `${column} collate "de-x-icu"`;
+}
+
 /** Order terms for a sort such as `-name`, each one turned around where it starts with a dash; ids break ties. */
 export function orderBy(
   sort: string,

@@ -5,13 +5,14 @@ import type { ManagedProducer } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
+import { byName, containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
 import { managedProducerById, managedProducerColumns } from './producer-view.js';
 
 type Listed = CallAnswer<'listProducers'>;
 
-const name = 'lower(p.algolia_id)';
+const name = byName('p.algolia_id');
 const sorts = { algoliaId: [name], platformMargin: ['p.platform_margin', name] };
+const found = 'lower(p.algolia_id) like ?';
 
 /** Producers with their companies and dispatch locations. */
 @Controller()
@@ -21,15 +22,15 @@ export class ShowProducers {
   @Call('listProducers')
   async list(@Input() { query }: CallInput<'listProducers'>): Promise<Listed> {
     const pattern = containing(query.search);
-    const found = await readOne<{ total: number; producers: Listed['producers'] }>(
+    const listed = await readOne<{ total: number; producers: Listed['producers'] }>(
       this.em,
-      `select (select count(*)::int from producer p where ${name} like ?) as total,
+      `select (select count(*)::int from producer p where ${found}) as total,
               (select coalesce(json_agg(listed), '[]') from (
-                 select ${managedProducerColumns} from producer p where ${name} like ?
+                 select ${managedProducerColumns} from producer p where ${found}
                   order by ${orderBy(query.sort, sorts, 'p.id')} limit ? offset ?) listed) as producers`,
       [pattern, pattern, ...windowOf(query.page)],
     );
-    return { producers: found?.producers ?? [], ...pagingOf(query.page, found?.total ?? 0) };
+    return { producers: listed?.producers ?? [], ...pagingOf(query.page, listed?.total ?? 0) };
   }
 
   @Call('getProducer')

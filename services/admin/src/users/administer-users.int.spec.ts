@@ -172,6 +172,33 @@ describe('a password', () => {
   });
 });
 
+it('stand in the order of a German dictionary, by last name and then first name', async () => {
+  const named = [
+    'zorn Ada',
+    'Hug Eva',
+    'Öhler Ute',
+    'Hölter Uwe',
+    'Oehm Jan',
+    'van-Dam Bo',
+    'Hölter Änne',
+  ].map((both) => both.split(' ') as [string, string]);
+  for (const [lastName, firstName] of named) {
+    await house.callAs(admin, 'createUser', {
+      body: { ...newUser(), lastName: `Sorted${lastName}`, firstName },
+    });
+  }
+  const { users } = await house.callAs(admin, 'listUsers', { query: { search: 'sorted' } });
+  expect(users.map(({ lastName, firstName }) => `${lastName.slice(6)} ${firstName}`)).toEqual([
+    'Hölter Änne',
+    'Hölter Uwe',
+    'Hug Eva',
+    'Oehm Jan',
+    'Öhler Ute',
+    'van-Dam Bo',
+    'zorn Ada',
+  ]);
+});
+
 describe('10,000 users', () => {
   beforeAll(async () => {
     await house.em().execute(

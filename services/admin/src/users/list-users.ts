@@ -6,17 +6,17 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { type CompanyInQuestion, mayHandleCompany } from '../companies/whose-company.js';
-import { containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
+import { byName, containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
 import { managedUserColumns } from './user-view.js';
 
 type Listed = CallAnswer<'listUsers'>;
 type Query = CallInput<'listUsers'>['query'];
 
-const name = ['lower(u.last_name)', 'lower(u.first_name)'];
+const name = [byName('u.last_name'), byName('u.first_name')];
 const sorts = {
   name,
   email: ['u.email'],
-  companyName: ['lower(c.name)', ...name],
+  companyName: [byName('c.name'), ...name],
   createdOn: ['u.created_on'],
 };
 
