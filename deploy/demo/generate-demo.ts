@@ -61,7 +61,6 @@ function makeAdmin(now: Date): AdminFile {
     companies: [...producers.companies, ...customers.companies],
     addresses: [...producers.addresses, ...customers.addresses],
     users: makeUsers(),
-    currencies: ['EUR', 'CHF'],
     exchangeRates: makeExchangeRates(now.toISOString()),
     sidebarAttachments: makeSidebarAttachments(),
   };

@@ -106,7 +106,6 @@ export interface AdminFile {
   companies: DemoCompany[];
   addresses: DemoAddress[];
   users: DemoUser[];
-  currencies: Currency[];
   exchangeRates: DemoExchangeRate[];
   sidebarAttachments: DemoSidebarAttachment[];
 }

@@ -14,7 +14,7 @@ import {
   producerData,
   producerList,
 } from '../entities/platform.js';
-import { countryCode, done, id, lockKey, optionalText, pageParameter } from '../entities/values.js';
+import { country, done, id, lockKey, optionalText, pageParameter } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
@@ -189,7 +189,7 @@ export const companyCalls = {
   },
   listProducersForCountry: {
     summary: 'Producers that deliver to a country',
-    params: z.object({ countryCode }),
+    params: z.object({ countryCode: country }),
     answer: z.array(z.object({ id, algoliaId: z.string() })),
     refusals: [],
   },

@@ -11,6 +11,7 @@ import {
   sidebarTypes,
 } from '../entities/platform.js';
 import { date, done, lockKey, pageParameter, percentEncoded } from '../entities/values.js';
+import { listLimits } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
@@ -23,6 +24,7 @@ const rateRefusals = [
   'EXCHANGE_RATE_GAP',
   'EXCHANGE_RATE_NONE_TODAY',
   'NUMBER_TOO_SMALL',
+  'CURRENCY_NOT_OFFERED',
 ] as const;
 
 export const platformCalls = {
@@ -78,9 +80,9 @@ export const platformCalls = {
       'x-file-name': z.string().min(1).max(600),
       'x-status': z.enum(['enabled', 'disabled']),
       'x-order': z.coerce.number().int().min(0).max(9999),
-    }),
       /** The state of the item that the form was opened with. */
       'x-lock-key': z.coerce.number().int().optional(),
+    }),
     answer: sidebarItem,
     refusals: [
       'SIDEBAR_ITEM_NOT_FOUND',
@@ -121,7 +123,7 @@ export const platformCalls = {
       page: pageParameter,
       who: z.string().trim().max(200).default(''),
       objectType: z.string().trim().max(50).default(''),
-      objectId: z.string().trim().max(100).default(''),
+      objectId: z.string().trim().max(listLimits.objectId).default(''),
       from: date.or(z.literal('')).default(''),
       to: date.or(z.literal('')).default(''),
     }),

@@ -6,6 +6,8 @@ import type { CallSchemas } from './call.js';
 const filters = z.string().max(2000).default('');
 const searchText = z.string().trim().max(200).default('');
 const audience = { lng: language, country, currency };
+/** Prices are asked for where and in what nobody sells. */
+const notOffered = ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'] as const;
 /** Column to sort by and direction, e.g. `d1` or `-price`; empty = by relevance. */
 const sort = z
   .string()
@@ -25,7 +27,7 @@ export const catalogCalls = {
       sort,
     }),
     answer: searchResult,
-    refusals: ['CATEGORY_NOT_FOUND'],
+    refusals: ['CATEGORY_NOT_FOUND', ...notOffered],
   },
   listTopLevelCategories: {
     summary: 'The categories at the top of the tree',
@@ -38,13 +40,13 @@ export const catalogCalls = {
     params: z.object({ categoryId: key }),
     query: z.object({ ...audience, q: searchText, page: pageParameter, filters, sort }),
     answer: categoryPage,
-    refusals: ['CATEGORY_NOT_FOUND'],
+    refusals: ['CATEGORY_NOT_FOUND', ...notOffered],
   },
   getArticle: {
     summary: "An article with the caller's prices",
     params: z.object({ articleId: key }),
     query: z.object({ ...audience, quantity: z.coerce.number().int().min(1).max(9999).default(1) }),
     answer: article,
-    refusals: ['ARTICLE_NOT_FOUND'],
+    refusals: ['ARTICLE_NOT_FOUND', ...notOffered],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -8,6 +8,7 @@ const draftRefusals = [
   'ARTICLE_NO_LONGER_AVAILABLE',
   'ADDRESS_NOT_FOUND',
   'DELIVERY_COUNTRY_NOT_SERVED',
+  'CURRENCY_NOT_OFFERED',
   'BILLING_ADDRESS_MISSING',
   'SELF_COLLECTION_NOT_ALLOWED',
 ] as const;
@@ -17,7 +18,7 @@ export const checkoutCalls = {
     summary: 'Prices, stock and dispatch locations of a basket as of now',
     body: z.object({ basket: basketRequest, language, currency, country }),
     answer: refreshedBasket,
-    refusals: [],
+    refusals: ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
   },
   createOrderDraft: {
     summary: 'Everything that an order would cost and when it would leave, kept as it was seen',
@@ -35,6 +36,12 @@ export const checkoutCalls = {
     summary: 'Order what a draft says. The draft is the idempotency key: once more gives the same order',
     body: z.object({ draftId: z.uuid() }),
     answer: z.object({ orderId: id }),
-    refusals: ['DRAFT_NOT_FOUND', 'DRAFT_OUTDATED', 'ARTICLE_NO_LONGER_AVAILABLE'],
+    refusals: [
+      'DRAFT_NOT_FOUND',
+      'DRAFT_OUTDATED',
+      'ARTICLE_NO_LONGER_AVAILABLE',
+      'DELIVERY_COUNTRY_NOT_SERVED',
+      'CURRENCY_NOT_OFFERED',
+    ],
   },
 } as const satisfies Record<string, CallSchemas>;

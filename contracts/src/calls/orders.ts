@@ -10,6 +10,7 @@ import {
   salesOrder,
 } from '../entities/order.js';
 import { date, done, id, pageParameter, quantity } from '../entities/values.js';
+import { listLimits } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const pathId = z.coerce.number().int().positive();
@@ -22,14 +23,16 @@ const list = (allowed: readonly string[]) =>
     .default('')
     .transform((text) => text.split(',').filter((entry) => allowed.includes(entry)));
 
+const { orderFilters } = listLimits;
+const searched = (max: number) => z.string().trim().max(max).default('');
 const listQuery = z.object({
   page: pageParameter,
   /** Comma-separated; empty = all. */
   statuses: list(statuses),
-  orderNumber: z.string().trim().max(20).default(''),
-  articleNumber: z.string().trim().max(100).default(''),
-  customerName: z.string().trim().max(200).default(''),
-  producerNames: z.string().trim().max(1000).default(''),
+  orderNumber: searched(orderFilters.orderNumber),
+  articleNumber: searched(orderFilters.articleNumber),
+  customerName: searched(orderFilters.customerName),
+  producerNames: searched(orderFilters.producerNames),
   sort: z
     .enum(['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'])
     .default('-createdOn'),

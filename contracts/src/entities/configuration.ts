@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acrossFields } from './rule-across-fields.js';
-import { country, countryCode, currency, language, text } from './values.js';
+import { isCountry, isCurrencyOfCents } from './iso-codes.js';
+import { country, currency, language, text } from './values.js';
 
 const locale = z.object({ dateFormat: z.string(), decimalSeparator: z.string(), groupSeparator: z.string() });
 
@@ -67,16 +68,20 @@ const newLocale = acrossFields(
 const safeFileTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/csv']);
 const fileType = z.string().refine((type) => safeFileTypes.has(type), { error: 'MALFORMED_REQUEST' });
 
+/** What is offered is bought and paid: it has to be there. */
+const realCountry = country.refine(isCountry, { error: 'MALFORMED_REQUEST' });
+const realCurrency = currency.refine(isCurrencyOfCents, { error: 'MALFORMED_REQUEST' });
+
 const offered = z.object({
-  countries: choice(country),
+  countries: choice(realCountry),
   defaultCountry: country,
-  currencies: choice(currency),
+  currencies: choice(realCurrency),
   defaultCurrency: currency,
 });
 const written = text(200);
 const printed = z.object({
   name: written,
-  address: z.object({ streetAndNumber: written, zipCode: text(12), city: written, country: countryCode }),
+  address: z.object({ streetAndNumber: written, zipCode: text(12), city: written, country }),
   email: written,
   phone: written,
   website: written,
@@ -99,7 +104,7 @@ export const newConfiguration = acrossFields(
     languages: choice(language),
     /** No country is in two of them. */
     customsFreeAreas: z
-      .array(choice(countryCode))
+      .array(choice(country))
       .refine((areas) => new Set(areas.flat()).size === areas.flat().length, { error: 'MALFORMED_REQUEST' }),
     localeConfig: z.object({ de: newLocale, en: newLocale }),
     allowedFileTypes: z.record(z.string(), choice(fileType)),

@@ -10,7 +10,23 @@ it('takes the example', () => {
   expect(configure({})).toHaveProperty('value');
 });
 
+it('takes a country and a currency that no installation has started with', () => {
+  const { countries, currencies } = given;
+  const taken = configure({
+    countries: [...countries, 'FR', 'US'],
+    currencies: [...currencies, 'PLN', 'USD'],
+  });
+  expect(taken).toHaveProperty('value');
+});
+
 it.each<[string, object, string]>([
+  ['a country that there is not', { countries: ['DE', 'XX'] }, 'countries.1'],
+  ['a country that there is no more', { countries: ['DE', 'DD'] }, 'countries.1'],
+  ['a union of countries', { countries: ['DE', 'EU'] }, 'countries.1'],
+  ['a country in small letters', { countries: ['de'] }, 'countries.0'],
+  ['a currency that there is not', { currencies: ['EUR', 'ABC'] }, 'currencies.1'],
+  ['a currency without cents', { currencies: ['EUR', 'JPY'] }, 'currencies.1'],
+  ['a currency with more than cents', { currencies: ['EUR', 'KWD'] }, 'currencies.1'],
   ['no languages', { languages: [] }, 'languages'],
   ['a language twice', { languages: ['de', 'de'] }, 'languages'],
   ['no countries', { countries: [] }, 'countries'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyTypes } from '../caller/index.js';
 import { isPostalCode } from './postal-code.js';
 import { acrossFields } from './rule-across-fields.js';
-import { countryCode, email, id, language, lockKey, optionalText, text } from './values.js';
+import { country, email, id, language, lockKey, optionalText, text } from './values.js';
 
 export const salutations = ['Mr', 'Ms'] as const;
 export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
@@ -15,7 +15,7 @@ const addressFields = z.object({
   addressSupplement: optionalText(35).default(null),
   zipCode: text(12),
   city: text(50),
-  country: countryCode,
+  country,
 });
 
 /** An address as it is entered. What is kept already, or told of, is not held to the rules of today's form. */
@@ -36,7 +36,7 @@ export const editableAddress = address.extend({ optimisticLockKey: lockKey });
 export type EditableAddress = z.infer<typeof editableAddress>;
 
 /** Where goods leave: enough for a list; the order page shows the whole address. */
-export const dispatchLocation = z.object({ id, city: z.string(), country: countryCode });
+export const dispatchLocation = z.object({ id, city: z.string(), country });
 export type DispatchLocation = z.infer<typeof dispatchLocation>;
 
 export const roleFlags = z.object({ PlatformAdmin: z.boolean(), CompanyAdmin: z.boolean() });

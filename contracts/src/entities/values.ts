@@ -1,12 +1,12 @@
 import './without-eval.js';
 import { z } from 'zod';
-import { countries, currencies, exampleDay, languages, quantityLimits } from '../limits/index.js';
+import { exampleDay, languages, listLimits, quantityLimits } from '../limits/index.js';
 
 export const language = z.enum(languages);
-export const currency = z.enum(currencies);
-export const country = z.enum(countries);
-/** Any country in an address: two capital letters. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+/** Written like a code of ISO 4217. Which ones are offered says the configuration, to whoever must know. */
+export const currency = z.string().regex(/^[A-Z]{3}$/);
+/** Written like a code of ISO 3166, also of countries where bills may go and goods do not. */
+export const country = z.string().regex(/^[A-Z]{2}$/);
 /** Whole cents; negative where a quantity discount is a surcharge. */
 export const cents = z.int();
 export const id = z.int().positive();
@@ -84,5 +84,5 @@ export const paging = z.object({
   totalItems: z.int().min(0),
 });
 /** Page number in a query string. */
-export const pageParameter = z.coerce.number().int().min(1).max(100_000).default(1);
+export const pageParameter = z.coerce.number().int().min(1).max(listLimits.page).default(1);
 export const done = z.object({});

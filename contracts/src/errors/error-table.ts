@@ -116,6 +116,11 @@ const catalog = {
     de: 'Diesen Artikel gibt es nicht (mehr).',
     en: 'This article was not found.',
   },
+  CURRENCY_NOT_OFFERED: {
+    status: 409,
+    de: 'Die Währung {currency} wird nicht angeboten.',
+    en: 'The currency {currency} is not offered.',
+  },
 } satisfies Record<string, ErrorEntry>;
 
 const checkout = {

@@ -3,7 +3,7 @@ import { deliveryStatuses } from '../delivery/index.js';
 import { draftSection } from '../entities/basket.js';
 import { address, company, producer } from '../entities/party.js';
 import { totals } from '../entities/price.js';
-import { currency, date, decimal, id, instant, key, language } from '../entities/values.js';
+import { country, currency, date, decimal, id, instant, key, language } from '../entities/values.js';
 
 /** Lines of an order that took or gave back stock. */
 const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, quantity: z.int().min(1) }));
@@ -36,7 +36,14 @@ export const facts = {
       }),
     ),
   }),
-  'admin.configuration-changed.v1': z.object({ customsFreeAreas: z.array(z.array(z.string())) }),
+  /** What other domains must know of the configuration. Older facts say nothing of what is offered. */
+  'admin.configuration-changed.v1': z.object({
+    customsFreeAreas: z.array(z.array(z.string())),
+    countries: z.array(country).optional(),
+    defaultCountry: country.optional(),
+    currencies: z.array(currency).optional(),
+    defaultCurrency: currency.optional(),
+  }),
   /** Levels of one article at its dispatch locations, as they are now. */
   'catalog.stock-changed.v1': z.object({
     articleId: key,

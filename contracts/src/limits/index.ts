@@ -3,14 +3,28 @@ export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'de';
 
-/** Delivery countries that are offered; Liechtenstein counts as Switzerland for prices, stock and customs. */
-export const countries = ['DE', 'CH', 'LI', 'AT'] as const;
-export type Country = (typeof countries)[number];
-export const defaultCountry: Country = 'DE';
+/** ISO 3166: two capital letters. */
+export type Country = string;
+/** ISO 4217: three capital letters. */
+export type Currency = string;
 
-export const currencies = ['EUR', 'CHF'] as const;
-export type Currency = (typeof currencies)[number];
-export const defaultCurrency: Currency = 'EUR';
+/** Where goods are delivered to and what they can be paid in. */
+export interface Offer {
+  countries: Country[];
+  defaultCountry: Country;
+  currencies: Currency[];
+  defaultCurrency: Currency;
+}
+/**
+ * What a new installation offers. From then on the configuration says it, so nothing may be judged by this: it stands in
+ * only where the configuration has not been heard of yet.
+ */
+export const initialOffer: Readonly<Offer> = {
+  countries: ['DE', 'CH', 'LI', 'AT'],
+  defaultCountry: 'DE',
+  currencies: ['EUR', 'CHF'],
+  defaultCurrency: 'EUR',
+};
 
 /** How numbers and days are written. A day has the parts DD, MM and YYYY in any order, with what stands between them. */
 export interface LocaleFormats {
@@ -46,10 +60,19 @@ export const proposalLifetimeMs = 24 * 60 * 60 * 1000;
 /** Rows per page; the specification leaves the size open. */
 export const pageSizes = { articles: 50, orders: 25 } as const;
 
+/** What a list may be asked for; an address that asks for more is cut to it. */
+export const listLimits = {
+  page: 100_000,
+  search: 200,
+  objectId: 100,
+  articleFilters: 2000,
+  orderFilters: { orderNumber: 20, articleNumber: 100, customerName: 200, producerNames: 1000 },
+} as const;
+
 export const maxNotifications = 5;
 export const openEndedDate = '9999-12-31';
 
-/** The country whose prices, stock and customs area apply to a delivery country. */
+/** The country whose prices, stock and customs area apply to a delivery country: Liechtenstein counts as Switzerland. */
 export function servingCountry(country: string): string {
   return country === 'LI' ? 'CH' : country;
 }

@@ -39,6 +39,12 @@ export function decimalFraction(text: string): { numerator: bigint; denominator:
   return { numerator: BigInt(match[1] + fraction), denominator: 10n ** BigInt(fraction.length) };
 }
 
+/** An amount in another currency, of which a unit costs `ratio` of this one's; rounded half up. */
+export function exchanged(amount: Cents, ratio: string): Cents {
+  const { numerator, denominator } = decimalFraction(ratio);
+  return Number(divideHalfUp(BigInt(amount) * numerator, denominator));
+}
+
 /**
  * Splits an amount in proportion to weights so that the parts add up to it exactly: cents left over by rounding down
  * go to the parts with the largest remainder, the first of equals.

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { decimalFraction, divideHalfUp, percentOf, rateOf, splitByLargestRemainder } from './index.js';
+import {
+  decimalFraction,
+  divideHalfUp,
+  exchanged,
+  percentOf,
+  rateOf,
+  splitByLargestRemainder,
+} from './index.js';
 
 const amount = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 });
 const percent = fc.integer({ min: -9_999, max: 9_999 }).map((hundredths) => hundredths / 100);
@@ -90,4 +97,13 @@ describe('splitByLargestRemainder', () => {
       ),
     );
   });
+});
+
+it.each([
+  [590, '4.2531', 2509],
+  [590, '1', 590],
+  [1, '0.5', 1],
+  [1, '0.4999', 0],
+])('exchanges %d cents by %s to %d', (amount, ratio, result) => {
+  expect(exchanged(amount, ratio)).toBe(result);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notAvailableReason } from '../entities/article.js';
 import { address, company } from '../entities/party.js';
 import { priceBreakdown } from '../entities/price.js';
-import { country, currency, date, id, key, language, quantity } from '../entities/values.js';
+import { country, currency, date, decimal, id, key, language, quantity } from '../entities/values.js';
 import { maxBasketItems } from '../limits/index.js';
 
 const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.optional() });
@@ -47,9 +47,19 @@ export const questions = {
     /** One entry per item asked for, in that order; unknown articles are NoLongerInCatalogue and have no location. */
     answer: z.object({
       items: z.array(quotedItem),
-      /** Tax per cent on costs (freight, customs) of a section that leaves from this location. */
+      /**
+       * Tax per cent on costs (freight, customs) of a section that leaves from this location. Where no rate is known for
+       * the country nothing is said, and nothing has a price.
+       */
       costTax: z.array(z.object({ dispatchLocationId: id, rate: z.number(), reason: z.string().nullable() })),
+      /** What the prices were exchanged by: an amount in the currency asked for is one in this currency times the ratio. */
+      exchangeRatios: z.record(currency, decimal).default({}),
     }),
+  },
+  'catalog.get-producer-of-article': {
+    ask: z.object({ articleId: key }),
+    /** null where there is no such article. */
+    answer: z.object({ producerId: id.nullable() }),
   },
   'orders.count-open-orders': {
     ask: z.object({ companyId: id }),

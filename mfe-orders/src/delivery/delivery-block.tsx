@@ -7,7 +7,6 @@ import { Panel } from '@werkbank/kit/panel';
 import { StatusChip } from '@werkbank/kit/status-chip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../order/address-lines';
 import { liveItems } from '../order/items';
 import { DeliveryCosts } from './delivery-costs';
 import { DeliveryFiles } from './delivery-files';
@@ -37,7 +36,7 @@ export interface DeliveryBlockProps {
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { delivery, title, currency, outcome, actions, changed = new Set(), struck, columns = [] } = props;
   const { t } = useTranslation('orders');
-  const { language } = useFormats();
+  const formats = useFormats();
   const itemColumns = useItemColumns(struck);
   const { dispatchLocation, parcel } = delivery;
   return (
@@ -47,7 +46,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
           <PlannedDate delivery={delivery} />
         </Meta>
         <Meta name={t('delivery.from')} changed={changed.has('dispatchLocation')}>
-          {`${dispatchLocation.city}, ${countryName(dispatchLocation.country, language)}`}
+          {`${dispatchLocation.city}, ${formats.country(dispatchLocation.country)}`}
         </Meta>
         <Meta name={t('delivery.shipper')}>{t(`shippers.${delivery.shipper}`)}</Meta>
         {parcel.mrnNumber ? <Meta name={t('delivery.mrn')}>{parcel.mrnNumber}</Meta> : null}

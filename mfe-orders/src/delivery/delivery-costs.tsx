@@ -3,7 +3,6 @@ import type { Currency } from '@werkbank/contracts/limits';
 import { Money } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../order/address-lines';
 import css from './delivery.module.css';
 
 /** What a delivery costs beside its goods, each cost with the short why, and its net sum. */
@@ -33,7 +32,7 @@ function useWhy(currency: Currency): (cost: Cost) => string {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const country = (code: unknown) =>
-    typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? countryName(code, formats.language) : '';
+    typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? formats.country(code) : '';
   return ({ why: { key, params } }) =>
     t(`costs.why.${key}`, {
       defaultValue: '',

@@ -4,7 +4,7 @@ import css from './order.module.css';
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
-  const { language } = useFormats();
+  const formats = useFormats();
   const { name, street, house, addressSupplement, zipCode, city, country } = address;
   return (
     <address className={css.address}>
@@ -20,12 +20,7 @@ export function AddressLines({ address }: { address: Address }) {
       <br />
       {`${zipCode} ${city}`}
       <br />
-      {countryName(country, language)}
+      {formats.country(country)}
     </address>
   );
-}
-
-/** The country's name in the user's language, from the browser's own list. */
-export function countryName(country: string, language: string): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
 }

@@ -5,10 +5,19 @@ import { catalogueMigration } from './migrations/0001-catalogue.js';
 import { partiesMigration } from './migrations/0002-parties.js';
 import { priceRulesMigration } from './migrations/0003-price-rules.js';
 import { searchIndexMigration } from './migrations/0004-search-index.js';
+import { offerMigration } from './migrations/0005-offer.js';
+import { europeanTaxRatesMigration } from './migrations/0006-european-tax-rates.js';
 
 /** Rows that facts write are entities; everything that is read is read by SQL views. */
 export const catalogDatabase: DatabaseDefinition = {
   domain: 'catalog',
   entities: [...partyEntities, ...stockEntities],
-  migrations: [catalogueMigration, partiesMigration, priceRulesMigration, searchIndexMigration],
+  migrations: [
+    catalogueMigration,
+    partiesMigration,
+    priceRulesMigration,
+    searchIndexMigration,
+    offerMigration,
+    europeanTaxRatesMigration,
+  ],
 };

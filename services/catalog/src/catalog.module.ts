@@ -7,6 +7,7 @@ import type { CatalogEnv } from './env.js';
 import { FillEmptyIndex } from './fill-search-index/fill-empty-index.js';
 import { FillSearchIndex } from './fill-search-index/fill-search-index.js';
 import { WhenExchangeRatesChanged } from './keep-exchange-rates/when-exchange-rates-changed.js';
+import { WhenConfigurationChanged } from './keep-offer/when-configuration-changed.js';
 import { WhenCompanyChanged } from './keep-parties/when-company-changed.js';
 import { WhenCompanyDeleted } from './keep-parties/when-company-deleted.js';
 import { WhenProducerChanged } from './keep-parties/when-producer-changed.js';
@@ -20,6 +21,7 @@ import { openSearchIndex } from './search-index/open-search-index.js';
 import { SEARCH_INDEX } from './search-index/search-index.js';
 import { ShowArticle } from './show-article/show-article.js';
 import { ShowCategory } from './show-category/show-category.js';
+import { GetProducerOfArticle } from './whose-article/get-producer-of-article.js';
 
 @Module({
   imports: [databaseModule(catalogDatabase)],
@@ -28,10 +30,12 @@ import { ShowCategory } from './show-category/show-category.js';
     ShowCategory,
     ShowArticle,
     QuotePrices,
+    GetProducerOfArticle,
     WhenProducerChanged,
     WhenCompanyChanged,
     WhenCompanyDeleted,
     WhenExchangeRatesChanged,
+    WhenConfigurationChanged,
     WhenOrderCreated,
     WhenItemsCancelled,
     WhenOrderDeleted,

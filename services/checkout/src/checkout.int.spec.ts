@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { callExamples, questionExamples } from '@werkbank/contracts/fixtures';
 import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
 import { countStatements } from '@werkbank/platform/database';
@@ -158,6 +159,43 @@ describe('drafting an order', () => {
       code: 'ARTICLE_NO_LONGER_AVAILABLE',
       message: expect.stringContaining('is no longer available'),
     });
+  });
+
+  describe('in a currency that the rules have no amounts of', () => {
+    const body = { ...order, orderCurrency: 'PLN' };
+    const zloty = (exchangeRatios: Quote['exchangeRatios']) => {
+      changeQuote = (quoted) => ({ ...quoted, exchangeRatios });
+      return house.callAs(buyer, 'createOrderDraft', { body });
+    };
+
+    it('exchanges the costs as the prices were, and holds them when it is submitted', async () => {
+      const drafted = await zloty({ EUR: '4.25' });
+      // freight within Switzerland: 9.50 and 0.50 EUR
+      expect(drafted.totals).toMatchObject({ currency: 'PLN', freight: 4038 + 213 });
+      await expect(submit(drafted.id)).resolves.toMatchObject({ orderId: expect.any(Number) });
+    });
+
+    it('is refused where no rate leads there, rather than free of freight', async () => {
+      await expect(zloty({})).rejects.toMatchObject({
+        status: 409,
+        code: 'CURRENCY_NOT_OFFERED',
+        body: { field: 'orderCurrency' },
+      });
+    });
+  });
+
+  it.each<[string, Quote | Refusal]>([
+    ['catalog delivers nowhere', refuse('DELIVERY_COUNTRY_NOT_SERVED', { params: { country: 'FR' } })],
+    ['nobody has said the tax', { ...quoteExample.answer, costTax: [] }],
+  ])('is refused for a country where %s', async (_, answer) => {
+    stopQuoting();
+    stopQuoting = house.courier.answerQuestion('catalog.quote-prices', () => answer);
+    await expect(house.callAs(buyer, 'createOrderDraft', { body: order })).rejects.toMatchObject({
+      status: 409,
+      code: 'DELIVERY_COUNTRY_NOT_SERVED',
+    });
+    stopQuoting();
+    stopQuoting = house.courier.answerQuestion('catalog.quote-prices', quote);
   });
 
   it('is for users of a company', async () => {

@@ -1,6 +1,5 @@
 import type { Basket } from '@werkbank/contracts/entities';
 import type { BasketState } from '@werkbank/contracts/host';
-import { currencies } from '@werkbank/contracts/limits';
 import { report } from '../reporting/report';
 
 const KEY = 'werkbank-basket';
@@ -47,7 +46,7 @@ function isStored(value: unknown): value is StoredBasket {
     isBasket(basket) &&
     typeof taxBase === 'number' &&
     typeof currency === 'string' &&
-    (currencies as readonly string[]).includes(currency) &&
+    /^[A-Z]{3}$/.test(currency) &&
     typeof valid === 'boolean'
   );
 }

@@ -3,7 +3,7 @@ import type { Configuration } from '@werkbank/contracts/entities';
 import type { PreferencesState, Settings } from '@werkbank/contracts/host';
 import { createStore } from 'zustand/vanilla';
 import { followConfiguration } from './follow-configuration';
-import { firstSettings, offeredPreferences } from './settings';
+import { firstSettings, offeredPreferences, rememberedPreferences } from './settings';
 
 const swiss = {
   ...firstSettings,
@@ -51,6 +51,17 @@ describe('the configuration', () => {
       country: 'CH',
       currency: 'EUR',
     });
+  });
+
+  it('is waited for before a remembered country is given up that no build knows', async () => {
+    const chosen = { language: 'de', country: 'FR', currency: 'PLN' } as const;
+    const shell = { ...begin(), preferences: createStore(() => rememberedPreferences(chosen, undefined)) };
+    expect(shell.preferences.getState()).toEqual(chosen);
+    const french = { ...swiss, countries: ['CH', 'FR'] };
+    followConfiguration(shell, Promise.resolve(french), false);
+    await Promise.resolve();
+    expect(shell.preferences.getState()).toEqual({ ...chosen, currency: 'CHF' });
+    expect(rememberedPreferences(chosen, french)).toEqual({ ...chosen, currency: 'CHF' });
   });
 
   it('is known to every page that asks for it, without another call', async () => {

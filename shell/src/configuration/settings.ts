@@ -1,21 +1,10 @@
 import type { PreferencesState, Settings } from '@werkbank/contracts/host';
-import {
-  countries,
-  currencies,
-  defaultCountry,
-  defaultCurrency,
-  defaultLanguage,
-  defaultLocaleConfig,
-  languages,
-} from '@werkbank/contracts/limits';
+import { defaultLanguage, defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/limits';
 
 /** Until the configuration is there. */
 export const firstSettings: Settings = {
   languages: [...languages],
-  countries: [...countries],
-  defaultCountry,
-  currencies: [...currencies],
-  defaultCurrency,
+  ...initialOffer,
   localeConfig: defaultLocaleConfig,
 };
 
@@ -26,6 +15,16 @@ export function offeredPreferences(wanted: Partial<PreferencesState>, settings: 
     country: offered(wanted.country, settings.countries, settings.defaultCountry),
     currency: offered(wanted.currency, settings.currencies, settings.defaultCurrency),
   };
+}
+
+/** The same while nobody knows what is offered: a choice that was remembered is not given up for want of an answer. */
+export function rememberedPreferences(
+  remembered: Partial<PreferencesState>,
+  known: Settings | undefined,
+): PreferencesState {
+  return known
+    ? offeredPreferences(remembered, known)
+    : { ...offeredPreferences({}, firstSettings), ...remembered };
 }
 
 function offered<T>(wanted: T | undefined, choice: readonly T[], otherwise: T): T {

@@ -1,6 +1,8 @@
+import { useFormats } from '@werkbank/kit/formats';
 import { useHost, usePreferences, useSettings } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import { Menu } from '@werkbank/kit/menu';
+import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-options';
 import { SelectField } from '@werkbank/kit/text-fields';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +19,8 @@ export function PreferencesMenu() {
   const { t } = useTranslation('shell');
   const { preferences } = useHost();
   const { language, country, currency } = usePreferences();
-  const { languages, countries, currencies } = useSettings();
+  const { languages } = useSettings();
+  const formats = useFormats();
   const scheme = useSyncExternalStore(onColorScheme, chosenColorScheme);
   return (
     <Menu
@@ -27,7 +30,7 @@ export function PreferencesMenu() {
         <>
           <Icon name="globe" />
           <span className={css.longWord}>
-            {`${t(`preferences.countries.${country}`)} · ${currency} · ${language.toUpperCase()}`}
+            {`${formats.country(country)} · ${currency} · ${language.toUpperCase()}`}
           </span>
         </>
       }
@@ -36,60 +39,58 @@ export function PreferencesMenu() {
         <Choice
           name="language"
           value={language}
-          values={languages}
-          labels="languages"
+          options={named('languages', languages)}
           onChoose={(chosen) => preferences.set({ language: chosen })}
         />
         <Choice
           name="country"
           value={country}
-          values={countries}
-          labels="countries"
+          options={useCountryOptions(country)}
           onChoose={(chosen) => preferences.set({ country: chosen })}
         />
         <Choice
           name="currency"
           value={currency}
-          values={currencies}
-          labels="currencies"
+          options={useCurrencyOptions(currency)}
           onChoose={(chosen) => preferences.set({ currency: chosen })}
         />
         <Choice
           name="colorScheme"
           value={scheme}
-          values={colorSchemes}
-          labels="colorSchemes"
+          options={named('colorSchemes', colorSchemes)}
           onChoose={chooseColorScheme}
         />
       </div>
     </Menu>
   );
+
+  function named<T extends string>(labels: string, values: readonly T[]) {
+    const nameOf = (value: string): string => t(`preferences.${labels}.${value}`);
+    return values.map((value) => ({ value, label: nameOf(value) }));
+  }
 }
 
-/** One of the values that are offered; their names stand in the locales. */
+/** One of the values that are offered. */
 function Choice<T extends string>({
   name,
   value,
-  values,
-  labels,
+  options,
   onChoose,
 }: {
   name: string;
   value: T;
-  values: readonly T[];
-  labels: string;
+  options: readonly { value: T; label: string }[];
   onChoose: (chosen: T) => void;
 }) {
   const { t } = useTranslation('shell');
-  const nameOf = (one: string): string => t(`preferences.${labels}.${one}`);
   return (
     <SelectField
       label={t(`preferences.${name}`)}
       value={value}
-      options={values.map((one) => ({ value: one, label: nameOf(one) }))}
+      options={options}
       onChange={(text) => {
-        const chosen = values.find((one) => one === text);
-        if (chosen !== undefined) onChoose(chosen);
+        const chosen = options.find((one) => one.value === text);
+        if (chosen !== undefined) onChoose(chosen.value);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { PreferencesState, SessionState } from '@werkbank/contracts/host';
-import { countries, currencies, languages } from '@werkbank/contracts/limits';
+import { languages } from '@werkbank/contracts/limits';
 
 export const COOKIE_NAME = 'werkbank-state';
 const VERSION = 4;
@@ -52,14 +52,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isPreferences(value: unknown): value is PreferencesState {
   if (!isRecord(value)) return false;
   return (
-    includes(languages, value['language']) &&
-    includes(countries, value['country']) &&
-    includes(currencies, value['currency'])
+    languages.some((language) => language === value['language']) &&
+    // Which ones are offered is known later, and decided there.
+    isWritten(/^[A-Z]{2}$/, value['country']) &&
+    isWritten(/^[A-Z]{3}$/, value['currency'])
   );
 }
 
-function includes(values: readonly string[], value: unknown): boolean {
-  return typeof value === 'string' && values.includes(value);
+function isWritten(code: RegExp, value: unknown): boolean {
+  return typeof value === 'string' && code.test(value);
 }
 
 const texts = ['email', 'firstName', 'lastName'];

@@ -69,8 +69,18 @@ describe('the shared-state cookie', () => {
     },
   );
 
-  it('does not take over a language or a country that is not offered', () => {
-    const preferences = { ...shared.preferences, country: 'FR' } as unknown as SharedState['preferences'];
-    expect(read(valueOf(sharedStateCookie({ ...shared, preferences }, 1, false)))).toBeUndefined();
+  const readWith = (change: object) => {
+    const preferences = { ...shared.preferences, ...change } as unknown as SharedState['preferences'];
+    return read(valueOf(sharedStateCookie({ ...shared, preferences }, 1, false)))?.preferences;
+  };
+
+  it('brings back a country and a currency of which no build knows: the configuration may offer them', () => {
+    const chosen = { country: 'FR', currency: 'PLN' };
+    expect(readWith(chosen)).toMatchObject(chosen);
   });
+
+  it.each([{ language: 'fr' }, { country: 'France' }, { currency: 'zl' }, { currency: 7 }])(
+    'does not take over what cannot be one: %j',
+    (wrong) => expect(readWith(wrong)).toBeUndefined(),
+  );
 });

@@ -7,7 +7,7 @@ import type { NavigateOptions } from 'react-router';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBasket } from '../basket/basket';
 import { configurationOnce } from '../configuration/configuration-once';
-import { firstSettings, offeredPreferences } from '../configuration/settings';
+import { firstSettings, rememberedPreferences } from '../configuration/settings';
 import { loginAddress } from '../login/return-address';
 import { setPageTitle } from '../navigation/page-title';
 import { createNotifications, type Notifications } from '../notifications/notifications';
@@ -58,7 +58,7 @@ export function createShell(options: ShellOptions): Shell {
   const notifications = createNotifications();
   const settings = createStore<Settings>(() => known ?? firstSettings);
   const preferences = createStore<PreferencesState>(() =>
-    offeredPreferences(remembered?.preferences ?? {}, settings.getState()),
+    rememberedPreferences(remembered?.preferences ?? {}, known),
   );
   const queries = new QueryClient({
     defaultOptions: {

@@ -1,5 +1,6 @@
 import { useHost, usePreferences, useSettings } from '@werkbank/kit/host';
 import { FormRow } from '@werkbank/kit/form';
+import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-options';
 import { SelectField } from '@werkbank/kit/text-fields';
 import { useTranslation } from 'react-i18next';
 import css from './preferences.module.css';
@@ -9,7 +10,7 @@ export function Preferences() {
   const { t } = useTranslation('admin');
   const { preferences } = useHost();
   const { language, country, currency } = usePreferences();
-  const { languages, countries, currencies } = useSettings();
+  const { languages } = useSettings();
   return (
     <div className={css.preferences}>
       <FormRow>
@@ -27,21 +28,15 @@ export function Preferences() {
           id="preference-country"
           label={t('preferences.country')}
           value={country}
-          options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
-          onChange={(value) => {
-            const chosen = countries.find((known) => known === value);
-            if (chosen) preferences.set({ country: chosen });
-          }}
+          options={useCountryOptions(country)}
+          onChange={(value) => preferences.set({ country: value })}
         />
         <SelectField
           id="preference-currency"
           label={t('preferences.currency')}
           value={currency}
-          options={currencies.map((value) => ({ value, label: value }))}
-          onChange={(value) => {
-            const chosen = currencies.find((known) => known === value);
-            if (chosen) preferences.set({ currency: chosen });
-          }}
+          options={useCurrencyOptions(currency)}
+          onChange={(value) => preferences.set({ currency: value })}
         />
       </FormRow>
     </div>

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { useCountryOptions } from '../../forms/country-options';
+import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { contractErrors } from '../../forms/contract-errors';
 import { useLockKey } from '../../forms/lock-key';
 import { showCompany } from '../../local-changes/companies';

@@ -1,16 +1,18 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
 import { Button } from '@werkbank/kit/button';
+import { DateField, isDay } from '@werkbank/kit/date-field';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form, FormRow } from '@werkbank/kit/form';
-import { usePreferences } from '@werkbank/kit/host';
+import { useFormats } from '@werkbank/kit/formats';
+import { useSettings } from '@werkbank/kit/host';
+import { useCurrencyOptions } from '@werkbank/kit/offered-options';
 import { Checkbox, SelectField, TextField } from '@werkbank/kit/text-fields';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
-import { useState } from 'react';
+import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { useGuardedClose } from '../../unsaved/guarded-close';
 import { showRates } from '../../local-changes/exchange-rates';
+import { useGuardedClose } from '../../unsaved/guarded-close';
+import { useObjectForm } from '../../forms/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { type Rate, rateErrors, rateOf, rateTypes, rateValues } from './rate-values';
 
@@ -24,7 +26,8 @@ const kept = {
 /** Adds a rate for a period, or changes one. A new one that is open ends the open one before it. */
 export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { language } = usePreferences();
+  const formats = useFormats();
+  const { currencies } = useSettings();
   const create = useCommand('createExchangeRate', {
     success: t('currencies.added'),
     ...kept,
@@ -33,21 +36,23 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
     success: t('currencies.changed'),
     ...kept,
   });
-  // The state that the fields show, whatever is fetched while the dialog is open.
-  const [opened] = useState({ optimisticLockKey: rate?.optimisticLockKey });
-  const form = useForm({
-    initial: rateValues(rate, language),
-    check: (values) => rateErrors(values, language, (name) => t(`currencies.field.${name}`)),
-    save: async (values) => {
-      const body = rateOf(values);
-      if (rate) await update.mutateAsync({ params: { rateId: rate.id }, body: { ...body, ...opened } });
+  const readAnew = useReadAnew('listCurrencies', {});
+  const { data } = useCall('listCurrencies', {}, { enabled: false });
+  const now = (rates = data?.exchangeRates) => rates?.find(({ id }) => id === rate?.id);
+  const form = useObjectForm({
+    object: now() ?? rate,
+    readAnew: async () => now((await readAnew()).exchangeRates),
+    valuesOf: (known) => rateValues(known, formats, currencies),
+    check: (values) => rateErrors(values, formats, (name) => t(`currencies.field.${name}`)),
+    save: async (values, key) => {
+      const body = rateOf(values, formats);
+      if (rate) await update.mutateAsync({ params: { rateId: rate.id }, body: { ...body, ...key } });
       else await create.mutateAsync({ body });
       onClose();
     },
   });
   const { close, question } = useGuardedClose(form.dirty, onClose);
   const title = t(rate ? 'currencies.change' : 'currencies.add');
-  const money = currencies.map((value) => ({ value, label: value }));
   const { openEnded } = form.values;
   return (
     <>
@@ -56,15 +61,15 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
           <FormRow>
             <SelectField
               label={t('currencies.field.sourceCurrency')}
-              options={money}
+              options={useCurrencyOptions(rate?.sourceCurrency)}
               {...form.field('sourceCurrency')}
-              onChange={(value) => setKnown('sourceCurrency', value)}
+              onChange={(value) => choose('sourceCurrency', value)}
             />
             <SelectField
               label={t('currencies.field.targetCurrency')}
-              options={money}
+              options={useCurrencyOptions(rate?.targetCurrency)}
               {...form.field('targetCurrency')}
-              onChange={(value) => setKnown('targetCurrency', value)}
+              onChange={(value) => choose('targetCurrency', value)}
             />
           </FormRow>
           <FormRow>
@@ -88,16 +93,15 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
             />
           </FormRow>
           <FormRow>
-            <TextField
-              type="date"
+            <DateField
               label={t('currencies.field.validFrom')}
               help={rate ? undefined : t('currencies.validFromHelp')}
               {...form.field('validFrom')}
             />
-            <TextField
-              type="date"
+            <DateField
               label={t('currencies.field.validTo')}
               optional={openEnded}
+              min={isDay(form.values.validFrom) ? form.values.validFrom : undefined}
               {...form.field('validTo')}
               disabled={openEnded || form.busy}
             />
@@ -125,9 +129,7 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
   );
 
   /** A rate between a currency and itself is none: choosing the other one's currency changes sides. */
-  function setKnown(name: 'sourceCurrency' | 'targetCurrency', value: string) {
-    const chosen = currencies.find((known) => known === value);
-    if (!chosen) return;
+  function choose(name: 'sourceCurrency' | 'targetCurrency', chosen: string) {
     const other = name === 'sourceCurrency' ? 'targetCurrency' : 'sourceCurrency';
     const swap = form.values[other] === chosen ? { [other]: form.values[name] } : {};
     form.set({ [name]: chosen, ...swap });

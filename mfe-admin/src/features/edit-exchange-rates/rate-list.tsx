@@ -1,15 +1,17 @@
-import { currencies, openEndedDate } from '@werkbank/contracts/limits';
+import { openEndedDate } from '@werkbank/contracts/limits';
 import { IconButton } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
+import { today } from '@werkbank/kit/days';
 import { useFormats } from '@werkbank/kit/formats';
+import { useSettings } from '@werkbank/kit/host';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFilter } from '../../lists/choice-filter';
+import { ChoiceFilter } from '@werkbank/kit/choice-filter';
 import { knownChoice } from '../../lists/known-sort';
 import { ServerList } from '../../lists/server-list';
-import { type Rate, ratioText, rateTypes } from './rate-values';
+import { type Rate, rateTypes } from './rate-values';
 import css from './rates.module.css';
 
 /** The rates of every pair and type by time, the newest first; the one that holds today is marked. */
@@ -22,10 +24,16 @@ export function RateList({
 }) {
   const { t } = useTranslation('admin');
   const list = useListState();
-  const { language } = useFormats();
+  const formats = useFormats();
   const answer = useCall('listCurrencies', {});
   const type = knownChoice(list.filter('type'), rateTypes);
-  const source = knownChoice(list.filter('source'), currencies);
+  const sources = [
+    ...new Set([
+      ...useSettings().currencies,
+      ...(answer.data?.exchangeRates ?? []).map((rate) => rate.sourceCurrency),
+    ]),
+  ];
+  const source = knownChoice(list.filter('source'), sources);
   const rates = answer.data?.exchangeRates.filter(
     (rate) =>
       (type === '' || rate.exchangeRateType === type) && (source === '' || rate.sourceCurrency === source),
@@ -46,7 +54,7 @@ export function RateList({
       key: 'ratio',
       title: t('currencies.field.ratio'),
       align: 'end',
-      render: ({ ratio }) => ratioText(ratio, language),
+      render: ({ ratio }) => formats.decimal(ratio),
     },
     {
       key: 'state',
@@ -105,7 +113,7 @@ export function RateList({
             value={source}
             options={[
               { value: '', label: t('lists.all') },
-              ...currencies.map((value) => ({ value, label: value })),
+              ...sources.map((value) => ({ value, label: formats.currency(value) })),
             ]}
             onChange={(value) => list.setFilters({ source: value })}
           />
@@ -117,7 +125,7 @@ export function RateList({
   );
 
   function nameOf(rate: Rate): string {
-    return `${rate.sourceCurrency} → ${rate.targetCurrency} ${rate.validFrom}`;
+    return `${rate.sourceCurrency} → ${rate.targetCurrency} ${formats.date(rate.validFrom)}`;
   }
 }
 
@@ -128,10 +136,3 @@ function stateOf(rate: Rate): 'past' | 'holds' | 'coming' {
 }
 
 const holdsToday = (rate: Rate) => stateOf(rate) === 'holds';
-
-/** Rates are kept for days of the calendar, as the reader's own says them. */
-function today(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

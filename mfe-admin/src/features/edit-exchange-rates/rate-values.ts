@@ -1,5 +1,7 @@
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
-import { currencies, type Language, openEndedDate } from '@werkbank/contracts/limits';
+import { type Currency, openEndedDate } from '@werkbank/contracts/limits';
+import { isDay } from '@werkbank/kit/date-field';
+import type { Formats } from '@werkbank/kit/formats';
 import { contractErrors, type ErrorsByField } from '../../forms/contract-errors';
 
 export type Rate = CallAnswer<'listCurrencies'>['exchangeRates'][number];
@@ -19,47 +21,47 @@ export interface RateValues {
   openEnded: boolean;
 }
 
-const emptyRate: RateValues = {
-  sourceCurrency: currencies[0],
-  targetCurrency: currencies[1],
-  exchangeRateType: 'Internal',
-  ratio: '',
-  validFrom: '',
-  validTo: '',
-  openEnded: true,
-};
-
-/** A ratio is a decimal text to the last digit, never a float: only its separator changes. */
-export function ratioText(ratio: string, language: Language): string {
-  return language === 'de' ? ratio.replace('.', ',') : ratio;
+/** A rate between the first two of the currencies that are offered. */
+function emptyRate([first = '', second = first]: readonly Currency[]): RateValues {
+  return {
+    sourceCurrency: first,
+    targetCurrency: second,
+    exchangeRateType: 'Internal',
+    ratio: '',
+    validFrom: '',
+    validTo: '',
+    openEnded: true,
+  };
 }
 
-export function rateValues(rate: Rate | null, language: Language): RateValues {
-  if (!rate) return emptyRate;
+export function rateValues(rate: Rate | null, formats: Formats, currencies: readonly Currency[]): RateValues {
+  if (!rate) return emptyRate(currencies);
   const { sourceCurrency, targetCurrency, exchangeRateType, ratio, validFrom, validTo } = rate;
   const openEnded = validTo === openEndedDate;
   return {
     sourceCurrency,
     targetCurrency,
     exchangeRateType,
-    ratio: ratioText(ratio, language),
+    ratio: formats.decimal(ratio),
     validFrom,
     validTo: openEnded ? '' : validTo,
     openEnded,
   };
 }
 
-export function rateOf({ openEnded, validTo, ratio, ...values }: RateValues): RateData {
-  // Both notations are understood: nobody groups the digits of a rate.
-  const decimal = ratio.trim().replace(',', '.');
-  return { ...values, ratio: decimal, validTo: openEnded ? openEndedDate : validTo };
+export function rateOf({ openEnded, validTo, ratio, ...values }: RateValues, formats: Formats): RateData {
+  return { ...values, ratio: formats.readDecimal(ratio), validTo: openEnded ? openEndedDate : validTo };
 }
 
 /** What is wrong with a rate. */
 export function rateErrors(
   values: RateValues,
-  language: Language,
+  formats: Formats,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
-  return contractErrors((entities) => entities.exchangeRateData, rateOf(values), language, labelOf);
+  // A rule names a day as the service writes it.
+  const shown = (value: string | number) =>
+    typeof value === 'string' && isDay(value) ? formats.date(value) : value;
+  const sent = rateOf(values, formats);
+  return contractErrors((entities) => entities.exchangeRateData, sent, formats.language, labelOf, shown);
 }

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors, textOrNull } from '../../forms/contract-errors';
-import { useCountryOptions } from '../../forms/country-options';
+import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { useGuardedClose } from '../../unsaved/guarded-close';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 

@@ -2,7 +2,7 @@ import { FormRow } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { useCountryOptions } from '../../forms/country-options';
+import { useCountryOptions } from '@werkbank/kit/offered-options';
 import type { CompanyValues, LocationValues } from './location-values';
 
 /** The address of a dispatch location. */

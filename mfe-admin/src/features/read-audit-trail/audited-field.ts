@@ -17,7 +17,6 @@ const order: readonly string[] = `
 const words: Readonly<Record<string, string>> = {
   salutation: 'salutation',
   language: 'language',
-  country: 'country',
   customerType: 'customers.types',
   exchangeRateType: 'currencies.types',
   status: 'sidebar.statuses',
@@ -46,6 +45,7 @@ export function valueText(path: string, value: string, t: TFunction, formats: Fo
     return t(`address.type.${value}`, { defaultValue: t(`sidebar.types.${value}`, { defaultValue: value }) });
   }
   if (name === 'platformMargin') return formats.percent(Number(value) * 100);
+  if (name === 'country' && /^[A-Z]{2}$/.test(value)) return formats.country(value);
   if (name === 'ratio') return value.replace('.', formats.language === 'de' ? ',' : '.');
   if (name === 'validTo' && value === openEndedDate) return t('currencies.open');
   if (name === 'validFrom' || name === 'validTo') return formats.date(value);

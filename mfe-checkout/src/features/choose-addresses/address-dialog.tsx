@@ -4,7 +4,8 @@ import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useForm } from '@werkbank/kit/use-form';
-import { usePreferences, useSettings } from '@werkbank/kit/host';
+import { useCountryOptions } from '@werkbank/kit/offered-options';
+import { usePreferences } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 import { addressErrors } from './address-errors';
 
@@ -32,11 +33,10 @@ export function AddressDialog({
 }) {
   const { t } = useTranslation('checkout');
   const { language, country } = usePreferences();
-  const { countries } = useSettings();
   const form = useForm({
     initial: initial
       ? { ...empty, ...fieldsOf(initial), addressSupplement: initial.addressSupplement ?? '' }
-      : { ...empty, country: country as string },
+      : { ...empty, country },
     check: (values) => addressErrors(values, language, (field) => t(`address.${field}`)),
     save: async (values) => {
       await save({
@@ -46,6 +46,7 @@ export function AddressDialog({
       onClose();
     },
   });
+  const countries = useCountryOptions(form.values.country);
   return (
     <Dialog title={title} onClose={onClose}>
       <Form form={form} label={title}>
@@ -87,7 +88,7 @@ export function AddressDialog({
         </FormRow>
         <SelectField
           label={t('address.country')}
-          options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
+          options={countries}
           autoComplete="country"
           {...form.field('country')}
         />

@@ -3,7 +3,6 @@ import { useFormats } from '@werkbank/kit/formats';
 import { SelectField } from '@werkbank/kit/text-fields';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../../order/address-lines';
 import type { SplitTexts } from './split-form';
 
 /** Where the new delivery leaves from. */
@@ -15,7 +14,7 @@ export function PlaceField({
   form: FormState<SplitTexts>;
 }) {
   const { t } = useTranslation('orders');
-  const { language } = useFormats();
+  const formats = useFormats();
   return (
     <SelectField
       {...form.field('place')}
@@ -25,7 +24,7 @@ export function PlaceField({
         { value: '', label: t('split.choosePlace') },
         ...places.map(({ id, city, country }) => ({
           value: String(id),
-          label: `${city}, ${countryName(country, language)}`,
+          label: `${city}, ${formats.country(country)}`,
         })),
       ]}
     />

@@ -4,6 +4,13 @@ import { currentConfiguration } from './configuration-view.js';
 
 /** Tells the other domains what they must know of the configuration, in the transaction of its change. */
 export async function announceConfiguration(em: EntityManager): Promise<void> {
-  const { customsFreeAreas } = await currentConfiguration(em);
-  await Outbox.record(em, 'admin.configuration-changed.v1', { customsFreeAreas });
+  const { customsFreeAreas, countries, defaultCountry, currencies, defaultCurrency } =
+    await currentConfiguration(em);
+  await Outbox.record(em, 'admin.configuration-changed.v1', {
+    customsFreeAreas,
+    countries,
+    defaultCountry,
+    currencies,
+    defaultCurrency,
+  });
 }

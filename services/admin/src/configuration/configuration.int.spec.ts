@@ -28,10 +28,19 @@ it('shows what was changed without a restart, and the rest as before', async () 
   expect(await shown()).toEqual({ ...defaultConfiguration, customsFreeAreas, defaultCountry: 'CH' });
 });
 
-it('tells the other domains the customs areas', async () => {
+it('tells the other domains the customs areas and what is offered', async () => {
   const customsFreeAreas = [['CH', 'LI', 'AT']];
-  await configure({ customsFreeAreas });
+  const offer = {
+    countries: ['CH', 'FR'],
+    defaultCountry: 'FR',
+    currencies: ['CHF', 'PLN'],
+    defaultCurrency: 'PLN',
+  };
+  await configure({ customsFreeAreas, ...offer });
   await house.em().transactional(announceConfiguration);
   await house.settled();
-  expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toEqual({ customsFreeAreas });
+  expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toEqual({
+    customsFreeAreas,
+    ...offer,
+  });
 });

@@ -1,25 +1,15 @@
 import type { Configuration } from '@werkbank/contracts/entities';
-import {
-  countries,
-  currencies,
-  defaultCountry,
-  defaultCurrency,
-  defaultLocaleConfig,
-  languages,
-} from '@werkbank/contracts/limits';
+import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/limits';
 
 /** What a new installation starts with; the table `configuration` holds what was changed since. */
 export const defaultConfiguration: Configuration = {
   captchaPublicKey: '',
   languages: [...languages],
-  countries: [...countries],
+  ...initialOffer,
   customsFreeAreas: [
     ['DE', 'AT'],
     ['CH', 'LI'],
   ],
-  defaultCountry,
-  currencies: [...currencies],
-  defaultCurrency,
   localeConfig: defaultLocaleConfig,
   allowedFileTypes: {
     Article: ['application/pdf'],

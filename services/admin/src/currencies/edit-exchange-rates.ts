@@ -4,13 +4,15 @@ import { dayOf } from '@werkbank/contracts/calendar';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit, type AuditedChange } from '../audit/audit.js';
+import { currentConfiguration } from '../configuration/configuration-view.js';
 import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates.js';
 import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
 import { isStale } from '../lock-keys/is-stale.js';
 import { makeRoom, refuseChange, without } from './periods.js';
+import { refuseCurrencies } from './refuse-currencies.js';
 
 type RateData = CallInput<'createExchangeRate'>['body'];
 
@@ -21,11 +23,8 @@ export class EditExchangeRates {
 
   @Call('listCurrencies')
   async list(): Promise<CallAnswer<'listCurrencies'>> {
-    const currencies = await readMany<{ code: CallAnswer<'listCurrencies'>['currencies'][number] }>(
-      this.em,
-      'select code from currency order by position',
-    );
-    return { currencies: currencies.map(({ code }) => code), exchangeRates: await allRates(this.em) };
+    const { currencies } = await currentConfiguration(this.em);
+    return { currencies, exchangeRates: await allRates(this.em) };
   }
 
   @Call('createExchangeRate')
@@ -34,6 +33,8 @@ export class EditExchangeRates {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'createExchangeRate'> | Refusal> {
     return this.alone(async (em) => {
+      const notOffered = await refuseCurrencies(em, body);
+      if (notOffered) return notOffered;
       const current = await ratesLike(em, body);
       const others = makeRoom(current, body);
       const refused = refuseChange(current, [...others, body], today());
@@ -64,6 +65,8 @@ export class EditExchangeRates {
       const before = await rateById(em, params.rateId);
       if (!before) return refuse('EXCHANGE_RATE_NOT_FOUND');
       if (isStale(before.optimisticLockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+      const notOffered = await refuseCurrencies(em, body, before);
+      if (notOffered) return notOffered;
       const current = await ratesLike(em, body);
       const others = current.filter(({ id }) => id !== before.id);
       const refused =

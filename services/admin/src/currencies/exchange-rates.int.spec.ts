@@ -86,6 +86,28 @@ describe('exchange rates', () => {
     expect(await house.callAs(admin, 'updateExchangeRate', last)).toMatchObject({ ratio: shown.ratio });
   });
 
+  it('are of currencies that the configuration offers, as soon as it offers them', async () => {
+    const zloty = { ...rate, targetCurrency: 'PLN' };
+    const create = () => house.callAs(admin, 'createExchangeRate', { body: zloty });
+    expect(await refusalOf(create())).toMatchObject({
+      code: 'CURRENCY_NOT_OFFERED',
+      field: 'targetCurrency',
+    });
+    const before = await house.callAs(admin, 'getConfiguration', {});
+    const offer = (currencies: string[]) =>
+      house.callAs(admin, 'updateConfiguration', { body: { ...before, currencies } });
+    await offer([...before.currencies, 'PLN', 'CZK']);
+    expect((await house.callAs(boss, 'listCurrencies', {})).currencies).toEqual(['EUR', 'CHF', 'PLN', 'CZK']);
+    const { id } = await create();
+    await offer([...before.currencies, 'CZK']);
+    const update = (change: object) =>
+      house.callAs(admin, 'updateExchangeRate', { params: { rateId: id }, body: { ...zloty, ...change } });
+    expect(await update({ ratio: '4.25' })).toMatchObject({ ratio: '4.25', targetCurrency: 'PLN' });
+    expect(await refusalOf(update({ sourceCurrency: 'USD' }))).toMatchObject({ field: 'sourceCurrency' });
+    await house.callAs(admin, 'deleteExchangeRate', { params: { rateId: id } });
+    await offer(before.currencies);
+  });
+
   it('never overlap, not even behind the back of the service', async () => {
     const insert = house.em().execute(
       `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)

@@ -6,6 +6,7 @@ import { FactVersions } from './fact-version-migration.js';
 import { ImportsAndDrift } from './import-migration.js';
 import { GermanOrder } from './german-order-migration.js';
 import { LockKeys } from './lock-key-migration.js';
+import { OfferedCurrencies } from './offered-currencies-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
 
 class PeopleAndCompanies extends Migration {
@@ -111,5 +112,6 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0010-lock-keys', class: LockKeys },
 ];
   { name: '0011-german-order', class: GermanOrder },
+  { name: '0011-offered-currencies', class: OfferedCurrencies },
   { name: '0011-offered-currencies', class: OfferedCurrencies },
   { name: '0013-compared-accounts', class: ComparedAccounts },

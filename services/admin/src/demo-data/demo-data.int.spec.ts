@@ -79,7 +79,7 @@ const facts = async () => {
 };
 
 it('brings rows, accounts and everything that the other domains must know', async () => {
-  // 3 producers, 4 companies, 6 addresses, 2 users, 1 exchange rate, 1 help document; the currencies are there already
+  // 3 producers, 4 companies, 6 addresses, 2 users, 1 exchange rate, 1 help document
   expect(await load()).toBe(17);
   expect(await facts()).toEqual({
     producers: 3,

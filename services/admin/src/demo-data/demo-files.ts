@@ -34,7 +34,6 @@ const adminFile = z.object({
     addressData.safeExtend({ id, ownerKind: z.literal('Company'), ownerId: id, type: z.enum(addressTypes) }),
   ),
   users: z.array(user.omit({ companyName: true, companyType: true })),
-  currencies: z.array(z.string()),
   exchangeRates: z.array(
     z.object({
       id,

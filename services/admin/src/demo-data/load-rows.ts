@@ -42,12 +42,6 @@ const tables: readonly { rows: keyof Omit<DemoData, 'passwords'>; key: string; s
                 roles jsonb, "companyId" int)`,
   },
   {
-    rows: 'currencies',
-    key: 'code',
-    sql: `insert into currency (code, position)
-      select code, position from jsonb_array_elements_text(?) with ordinality as r (code, position)`,
-  },
-  {
     rows: 'exchangeRates',
     key: 'id',
     sql: `insert into exchange_rate (id, valid_from, valid_to, ratio, source_currency, target_currency,

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import { countries } from '@werkbank/contracts/limits';
 import { readMany } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
+import { currentConfiguration } from '../configuration/configuration-view.js';
+import { byName } from '../lists/page.js';
 
 type Listed = CallAnswer<'listProducersForCountry'>;
 
@@ -17,13 +18,14 @@ export class ListProducersForCountry {
 
   @Call('listProducersForCountry')
   async list(@Input() { params }: CallInput<'listProducersForCountry'>): Promise<Listed> {
-    if (!countries.some((served) => served === params.countryCode)) return [];
+    const { countries } = await currentConfiguration(this.em);
+    if (!countries.includes(params.countryCode)) return [];
     return readMany<Listed[number]>(
       this.em,
       `select p.id, p.algolia_id as "algoliaId" from producer p
         where exists (select from company c join address a on a.owner_kind = 'Company' and a.owner_id = c.id
                        where c.producer_id = p.id and a.type = 'DispatchLocation')
-        order by lower(p.algolia_id)`,
+        order by ${byName('p.algolia_id')}`,
     );
   }
 }

@@ -53,8 +53,13 @@ describe('producers for a country', () => {
     ]);
   });
 
-  it('are none where nobody delivers', async () => {
+  it('are none where nobody delivers, and all as soon as the configuration offers the country', async () => {
     expect(await listed('FR')).toEqual([]);
+    const before = await house.callAs(admin, 'getConfiguration', {});
+    const body = { ...before, countries: [...before.countries, 'FR'] };
+    await house.callAs(admin, 'updateConfiguration', { body });
+    expect(await listed('FR')).toHaveLength(2);
+    await house.callAs(admin, 'updateConfiguration', { body: before });
   });
 });
 

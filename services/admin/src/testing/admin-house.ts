@@ -77,7 +77,6 @@ export const smallWorld: DemoData = {
     address(2020, otherCustomer, 'Primary', 'DE'),
   ],
   users: [],
-  currencies: ['EUR', 'CHF'],
   exchangeRates: [
     {
       id: 1,

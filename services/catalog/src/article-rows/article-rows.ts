@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ArticleRow } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/limits';
 import type { Audience } from '../read-price-terms/read-price-terms.js';
 import type { ArticleRecord, RecordedLocation } from './article-record.js';
@@ -16,16 +17,17 @@ export async function articleRows(
   tables: ArticleTables,
   audience: Audience,
   language: Language,
-): Promise<ArticleRow[]> {
+): Promise<ArticleRow[] | Refusal> {
   if (records.length === 0) return [];
   const lines = records.map((record) => ({
     record,
     quantity: 1,
     location: servingLocation(record.locations, audience.country),
   }));
-  const { prices } = await priceRecords(em, lines, audience);
+  const priced = await priceRecords(em, lines, audience);
+  if (isRefusal(priced)) return priced;
   return lines.map(({ record, location }, index) => {
-    const price = prices[index] ?? { price: null, reason: 'NotAvailableForOrder' };
+    const price = priced.prices[index] ?? { price: null, reason: 'NotAvailableForOrder' };
     return articleRow(record, location, price, tables.byGroup[record.groupId], language);
   });
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { type LinePrice, priceLines, type PricedLine, type PriceTerms } from '../price-engine/index.js';
 import { type Audience, readPriceTerms } from '../read-price-terms/read-price-terms.js';
 import type { ArticleRecord, RecordedLocation } from './article-record.js';
@@ -26,9 +27,10 @@ export async function priceRecords(
   em: EntityManager,
   lines: readonly RecordLine[],
   audience: Audience,
-): Promise<PricedRecords> {
+): Promise<PricedRecords | Refusal> {
   const companies = lines.flatMap(({ location }) => (location ? [location.producerCompanyId] : []));
   const terms = await readPriceTerms(em, audience, companies);
+  if (isRefusal(terms)) return terms;
   return { terms, prices: priceBy(terms, lines) };
 }
 

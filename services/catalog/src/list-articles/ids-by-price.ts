@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { readArticleRecords } from '../article-rows/article-record.js';
 import { priceRecords } from '../article-rows/price-records.js';
 import { servingLocation } from '../article-rows/serving-location.js';
@@ -20,7 +21,7 @@ export async function idsByPrice(
   query: SearchQuery,
   audience: Audience,
   descending: boolean,
-): Promise<string[]> {
+): Promise<string[] | Refusal> {
   const all = await index.find({ ...query, page: 1, pageSize: mostPriced });
   const records = await readArticleRecords(em, all.articleIds, query.language);
   const lines = records.map((record) => ({
@@ -28,10 +29,11 @@ export async function idsByPrice(
     quantity: 1,
     location: servingLocation(record.locations, audience.country),
   }));
-  const { prices } = await priceRecords(em, lines, audience);
+  const terms = await priceRecords(em, lines, audience);
+  if (isRefusal(terms)) return terms;
   const priced = records.map(({ articleId }, at) => ({
     articleId,
-    price: prices[at]?.price?.breakdown.taxBase ?? null,
+    price: terms.prices[at]?.price?.breakdown.taxBase ?? null,
   }));
   priced.sort((a, b) => {
     if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null);

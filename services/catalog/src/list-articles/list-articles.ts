@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArticleRow, Facet } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { parseFilters } from '@werkbank/contracts/filters';
 import { type Language, pageSizes } from '@werkbank/contracts/limits';
 import { readArticleRecords } from '../article-rows/article-record.js';
@@ -46,7 +47,11 @@ export class ListArticles {
    * One page of articles with filters and prices. Its number of SQL statements does not depend on how many rows or
    * filters there are.
    */
-  async page(query: ListQuery, audience: Audience, categoryId: string | undefined): Promise<ArticlePage> {
+  async page(
+    query: ListQuery,
+    audience: Audience,
+    categoryId: string | undefined,
+  ): Promise<ArticlePage | Refusal> {
     const filters = parseFilters(query.filters);
     const asked = searchQuery(query, categoryId);
     const hits = await this.index.find(asked);
@@ -58,10 +63,12 @@ export class ListArticles {
     const facetKeys = chooseFacets(around.groupCounts, tables, filters);
     const rows = async () => {
       const ids = await this.idsOf({ ...asked, page }, query, hits, audience);
+      if (isRefusal(ids)) return ids;
       const records = await readArticleRecords(this.em, ids, query.lng);
       return articleRows(this.em, records, tables, audience, query.lng);
     };
     const [counts, articles] = await Promise.all([hits.countValues(facetKeys), rows()]);
+    if (isRefusal(articles)) return articles;
     return {
       articles,
       applicableFilters: buildFacets(facetKeys, counts, tables, filters, query.lng),

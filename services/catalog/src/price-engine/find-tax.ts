@@ -9,12 +9,13 @@ export interface TaxRate {
 
 /**
  * The tax on goods or costs that leave from a country. Imports are charged at the destination's rate too, unless a
- * configured rule says otherwise.
+ * configured rule says otherwise. null where no rate is known.
  */
 export function taxRateFor(
   terms: Pick<PriceTerms, 'taxPercent' | 'taxRules'>,
   originCountry: string,
-): TaxRate {
+): TaxRate | null {
   const rule = terms.taxRules.find(({ origins }) => origins.includes(originCountry));
-  return rule ? { rate: rule.percent, reason: rule.reason } : { rate: terms.taxPercent, reason: null };
+  if (rule) return { rate: rule.percent, reason: rule.reason };
+  return terms.taxPercent === null ? null : { rate: terms.taxPercent, reason: null };
 }

@@ -22,8 +22,8 @@ export interface LinePrice {
 }
 
 /**
- * The prices of a whole list, in its order. null where there is none: unknown company, no exchange rate, or an amount
- * that whole cents cannot hold exactly.
+ * The prices of a whole list, in its order. null where there is none: unknown company, no exchange rate, no tax
+ * rate, or an amount that whole cents cannot hold exactly.
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): (LinePrice | null)[] {
   return lines.map((line) => priceLine(line, terms));
@@ -33,7 +33,8 @@ function priceLine(line: PricedLine, terms: PriceTerms): LinePrice | null {
   const company = terms.companies[line.producerCompanyId];
   const ratio =
     line.listPriceCurrency === terms.currency ? '1' : terms.exchangeRatios[line.listPriceCurrency];
-  if (!company || ratio === undefined) return null;
+  const taxRate = taxRateFor(terms, line.originCountry);
+  if (!company || ratio === undefined || !taxRate) return null;
 
   const { quantity } = line;
   const unit = unitPrice(line.listPrice, company.countryPriceFactor, ratio);
@@ -44,8 +45,7 @@ function priceLine(line: PricedLine, terms: PriceTerms): LinePrice | null {
   const discount = discountOf(amount, discountPercent);
   const salesPrice = salesPriceOf(amount, surcharge, discount);
   const taxBase = taxBaseOf(salesPrice, voc, quantity);
-  const { rate: taxRate, reason: taxReason } = taxRateFor(terms, line.originCountry);
-  const tax = taxOf(taxBase, taxRate);
+  const tax = taxOf(taxBase, taxRate.rate);
   const platformMargin = platformMarginOf(taxBase, company.platformMargin, voc);
 
   const amounts = [unit, voc, amount, surcharge, discount, salesPrice, taxBase, tax, platformMargin];
@@ -60,12 +60,12 @@ function priceLine(line: PricedLine, terms: PriceTerms): LinePrice | null {
       salesPrice,
       voc,
       taxBase,
-      taxRate,
+      taxRate: taxRate.rate,
       tax,
       platformMargin,
       currency: terms.currency,
     },
-    taxReason,
+    taxReason: taxRate.reason,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@werkbank/contracts/limits';
 import type { Cents } from '@werkbank/contracts/money';
 
 /** What the engine has to know of one line. Amounts are cents of the list price's currency. */
@@ -59,9 +60,9 @@ export interface TaxRule {
 
 /** Everything that the price of a line depends on beside the line, for one customer, country and currency. */
 export interface PriceTerms {
-  currency: 'EUR' | 'CHF';
-  /** Per cent of the delivery country. */
-  taxPercent: number;
+  currency: Currency;
+  /** Per cent of the delivery country; null where nobody has said it, so that nothing is sold there as if it were free. */
+  taxPercent: number | null;
   /** Exceptions for the delivery country; the first that fits counts. */
   taxRules: readonly TaxRule[];
   /** Decimal ratio by source currency: price in `currency` = price in source × ratio. */

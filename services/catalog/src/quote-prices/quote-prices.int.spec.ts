@@ -114,4 +114,12 @@ describe('quoting prices', () => {
     expect(await countStatements(() => quote(many))).toBe(2);
     expect(await countStatements(() => quote([{ articleId: 'key-3', quantity: 1 }]))).toBe(2);
   });
+
+  it.each([
+    ['drill-68', 1],
+    ['gone', null],
+  ])('or only whose article %s is: of producer %s', async (articleId, producerId) => {
+    const ask = house.app.get(Questions).ask('catalog.get-producer-of-article', { articleId });
+    expect(await ask).toEqual({ producerId });
+  });
 });

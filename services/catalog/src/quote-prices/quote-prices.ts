@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
 import { Question } from '@werkbank/platform/messaging';
 import { readArticleRecords } from '../article-rows/article-record.js';
@@ -15,7 +16,7 @@ export class QuotePrices {
   constructor(private readonly em: EntityManager) {}
 
   @Question('catalog.quote-prices')
-  async quote(ask: Asked<'catalog.quote-prices'>): Promise<QuestionAnswer<'catalog.quote-prices'>> {
+  async quote(ask: Asked<'catalog.quote-prices'>): Promise<QuestionAnswer<'catalog.quote-prices'> | Refusal> {
     const today = dayOf(new Date());
     const asked = [...new Set(ask.items.map(({ articleId }) => articleId))];
     const records = await readArticleRecords(this.em, asked, ask.language);
@@ -31,7 +32,9 @@ export class QuotePrices {
       };
     });
     const known = lines.filter((line) => line !== null);
-    const { prices, terms } = await priceRecords(this.em, known, ask);
+    const priced = await priceRecords(this.em, known, ask);
+    if (isRefusal(priced)) return priced;
+    const { prices, terms } = priced;
     const priceOf = new Map(known.map((line, index) => [line, prices[index]]));
     const origins = new Map(
       known.flatMap(({ location }) => (location ? [[location.id, location.country] as const] : [])),
@@ -42,10 +45,11 @@ export class QuotePrices {
         const price = line && priceOf.get(line);
         return line && price ? quotedItem(line, price, today) : unknownItem(item, today);
       }),
-      costTax: [...origins].map(([dispatchLocationId, country]) => ({
-        dispatchLocationId,
-        ...taxRateFor(terms, country),
-      })),
+      costTax: [...origins].flatMap(([dispatchLocationId, country]) => {
+        const tax = taxRateFor(terms, country);
+        return tax ? [{ dispatchLocationId, ...tax }] : [];
+      }),
+      exchangeRatios: terms.exchangeRatios,
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readOne } from '@werkbank/platform/database';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Country, type Currency, servingCountry } from '@werkbank/contracts/limits';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { PriceTerms } from '../price-engine/index.js';
@@ -10,6 +11,11 @@ export interface Audience {
   currency: Currency;
   /** null for visitors: they see what unassigned customers pay. */
   customerCompanyId: number | null;
+}
+
+interface Offered {
+  countryOffered: boolean;
+  currencyOffered: boolean;
 }
 
 const discountGroup = (which: string) => `(
@@ -27,6 +33,8 @@ const discountGroup = (which: string) => `(
 
 const termsSql = `
   select
+    (select ? = any(countries) from offer) as "countryOffered",
+    (select ? = any(currencies) from offer) as "currencyOffered",
     (select percent::float8 from tax_rate where country = ?) as "taxPercent",
     (select coalesce(json_agg(json_build_object('origins', origins, 'percent', percent, 'reason', reason) order by id), '[]')
       from tax_rule where destination = ?) as "taxRules",
@@ -52,28 +60,34 @@ const termsSql = `
 
 /**
  * Everything that the prices of these producer companies depend on, in one statement and always fresh: several
- * processes answer, and a rule that an admin changed counts from the next question on.
+ * processes answer, and a rule that an admin changed counts from the next question on. Where nobody sells, or in what, there
+ * are none.
  */
 export async function readPriceTerms(
   em: EntityManager,
   audience: Audience,
   producerCompanyIds: readonly number[],
   today: string = dayOf(new Date()),
-): Promise<PriceTerms> {
+): Promise<PriceTerms | Refusal> {
   const country = servingCountry(audience.country);
-  const terms = await readOne<Omit<PriceTerms, 'currency' | 'taxPercent'> & { taxPercent: number | null }>(
-    em,
-    termsSql,
-    [
-      country,
-      country,
-      audience.currency,
-      today,
-      country,
-      audience.customerCompanyId,
-      JSON.stringify([...new Set(producerCompanyIds)]),
-    ],
-  );
-  if (!terms || terms.taxPercent === null) throw new Error(`There is no tax rate for ${country}`);
-  return { ...terms, taxPercent: terms.taxPercent, currency: audience.currency };
+  const read = await readOne<Omit<PriceTerms, 'currency'> & Offered>(em, termsSql, [
+    audience.country,
+    audience.currency,
+    country,
+    country,
+    audience.currency,
+    today,
+    country,
+    audience.customerCompanyId,
+    JSON.stringify([...new Set(producerCompanyIds)]),
+  ]);
+  if (!read) throw new Error('a select without a table has one row');
+  const { countryOffered, currencyOffered, ...terms } = read;
+  if (!countryOffered) {
+    return refuse('DELIVERY_COUNTRY_NOT_SERVED', { field: 'country', params: { country: audience.country } });
+  }
+  if (!currencyOffered) {
+    return refuse('CURRENCY_NOT_OFFERED', { field: 'currency', params: { currency: audience.currency } });
+  }
+  return { ...terms, currency: audience.currency };
 }

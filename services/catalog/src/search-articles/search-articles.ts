@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { ListArticles } from '../list-articles/list-articles.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
@@ -26,6 +26,7 @@ export class SearchArticles {
       query.category === undefined ? null : await readCategoryCard(this.em, query.category, query.lng);
     if (category === undefined) return refuse('CATEGORY_NOT_FOUND');
     const found = await this.articles.page(query, audienceOf(query, caller), query.category);
+    if (isRefusal(found)) return found;
     const { groupCounts, tables, ...page } = found;
     return {
       ...page,

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { type Caller, kindsOf } from '@werkbank/contracts/caller';
 import type { PriceBreakdown } from '@werkbank/contracts/entities';
-import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { type ArticleRecord, readArticleRecords } from '../article-rows/article-record.js';
 import { articleRow, articleRows } from '../article-rows/article-rows.js';
@@ -37,11 +37,11 @@ export class ShowArticle {
     const audience = audienceOf(query, caller);
     const location = servingLocation(record.locations, query.country);
     const single = { record, quantity: 1, location };
-    const { terms, prices } = await priceRecords(
-      this.em,
-      [single, { ...single, quantity: query.quantity }],
-      audience,
-    );
+    const priced = await priceRecords(this.em, [single, { ...single, quantity: query.quantity }], audience);
+    if (isRefusal(priced)) return priced;
+    const similarItems = await articleRows(this.em, similar, tables, audience, query.lng);
+    if (isRefusal(similarItems)) return similarItems;
+    const { terms, prices } = priced;
     const [one = noPrice, many = noPrice] = prices;
     const forCaller = (price: typeof one.price) => price && visibleTo(caller, price.breakdown);
     return {
@@ -65,7 +65,7 @@ export class ShowArticle {
       producerVideoLink: details.producerVideoLink,
       ean: details.ean,
       catalogCategoryPath: details.catalogCategoryPath,
-      similarItems: await articleRows(this.em, similar, tables, audience, query.lng),
+      similarItems,
     };
   }
 }

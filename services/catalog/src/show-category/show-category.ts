@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { readArticleTables, shownColumn } from '../article-rows/article-tables.js';
 import { ListArticles } from '../list-articles/list-articles.js';
@@ -33,6 +33,7 @@ export class ShowCategory {
     if (category.kind === 'category') return { ...category, group: null };
 
     const found = await this.articles.page(query, audienceOf(query, caller), categoryId);
+    if (isRefusal(found)) return found;
     const { groupCounts: _, tables, ...page } = found;
     const table =
       tables.byGroup[categoryId] ??

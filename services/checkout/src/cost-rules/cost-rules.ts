@@ -1,14 +1,17 @@
-import { currencies } from '@werkbank/contracts/limits';
+import { currency } from '@werkbank/contracts/entities';
 import { shippers } from '@werkbank/contracts/delivery';
 import { z } from 'zod';
 
-const perCurrency = z.record(z.enum(currencies), z.int().min(0));
+/** What a currency costs by rules of its own; the others are exchanged, so there must be one. */
+const perCurrency = z.record(currency, z.int().min(0)).refine((amounts) => Object.keys(amounts).length > 0);
 
 /**
  * Freight, customs and shipping rules: configuration, kept in the database and editable without a build.
- * Amounts are whole cents per currency, weights whole grams, percentages have at most two decimals.
+ * Amounts are whole cents per currency (a currency without amounts is exchanged into), weights whole grams, percentages have at most two decimals.
  */
 export const costRules = z.object({
+  /** Whose amounts are exchanged for currencies that have none of their own. */
+  baseCurrency: currency.default('EUR'),
   /** The first rule that fits the countries and the weight wins; the last resort must fit everything. */
   shipping: z
     .array(
@@ -40,6 +43,7 @@ const free = { EUR: 0, CHF: 0 };
 
 /** What a new installation starts with. */
 export const defaultCostRules: CostRules = {
+  baseCurrency: 'EUR',
   shipping: [
     { from: 'DE', to: 'DE', abroad: false, upToGrams: 31_500, shipper: 'dhlparcel' },
     { from: 'DE', to: null, abroad: true, upToGrams: 31_500, shipper: 'dhleuro' },

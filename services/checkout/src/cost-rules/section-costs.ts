@@ -1,10 +1,11 @@
 import type { Shipper } from '@werkbank/contracts/delivery';
 import type { Cost } from '@werkbank/contracts/entities';
-import { type Currency, servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/limits';
 import { type Cents, percentOf } from '@werkbank/contracts/money';
+import { amountIn, type Amounts, type Exchange } from './amount-in.js';
 import type { CostRules } from './cost-rules.js';
 
-export interface Shipment {
+export interface Shipment extends Exchange {
   /** Country codes of the dispatch location and of the shipping address. */
   from: string;
   to: string;
@@ -14,7 +15,6 @@ export interface Shipment {
   grams: number;
   /** Net value of the goods in cents of `currency`. */
   goods: Cents;
-  currency: Currency;
 }
 
 /** Countries without a group of their own are an area each. */
@@ -45,14 +45,21 @@ export function chooseShipper(rules: CostRules, shipment: Shipment): Shipper {
   return fits?.shipper ?? 'go';
 }
 
-/** Freight, customs handling and customs of one section, each with the reason that the buyer reads beside it. */
-export function sectionCosts(rules: CostRules, shipment: Shipment, shipper: Shipper): Cost[] {
-  const costs = [freight(rules, shipment, shipper)];
+/**
+ * Freight, customs handling and customs of one section, each with the reason that the buyer reads beside it. undefined
+ * where an amount cannot be had in the currency of the order.
+ */
+export function sectionCosts(rules: CostRules, shipment: Shipment, shipper: Shipper): Cost[] | undefined {
+  const paid = freight(rules, shipment, shipper);
+  if (!paid) return undefined;
+  const costs = [paid];
   if (isExport(rules, shipment)) {
+    const handling = amountIn(rules.customsHandling, rules.baseCurrency, shipment);
+    if (handling === undefined) return undefined;
     costs.push(
       {
         costType: 'CustomsHandling',
-        taxBase: rules.customsHandling[shipment.currency],
+        taxBase: handling,
         why: { key: 'customsHandlingPerShipment', params: { from: shipment.from, to: shipment.to } },
       },
       {
@@ -65,19 +72,23 @@ export function sectionCosts(rules: CostRules, shipment: Shipment, shipper: Ship
   return costs;
 }
 
-function freight(rules: CostRules, shipment: Shipment, shipper: Shipper): Cost {
+function freight(rules: CostRules, shipment: Shipment, shipper: Shipper): Cost | undefined {
   if (shipper === 'selfCollection') {
     return { costType: 'Freight', taxBase: 0, why: { key: 'freightSelfCollection', params: {} } };
   }
   const rule = rules.freight[shipper];
-  const freeFrom = rule.freeFrom?.[shipment.currency];
+  const inCurrency = (amounts: Amounts) => amountIn(amounts, rules.baseCurrency, shipment);
+  const freeFrom = rule.freeFrom === null ? undefined : inCurrency(rule.freeFrom);
   if (freeFrom !== undefined && shipment.goods >= freeFrom) {
     return { costType: 'Freight', taxBase: 0, why: { key: 'freightFreeFrom', params: { cents: freeFrom } } };
   }
+  const base = inCurrency(rule.base);
+  const perKilogram = inCurrency(rule.perKilogram);
+  if (base === undefined || perKilogram === undefined) return undefined;
   const kilograms = Math.max(1, Math.ceil(shipment.grams / 1000));
   return {
     costType: 'Freight',
-    taxBase: rule.base[shipment.currency] + rule.perKilogram[shipment.currency] * kilograms,
+    taxBase: base + perKilogram * kilograms,
     why: { key: 'freightByWeight', params: { kilograms } },
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultCostRules as rules } from './cost-rules.js';
+import { type CostRules, costRules, defaultCostRules as rules } from './cost-rules.js';
 import { chooseShipper, isExport, sectionCosts, type Shipment } from './section-costs.js';
 
 const shipment: Shipment = {
@@ -10,6 +10,12 @@ const shipment: Shipment = {
   grams: 2400,
   goods: 10_000,
   currency: 'EUR',
+  exchangeRatios: {},
+};
+const costsOf = (given: CostRules, of: Shipment, by = chooseShipper(given, of)) => {
+  const costs = sectionCosts(given, of, by);
+  if (!costs) throw new Error('every amount can be had');
+  return costs;
 };
 
 describe('the shipper', () => {
@@ -45,7 +51,7 @@ describe('export', () => {
 
 describe('costs of a section', () => {
   it('are freight by started kilogram', () => {
-    expect(sectionCosts(rules, shipment, 'dhlparcel')).toEqual([
+    expect(costsOf(rules, shipment)).toEqual([
       {
         costType: 'Freight',
         taxBase: 590 + 3 * 40,
@@ -55,12 +61,12 @@ describe('costs of a section', () => {
   });
 
   it('have free freight from a value of goods on', () => {
-    const [freight] = sectionCosts(rules, { ...shipment, goods: 25_000 }, 'dhlparcel');
+    const [freight] = costsOf(rules, { ...shipment, goods: 25_000 });
     expect(freight).toMatchObject({ taxBase: 0, why: { key: 'freightFreeFrom', params: { cents: 25_000 } } });
   });
 
   it('have customs handling and customs between customs areas, in the currency of the order', () => {
-    const costs = sectionCosts(rules, { ...shipment, to: 'CH', currency: 'CHF', goods: 12_345 }, 'dhleuro');
+    const costs = costsOf(rules, { ...shipment, to: 'CH', currency: 'CHF', goods: 12_345 });
     expect(costs.map((cost) => [cost.costType, cost.taxBase])).toEqual([
       ['Freight', 1250 + 3 * 105],
       ['CustomsHandling', 3300],
@@ -69,7 +75,7 @@ describe('costs of a section', () => {
   });
 
   it('are nothing when the buyer collects', () => {
-    const costs = sectionCosts(rules, { ...shipment, to: 'CH', selfCollection: true }, 'selfCollection');
+    const costs = costsOf(rules, { ...shipment, to: 'CH', selfCollection: true });
     expect(costs.map((cost) => cost.taxBase)).toEqual([0]);
   });
 
@@ -81,15 +87,52 @@ describe('costs of a section', () => {
           goods: fc.integer({ min: 0, max: 10 ** 10 }),
           from: fc.constantFrom('DE', 'CH'),
           to: fc.constantFrom('DE', 'CH', 'LI', 'AT'),
-          currency: fc.constantFrom('EUR' as const, 'CHF' as const),
+          currency: fc.constantFrom('EUR', 'CHF', 'PLN'),
+          exchangeRatios: fc.record({ EUR: fc.constantFrom('4.2531', '0.000001', '999999') }),
         }),
         (given) => {
-          const whole = { ...shipment, ...given };
-          for (const cost of sectionCosts(rules, whole, chooseShipper(rules, whole))) {
+          for (const cost of costsOf(rules, { ...shipment, ...given })) {
             expect(Number.isSafeInteger(cost.taxBase) && cost.taxBase >= 0).toBe(true);
           }
         },
       ),
     );
+  });
+});
+
+describe('costs in a currency without amounts of its own', () => {
+  const zloty = { ...shipment, currency: 'PLN', exchangeRatios: { CHF: '4.5', EUR: '4.2531' } };
+
+  it('are those of the base currency, exchanged as the goods were', () => {
+    expect(costsOf(rules, { ...zloty, to: 'FR' }).map((cost) => [cost.costType, cost.taxBase])).toEqual([
+      // 12.90 and 1.10 EUR, each rounded to whole cents
+      ['Freight', 5486 + 3 * 468],
+      ['CustomsHandling', 14_886],
+      ['Customs', 150],
+    ]);
+  });
+
+  it('are free of freight from the exchanged value of goods on, and not before', () => {
+    const free = { taxBase: 0, why: { key: 'freightFreeFrom', params: { cents: 106_328 } } };
+    expect(costsOf(rules, { ...zloty, goods: 106_328 })[0]).toMatchObject(free);
+    expect(costsOf(rules, { ...zloty, goods: 106_327 })[0]?.taxBase).toBe(2509 + 3 * 170);
+  });
+
+  it('are those of another currency where the base has no rate', () => {
+    expect(costsOf(rules, { ...zloty, exchangeRatios: { CHF: '4.5' } })[0]?.taxBase).toBe(2655 + 3 * 180);
+  });
+
+  it('are the own ones as soon as there are some', () => {
+    const customsHandling = { ...rules.customsHandling, PLN: 15_000 };
+    expect(costsOf({ ...rules, customsHandling }, { ...zloty, to: 'FR' })[1]?.taxBase).toBe(15_000);
+  });
+
+  it('are not to be had without a rate, rather than nothing', () => {
+    expect(sectionCosts(rules, { ...zloty, exchangeRatios: {} }, 'dhlparcel')).toBeUndefined();
+  });
+
+  it('come from rules that were kept before there was a base', () => {
+    const { baseCurrency: _, ...kept } = rules;
+    expect(costRules.parse(kept)).toEqual(rules);
   });
 });

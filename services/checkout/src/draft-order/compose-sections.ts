@@ -1,5 +1,5 @@
 import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
-import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { QuestionAnswer } from '@werkbank/contracts/questions';
 import type { CostRules } from '../cost-rules/cost-rules.js';
 import { chooseShipper, isExport, sectionCosts } from '../cost-rules/section-costs.js';
@@ -27,6 +27,10 @@ export function orderLines(order: CheckoutOrder) {
 
 /** Sections with all figures, or the first reason why the order cannot be placed as it stands. */
 export function composeSections(facts: DraftFacts): DraftSection[] | Refusal {
+  // Without a tax rate nothing has a price, and that is not the articles' fault.
+  if (facts.quote.items.some((item) => item.dispatchLocation && !costTaxOf(item, facts.quote))) {
+    return refuse('DELIVERY_COUNTRY_NOT_SERVED', { params: { country: facts.destination } });
+  }
   const unavailable = facts.quote.items.findIndex((item) => !isOrderable(item));
   if (unavailable >= 0) {
     return refuse('ARTICLE_NO_LONGER_AVAILABLE', {
@@ -39,16 +43,27 @@ export function composeSections(facts: DraftFacts): DraftSection[] | Refusal {
     const location = item.dispatchLocation?.id ?? 0;
     groups.set(location, [...(groups.get(location) ?? []), item]);
   }
-  return [...groups.values()].map((items) => composeSection(items, facts));
+  const sections: DraftSection[] = [];
+  for (const items of groups.values()) {
+    const section = composeSection(items, facts);
+    if (isRefusal(section)) return section;
+    sections.push(section);
+  }
+  return sections;
+}
+
+function costTaxOf({ dispatchLocation }: QuotedItem, { costTax }: Quote) {
+  return costTax.find((tax) => tax.dispatchLocationId === dispatchLocation?.id);
 }
 
 function isOrderable(item: QuotedItem): boolean {
   return item.notAvailableReason === null && item.price !== null && item.dispatchLocation !== null;
 }
 
-function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection {
+function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection | Refusal {
   const [first] = items;
-  if (!first?.dispatchLocation || first.producerId === null || first.producerCompanyId === null) {
+  const costTax = first && costTaxOf(first, facts.quote);
+  if (!first?.dispatchLocation || !costTax || first.producerId === null || first.producerCompanyId === null) {
     throw new Error('a section has at least one item that can be ordered');
   }
   const { order, rules } = facts;
@@ -62,11 +77,17 @@ function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection {
     grams: items.reduce((sum, item) => sum + item.unitWeight * item.quantity, 0),
     goods,
     currency: order.orderCurrency,
+    exchangeRatios: facts.quote.exchangeRatios,
   };
   const shipper = chooseShipper(rules, shipment);
   const costs = sectionCosts(rules, shipment, shipper);
+  if (!costs) {
+    return refuse('CURRENCY_NOT_OFFERED', {
+      field: 'orderCurrency',
+      params: { currency: order.orderCurrency },
+    });
+  }
   const costSum = costs.reduce((sum, cost) => sum + cost.taxBase, 0);
-  const costTax = facts.quote.costTax.find((tax) => tax.dispatchLocationId === first.dispatchLocation?.id);
   const amountOf = (type: (typeof costs)[number]['costType']) =>
     costs.find((cost) => cost.costType === type)?.taxBase ?? 0;
   return {
@@ -96,7 +117,7 @@ function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection {
         reason: line.taxReason,
         base: line.price.taxBase,
       })),
-      { rate: costTax?.rate ?? 0, reason: costTax?.reason ?? null, base: costSum },
+      { rate: costTax.rate, reason: costTax.reason, base: costSum },
     ]),
     taxBase: goods + costSum,
   };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { countries, type Country, maxBasketItems } from '@werkbank/contracts/limits';
+import { type Country, maxBasketItems } from '@werkbank/contracts/limits';
 import { Questions } from '@werkbank/platform/messaging';
 import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
 import { Producers } from '../know-producers/producers.js';
@@ -19,10 +19,8 @@ export class QuoteOrder {
   async sections(
     order: CheckoutOrder,
     customerCompanyId: number,
-    destination: string,
+    destination: Country,
   ): Promise<DraftSection[] | Refusal> {
-    const country = countries.find((served) => served === destination);
-    if (!country) return refuse('DELIVERY_COUNTRY_NOT_SERVED', { params: { country: destination } });
     const items = orderLines(order);
     if (items.length === 0) return refuse('BASKET_EMPTY');
     if (items.length > maxBasketItems) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
@@ -32,7 +30,7 @@ export class QuoteOrder {
     );
     if (places.size < items.length) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
     const rules = await this.rules.current();
-    const quote = await this.ask(order, country, customerCompanyId, items);
+    const quote = await this.ask(order, destination, customerCompanyId, items);
     if (isRefusal(quote)) return quote;
     const collected = await this.refuseCollection(order, quote, rules.selfCollectionProducerId);
     if (collected) return collected;

@@ -12,14 +12,7 @@ export class AskWhoseArticle {
   async producerOf(articleId: string): Promise<number | undefined> {
     // An id that cannot be one is not worth a question, which would not be a lawful one either.
     if (!key.safeParse(articleId).success) return undefined;
-    const quote = await this.questions.ask('catalog.quote-prices', {
-      language: 'de',
-      country: 'DE',
-      currency: 'EUR',
-      customerCompanyId: null,
-      items: [{ articleId, quantity: 1 }],
-    });
-    if (isRefusal(quote)) return undefined;
-    return quote.items[0]?.producerId ?? undefined;
+    const answer = await this.questions.ask('catalog.get-producer-of-article', { articleId });
+    return isRefusal(answer) ? undefined : (answer.producerId ?? undefined);
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { QuestionAnswer } from '@werkbank/contracts/questions';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { people, purchaseOrder, salesOrder, startOrdersHouse, submitted } from '../testing/orders-house.js';
 import { type FileToUpload, pdf, uploadFile } from '../testing/upload-file.js';
@@ -116,10 +115,7 @@ it("keeps a producer's papers at its own purchase order", async () => {
 });
 
 it('asks the catalogue whose article it is', async () => {
-  const end = house.courier.answerQuestion('catalog.quote-prices', ({ items }) => ({
-    items: items.map(({ articleId, quantity }) => articleOf(102, articleId, quantity)),
-    costTax: [],
-  }));
+  const end = house.courier.answerQuestion('catalog.get-producer-of-article', () => ({ producerId: 102 }));
   const file = { objectType: 'Article' as const, objectId: 'drill-1' };
   const { id } = await upload('german', file);
   expect((await read('otherBuyer', id)).pdfContent).toBe(pdf.toString('base64'));
@@ -131,30 +127,3 @@ it('asks the catalogue whose article it is', async () => {
   });
   end();
 });
-
-function articleOf(
-  producerId: number,
-  articleId: string,
-  quantity: number,
-): QuestionAnswer<'catalog.quote-prices'>['items'][number] {
-  return {
-    articleId,
-    quantity,
-    producerId,
-    materialNumber: 'D1',
-    articleText: 'Drill',
-    imageUrl: null,
-    producerName: 'German',
-    producerCompanyId: null,
-    dispatchLocation: null,
-    unitWeight: 1,
-    price: null,
-    taxReason: null,
-    stockLevel: 0,
-    leadTimeDays: 1,
-    availabilityInDays: 1,
-    plannedShipmentDate: '2030-01-01',
-    plannedShipmentFromStock: false,
-    notAvailableReason: null,
-  };
-}

@@ -19,6 +19,11 @@ describe('numbers', () => {
     expect(formatMoney(5, 'CHF', en)).toBe(`0.05${fixed}CHF`);
   });
 
+  it("writes a currency's code where its sign could be another's", () => {
+    expect(formatMoney(5, 'USD', en)).toBe(`0.05${fixed}USD`);
+    expect(formatMoney(123456, 'PLN', de)).toBe(`1.234,56${fixed}PLN`);
+  });
+
   it('writes a true minus and no negative zero', () => {
     expect(formatNumber(-1500, de)).toBe('−1.500');
     expect(formatNumber(-0.001, de, 2)).toBe('0,00');

@@ -6,8 +6,6 @@ const FIXED_SPACE = '\u00a0';
 /** What separates thousands and decimals. */
 export type Separators = Pick<LocaleFormats, 'decimalSeparator' | 'groupSeparator'>;
 
-const currencySigns: Readonly<Record<Currency, string>> = { EUR: '€', CHF: 'CHF' };
-
 /** 1234567 → "1.234.567" in German, "1 234 567" in English; `decimals` digits after the separator. */
 export function formatNumber(value: number, separators: Separators, decimals = 0): string {
   const decimal = separators.decimalSeparator;
@@ -25,11 +23,12 @@ export function formatAmount(cents: number, separators: Separators): string {
 
 /** Whole cents with the currency's sign, on one line. */
 export function formatMoney(cents: number, currency: Currency, separators: Separators): string {
-  return `${formatAmount(cents, separators)}${FIXED_SPACE}${currencySigns[currency]}`;
+  return `${formatAmount(cents, separators)}${FIXED_SPACE}${currencySign(currency)}`;
 }
 
+/** The code, but for the one sign that stands for one currency only: a $ could be that of many. */
 export function currencySign(currency: Currency): string {
-  return currencySigns[currency];
+  return currency === 'EUR' ? '€' : currency;
 }
 
 /** Per cent with as many decimals as it has, at most two. */

@@ -1,7 +1,8 @@
-import type { Currency, Language, LocaleFormats } from '@werkbank/contracts/limits';
+import type { Country, Currency, Language, LocaleFormats } from '@werkbank/contracts/limits';
 import { useMemo } from 'react';
 import { usePreferences, useSettings } from '../remote/host-context';
 import { formatDate, formatDateTime } from './dates';
+import { countryName, currencyName } from './names';
 import { formatAmount, formatBytes, formatMoney, formatNumber, formatPercent, parseNumber } from './numbers';
 import { readDate } from './read-date';
 
@@ -12,11 +13,19 @@ export interface Formats {
   amount(cents: number): string;
   money(cents: number, currency: Currency): string;
   percent(value: number): string;
+  /** A decimal text to the last digit, never a float: only its separator changes. */
+  decimal(text: string): string;
   bytes(value: number): string;
   date(iso: string): string;
   dateTime(iso: string): string;
   parse(text: string): number | undefined;
+  /** A decimal text as it was typed, with a point; a comma is understood too, for nobody groups the digits of a rate. */
+  readDecimal(text: string): string;
   readDate(text: string): string | undefined;
+  /** The country's name. */
+  country(code: Country): string;
+  /** The currency's name with its code. */
+  currency(code: Currency): string;
 }
 
 /** Every format in the user's language, as the configuration has it. */
@@ -34,11 +43,15 @@ export function formatsOf(language: Language, locale: LocaleFormats): Formats {
     number: (value, decimals) => formatNumber(value, locale, decimals),
     amount: (cents) => formatAmount(cents, locale),
     money: (cents, currency) => formatMoney(cents, currency, locale),
+    decimal: (text) => text.replace('.', locale.decimalSeparator),
     percent: (value) => formatPercent(value, locale),
     bytes: (value) => formatBytes(value, locale),
     date: (iso) => formatDate(iso, locale.dateFormat),
     dateTime: (iso) => formatDateTime(iso, locale.dateFormat),
     parse: (text) => parseNumber(text, locale),
+    readDecimal: (text) => text.trim().replace(locale.decimalSeparator, '.').replace(',', '.'),
     readDate: (text) => readDate(text, locale.dateFormat),
+    country: (code) => countryName(code, language),
+    currency: (code) => currencyName(code, language),
   };
 }

@@ -7,14 +7,7 @@ import type {
   SessionState,
   Settings,
 } from '@werkbank/contracts/host';
-import {
-  countries,
-  currencies,
-  defaultCountry,
-  defaultCurrency,
-  defaultLocaleConfig,
-  languages,
-} from '@werkbank/contracts/limits';
+import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/limits';
 import { type Fixtures, fixtureClient } from './fixture-client';
 
 export interface FakeHostOptions {
@@ -102,10 +95,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     configuration: () => api('getConfiguration', {}),
     settings: changing<Settings>({
       languages: [...languages],
-      countries: [...countries],
-      defaultCountry,
-      currencies: [...currencies],
-      defaultCurrency,
+      ...initialOffer,
       localeConfig: defaultLocaleConfig,
       ...options.settings,
     }),

@@ -1,5 +1,5 @@
 import { FormRow } from '@werkbank/kit/form';
-import { useSettings } from '@werkbank/kit/host';
+import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import type { CompanyStepValues } from './company-values';
 /** The billing address of a new company. */
 export function AddressFields({ form }: { form: FormState<CompanyStepValues> }) {
   const { t } = useTranslation('gate');
-  const { countries } = useSettings();
+  const countries = useCountryOptions(form.values.country);
   const label = (name: keyof CompanyStepValues) => t(`companyFields.${name}`);
   return (
     <fieldset className={css.fieldset}>
@@ -37,7 +37,7 @@ export function AddressFields({ form }: { form: FormState<CompanyStepValues> }) 
           label={label('country')}
           autoComplete="country"
           {...form.field('country')}
-          options={countries.map((value) => ({ value, label: t(`countries.${value}`) }))}
+          options={countries}
         />
       </FormRow>
     </fieldset>

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { FactPayload } from '@werkbank/contracts/facts';
+import { OnFact } from '@werkbank/platform/messaging';
+
+/** Keeps where the platform delivers to and in which currencies it sells. */
+@Controller()
+export class WhenConfigurationChanged {
+  @OnFact('admin.configuration-changed.v1')
+  async handle(
+    { countries, currencies }: FactPayload<'admin.configuration-changed.v1'>,
+    em: EntityManager,
+  ): Promise<void> {
+    // Facts from before this was told say nothing of it.
+    if (!countries || !currencies) return;
+    await em.execute(
+      `update offer set countries = array(select jsonb_array_elements_text(?)),
+                        currencies = array(select jsonb_array_elements_text(?))`,
+      [JSON.stringify(countries), JSON.stringify(currencies)],
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { Currency } from '@werkbank/contracts/limits';
+import { type Cents, exchanged } from '@werkbank/contracts/money';
+
+/** Whole cents by currency. */
+export type Amounts = Readonly<Record<Currency, Cents>>;
+
+/** In which currency an amount is needed, and what others are exchanged into it by. */
+export interface Exchange {
+  currency: Currency;
+  /** Decimal ratio by source currency, as the prices of the same quote were exchanged. */
+  exchangeRatios: Readonly<Record<Currency, string>>;
+}
+
+/**
+ * What the rules say for the currency itself, else their amount of the base currency (or, where that has no rate, of the
+ * first that has one) exchanged. undefined where no rate leads there.
+ */
+export function amountIn(amounts: Amounts, base: Currency, exchange: Exchange): Cents | undefined {
+  const own = amounts[exchange.currency];
+  if (own !== undefined) return own;
+  for (const source of [base, ...Object.keys(amounts).sort()]) {
+    const amount = amounts[source];
+    const ratio = exchange.exchangeRatios[source];
+    if (amount !== undefined && ratio !== undefined) return exchanged(amount, ratio);
+  }
+  return undefined;
+}
