@@ -87,7 +87,7 @@ describe('a platform admin', () => {
       expect(await page.getByRole('searchbox', { name: words('admin:users.search') }).inputValue()).toBe(
         'kellermatt',
       );
-      await page.getByRole('button', { name: words('admin:lists.reset') }).click();
+      await page.getByRole('button', { name: words('kit:filter.reset') }).click();
       await rowWith(visit, 'admin@werkbank.example').waitFor();
       expect(query()).toEqual({ sort: 'email' });
     }),

@@ -55,7 +55,7 @@ export async function proposeDate(visit: Visit, delivery: Locator, day: string):
   await delivery.getByRole('button', { name: words('orders:answer.propose') }).click();
   const dialog = page.getByRole('dialog', { name: words('orders:plan.title') });
   await dialog.getByRole('checkbox').uncheck();
-  await dialog.getByLabel(words('orders:plan.date')).fill(day);
+  await dialog.getByLabel(words('orders:plan.date'), { exact: true }).fill(day);
   await dialog.getByRole('button', { name: words('orders:plan.take') }).click();
   await sendAnswer(visit);
   await expectStatus(visit, delivery, 'Proposed');

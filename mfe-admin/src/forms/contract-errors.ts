@@ -8,20 +8,21 @@ type Schema = Parameters<typeof ofContract>[0];
 export type ErrorsByField = Partial<Record<string, string>>;
 
 /**
- * What is wrong with what a form would send, by field, in the words in which the service would refuse it. The schemas
- * are loaded when they are needed.
+ * What is wrong with what a form would send, by field, in the words in which the service would refuse it; `shown` writes
+ * what a rule compares with. The schemas are loaded when they are needed.
  */
 export async function contractErrors(
   schemaOf: (entities: Entities) => Schema,
   sent: object,
   language: Language,
   labelOf: (field: string) => string,
+  shown?: (value: string | number) => string | number,
 ): Promise<ErrorsByField> {
   const [loaded, { fieldMessages }] = await Promise.all([
     import('@werkbank/contracts/entities'),
     import('@werkbank/contracts/validation'),
   ]);
-  return fieldMessages(schemaOf(loaded), sent, language, labelOf);
+  return fieldMessages(schemaOf(loaded), sent, language, labelOf, shown);
 }
 
 /** What the service knows as nothing, a form knows as an empty text. */

@@ -7,8 +7,10 @@ import {
   sidebarItem,
   swissLocation,
 } from '@werkbank/contracts/fixtures';
-import type { Language } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig, type Language } from '@werkbank/contracts/limits';
 import type { RouteName } from '@werkbank/contracts/routes';
+import { isDay } from '@werkbank/kit/date-field';
+import { formatsOf } from '@werkbank/kit/formats';
 import { type AgreementOptions, expectAgreement, Recorder } from '@werkbank/kit/testing/form-agreement';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { typed } from '@werkbank/kit/testing/typed-text';
@@ -66,7 +68,7 @@ const producer = {
   custom_shipping: fc.boolean(),
   videoLink: typed('', 'https://video.example/rhon', 'http://a.example/?q=ä'),
 };
-const date = typed('2026-01-01', '2026-06-30', '2025-12-31', '9999-12-31');
+const date = typed('2026-01-01', '2026-06-30', '2025-12-31', '9999-12-31', '0000-01-01', '21.11.2026');
 const currency = fc.constantFrom('EUR', 'CHF');
 const rate = {
   sourceCurrency: currency,
@@ -103,6 +105,16 @@ const inPercent: AgreementOptions['worded'] = (field, params) =>
         ]),
       )
     : params;
+/** A day is sent in the ISO form and shown as the configuration writes it. */
+const asWritten: AgreementOptions['worded'] = (_, params, language) => {
+  const { date: written } = formatsOf(language, defaultLocaleConfig[language]);
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      isDay(String(value)) ? written(String(value)) : value,
+    ]),
+  );
+};
 const notRepeated = { repeat: 'PASSWORDS_NOT_MATCH' } as const;
 const colleague: ManagedUser = { ...managedUser, companyId: customer.id };
 const location: Address = swissLocation;
@@ -200,7 +212,7 @@ const cases: Record<string, Case> = {
   'an exchange rate': {
     form: <RateDialog rate={null} onClose={nothing} />,
     sends: ['createExchangeRate'],
-    agreement: { fields: rate },
+    agreement: { fields: rate, worded: asWritten },
   },
   'a new help item': {
     form: <SidebarItemForm item={null} onSaved={nothing} />,

@@ -1,10 +1,10 @@
-import { Button } from '@werkbank/kit/button';
 import type { Sort } from '@werkbank/kit/columns';
 import { DataTable, type DataTableProps } from '@werkbank/kit/data-table';
+import { FilterBar } from '@werkbank/kit/filter-bar';
 import type { ListState } from '@werkbank/kit/list-state';
 import { type Paging, Pagination } from '@werkbank/kit/pagination';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './lists.module.css';
 
@@ -41,23 +41,13 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
     ...table
   } = props;
   const { t } = useTranslation('admin');
-  // The last row of the last page was deleted, or a link is older than the list.
-  const last = paging && paging.page === list.page && paging.page > paging.pages ? paging.pages : undefined;
-  useEffect(() => {
-    if (last !== undefined) list.setPage(last, true);
-  }, [last, list]);
   const narrowed = filterNames.some((name) => list.filter(name) !== '');
   const reset = () => list.setFilters(Object.fromEntries(filterNames.map((name) => [name, ''])));
   return (
     <div className={css.stack}>
-      <div role="search" className={css.filters} aria-label={t('lists.filters')}>
+      <FilterBar label={t('lists.filters')} onReset={narrowed ? reset : undefined}>
         {filters}
-        {narrowed ? (
-          <Button kind="quiet" icon="close" onClick={reset}>
-            {t('lists.reset')}
-          </Button>
-        ) : null}
-      </div>
+      </FilterBar>
       {answer.error && !table.rows ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
@@ -74,7 +64,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
           }
         />
       )}
-      {paging ? <Pagination paging={paging} onPage={(page) => list.setPage(page)} /> : null}
+      {paging ? <Pagination paging={paging} list={list} /> : null}
     </div>
   );
 }

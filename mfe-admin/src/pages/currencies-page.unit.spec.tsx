@@ -48,7 +48,12 @@ describe('exchange rates', () => {
     await save();
     await waitFor(() => expect(noteOf('Kurs')).toBe('Kurs muss angegeben werden.'));
     await userEvent.type(screen.getByLabelText('Kurs'), '0,9512');
-    await userEvent.type(screen.getByLabelText('Gültig ab'), '2027-01-01');
+    await userEvent.type(screen.getByLabelText('Gültig ab'), '31.02.2027');
+    await save();
+    await waitFor(() => expect(noteOf('Gültig ab')).toBe('Gültig ab: kein Datum, zum Beispiel 21.11.2026'));
+    expect(sent).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Gültig ab'));
+    await userEvent.type(screen.getByLabelText('Gültig ab'), '1.1.2027');
     await save();
     await waitFor(() => expect(host.record.shown[0]?.text).toBe('Der Kurs wurde hinzugefügt.'));
     expect(sent).toEqual([
@@ -75,7 +80,7 @@ describe('exchange rates', () => {
     await userEvent.type(screen.getByLabelText('Gültig bis'), '2027-01-01');
     await save();
     await waitFor(() => expect(noteOf('Kurs')).toMatch(/größer als 0/));
-    expect(noteOf('Gültig bis')).toMatch(/2027-01-02/);
+    expect(noteOf('Gültig bis')).toBe('muss größer oder gleich 02.01.2027 sein');
   });
 
   it('say at their beginning that there is one already', async () => {
@@ -84,7 +89,7 @@ describe('exchange rates', () => {
         throw refusal('EXCHANGE_RATE_OVERLAP', 'validFrom');
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 2025-01-01 ändern' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 01.01.2025 ändern' }));
     await save();
     await waitFor(() => expect(noteOf('Gültig ab')).toBe('Für diesen Zeitraum gibt es schon einen Kurs.'));
   });
@@ -95,7 +100,7 @@ describe('exchange rates', () => {
         throw refusal('EXCHANGE_RATE_GAP');
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 2025-01-01 löschen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 01.01.2025 löschen' }));
     expect(screen.getByRole('dialog').textContent).toContain(
       'Kurs EUR → CHF · intern ab 01.01.2025 löschen?',
     );

@@ -1,3 +1,5 @@
+import { movedDays } from '@werkbank/kit/days';
+
 /** Producers and buyers plan in the calendar of the marketplace's home, wherever the browser stands. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 
@@ -8,7 +10,5 @@ export function today(now: Date = new Date()): string {
 
 /** When goods leave that are on the shelf. */
 export function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+  return movedDays(day, 1);
 }

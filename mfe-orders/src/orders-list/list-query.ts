@@ -1,5 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { type Status, statuses } from '@werkbank/contracts/delivery';
+import { listLimits } from '@werkbank/contracts/limits';
 import type { ListState } from '@werkbank/kit/list-state';
 import { type Sort, sortText } from '@werkbank/kit/columns';
 
@@ -25,7 +26,9 @@ export function listQuery(list: Pick<ListState, 'page' | 'sort' | 'filter'>): Qu
     ...(sort === undefined ? {} : { sort }),
     ...(chosen.length > 0 ? { statuses: chosen.join(',') } : {}),
     ...Object.fromEntries(
-      textFilters.map((name) => [name, list.filter(name).trim()]).filter(([, text]) => text !== ''),
+      textFilters
+        .map((name) => [name, list.filter(name, listLimits.orderFilters[name]).trim()])
+        .filter(([, text]) => text !== ''),
     ),
   };
 }

@@ -1,16 +1,19 @@
-import { Button } from '@werkbank/kit/button';
+import { listLimits } from '@werkbank/contracts/limits';
+import { FilterBar } from '@werkbank/kit/filter-bar';
 import type { ListState } from '@werkbank/kit/list-state';
+import { TextFilter } from '@werkbank/kit/text-filter';
 import { useTranslation } from 'react-i18next';
 import { chosenStatuses, isNarrowed, noFilters, statusesText, type TextFilter as Name } from './list-query';
-import css from './orders-list.module.css';
 import { StatusFilter } from './status-filter';
-import { TextFilter } from './text-filter';
 
 /** What narrows a list of orders, all of it in the address. */
 export function OrderFilters({ list, names }: { list: ListState; names: readonly Name[] }) {
   const { t } = useTranslation('orders');
   return (
-    <div role="search" className={css.filters} aria-label={t('filters.label')}>
+    <FilterBar
+      label={t('filters.label')}
+      onReset={isNarrowed(list) ? () => list.setFilters(noFilters) : undefined}
+    >
       <StatusFilter
         chosen={chosenStatuses(list.filter('statuses'))}
         onChange={(chosen) => list.setFilters({ statuses: statusesText(chosen) })}
@@ -20,16 +23,13 @@ export function OrderFilters({ list, names }: { list: ListState; names: readonly
           key={name}
           label={t(`filters.${name}`)}
           inputMode={name === 'orderNumber' ? 'numeric' : 'text'}
-          {...(name === 'producerNames' ? { placeholder: t('filters.severalNames') } : {})}
-          value={list.filter(name)}
+          placeholder={name === 'producerNames' ? t('filters.severalNames') : undefined}
+          short
+          maxLength={listLimits.orderFilters[name]}
+          value={list.filter(name, listLimits.orderFilters[name])}
           onChange={(value) => list.setFilters({ [name]: value })}
         />
       ))}
-      {isNarrowed(list) ? (
-        <Button kind="quiet" icon="close" onClick={() => list.setFilters(noFilters)}>
-          {t('filters.reset')}
-        </Button>
-      ) : null}
-    </div>
+    </FilterBar>
   );
 }

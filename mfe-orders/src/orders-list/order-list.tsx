@@ -67,7 +67,7 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
           }
         />
       )}
-      {data ? <Pagination paging={data} onPage={(page) => list.setPage(page)} /> : null}
+      {data ? <Pagination paging={data} list={list} /> : null}
     </div>
   );
 }

@@ -1,5 +1,8 @@
-import { useFormats } from '@werkbank/kit/formats';
-import { Checkbox, TextField } from '@werkbank/kit/text-fields';
+import { errorMessage } from '@werkbank/contracts/errors';
+import { exampleDay } from '@werkbank/contracts/limits';
+import { DateField, isDay } from '@werkbank/kit/date-field';
+import { type Formats, useFormats } from '@werkbank/kit/formats';
+import { Checkbox } from '@werkbank/kit/text-fields';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '../order/calendar';
@@ -17,14 +20,21 @@ export function planTexts(plan: Plan, today: string): PlanTexts {
   return { date, fromStock: plan.plannedShipmentFromStock };
 }
 
+/** What is wrong with a plan; `label` names its date. */
 export function checkPlan(
   { date, fromStock }: PlanTexts,
   today: string,
-  messages: { required: string; past: string },
+  label: string,
+  formats: Formats,
 ): { date?: string } {
   if (fromStock) return {};
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { date: messages.required };
-  return date < today ? { date: messages.past } : {};
+  const { language } = formats;
+  if (date === '') return { date: errorMessage('FIELD_REQUIRED', language, { field: label }) };
+  if (!isDay(date)) {
+    const example = formats.date(exampleDay);
+    return { date: errorMessage('NOT_A_DATE', language, { field: label, example }) };
+  }
+  return date < today ? { date: errorMessage('PLANNED_DELIVERY_IN_PAST', language) } : {};
 }
 
 export function planOf({ date, fromStock }: PlanTexts): Plan {
@@ -47,10 +57,9 @@ export function PlanFields<T extends PlanTexts>({ form }: { form: FormState<T> }
         {t('plan.fromStock', { date: formats.date(dayAfter(today())) })}
       </Checkbox>
       <div className={css.date}>
-        <TextField
+        <DateField
           {...field}
           name={name}
-          type="date"
           label={t('plan.date')}
           min={today()}
           value={fromStock ? dayAfter(today()) : date}

@@ -65,9 +65,9 @@ export function ImportList() {
           empty={<p className={css.nothing}>{t('import.none')}</p>}
         />
       )}
-      {answer.data && answer.data.pages > 1 ? (
+      {answer.data && (answer.data.pages > 1 || list.page > 1) ? (
         <div className={css.pages}>
-          <Pagination paging={answer.data} onPage={(page) => list.setPage(page)} />
+          <Pagination paging={answer.data} list={list} />
         </div>
       ) : null}
     </Panel>

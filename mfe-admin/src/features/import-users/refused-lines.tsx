@@ -53,7 +53,7 @@ export function RefusedLines({ of }: { of: UserImport }) {
       )}
       {answer.data ? (
         <div className={css.pages}>
-          <Pagination paging={answer.data} onPage={(page) => list.setPage(page)} />
+          <Pagination paging={answer.data} list={list} />
         </div>
       ) : null}
     </Panel>

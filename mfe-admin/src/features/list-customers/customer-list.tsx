@@ -5,10 +5,10 @@ import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { ChoiceFilter } from '../../lists/choice-filter';
+import { ChoiceFilter } from '@werkbank/kit/choice-filter';
 import { knownChoice, knownSort } from '../../lists/known-sort';
 import { ServerList } from '../../lists/server-list';
-import { TextFilter } from '../../lists/text-filter';
+import { TextFilter } from '@werkbank/kit/text-filter';
 
 type Customer = CallAnswer<'listCustomers'>['companies'][number];
 

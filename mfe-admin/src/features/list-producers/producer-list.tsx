@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { knownSort } from '../../lists/known-sort';
 import lists from '../../lists/lists.module.css';
 import { ServerList } from '../../lists/server-list';
-import { TextFilter } from '../../lists/text-filter';
+import { TextFilter } from '@werkbank/kit/text-filter';
 
 const sorts = ['algoliaId', '-algoliaId', 'platformMargin', '-platformMargin'] as const;
 const addressOf = (producer: ManagedProducer) => `/management/producers/${producer.id}`;

@@ -1,9 +1,9 @@
 import { type ListState, useListState } from '@werkbank/kit/list-state';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ChoiceFilter } from '../../lists/choice-filter';
+import { ChoiceFilter } from '@werkbank/kit/choice-filter';
 import { ServerList } from '../../lists/server-list';
-import { TextFilter } from '../../lists/text-filter';
+import { TextFilter } from '@werkbank/kit/text-filter';
 import { type UserScope, usersPath } from '../../viewer/user-scope';
 import { useUsers } from './use-users';
 import { userColumns } from './user-columns';

@@ -24,7 +24,7 @@ export const rolesWithin = ({ kind }: UserScope): readonly (typeof roleFilters)[
 export function userQuery(list: Pick<ListState, 'page' | 'sort' | 'filter'>) {
   return {
     page: list.page,
-    search: list.filter('search').trim().slice(0, 200),
+    search: list.filter('search').trim(),
     role: knownChoice(list.filter('role'), roleFilters),
     enabled: knownChoice(list.filter('enabled'), stateFilters),
     ...knownSort(list.sort, sorts),

@@ -6,7 +6,7 @@ import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { useForm } from '@werkbank/kit/use-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextFilter } from '../../lists/text-filter';
+import { TextFilter } from '@werkbank/kit/text-filter';
 import { useChangeUser } from '../edit-user/use-change-user';
 import { changeOf, personValues } from '../edit-user/user-values';
 import css from './move-user.module.css';

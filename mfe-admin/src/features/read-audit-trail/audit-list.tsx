@@ -1,14 +1,16 @@
+import { listLimits } from '@werkbank/contracts/limits';
 import type { Column } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFilter, DayFilter } from '../../lists/choice-filter';
+import { ChoiceFilter } from '@werkbank/kit/choice-filter';
+import { dayOf, DayFilter } from '@werkbank/kit/day-filter';
 import { knownChoice } from '../../lists/known-sort';
 import lists from '../../lists/lists.module.css';
 import { ServerList } from '../../lists/server-list';
-import { TextFilter } from '../../lists/text-filter';
+import { TextFilter } from '@werkbank/kit/text-filter';
 import { fieldName, inOrderOfForms } from './audited-field';
 import { type AuditEntry, changedFields } from './changed-fields';
 import { Changes } from './changes-cell';
@@ -29,12 +31,12 @@ const filterNames = ['who', 'objectType', 'objectId', 'from', 'to'] as const;
 export function AuditList() {
   const { t } = useTranslation('admin');
   const list = useListState();
-  const [who, objectId] = [list.filter('who'), list.filter('objectId')];
-  const [from, to] = [day(list.filter('from')), day(list.filter('to'))];
+  const [who, objectId] = [list.filter('who'), list.filter('objectId', listLimits.objectId)];
+  const [from, to] = [list.filter('from'), list.filter('to')];
   const objectType = knownChoice(list.filter('objectType'), objectTypes);
   const answer = useCall(
     'listAuditEntries',
-    { query: { page: list.page, who, objectType, objectId, from, to } },
+    { query: { page: list.page, who, objectType, objectId, from: dayOf(from), to: dayOf(to) } },
     { keepPrevious: true },
   );
   const typeOf = (type: string) => t(`audit.types.${type}`, { defaultValue: type });
@@ -99,6 +101,7 @@ export function AuditList() {
           <TextFilter
             short
             label={t('audit.objectId')}
+            maxLength={listLimits.objectId}
             value={objectId}
             onChange={(value) => list.setFilters({ objectId: value })}
           />
@@ -120,9 +123,4 @@ export function AuditList() {
 function changedFieldNames(entry: AuditEntry, t: TFunction): string {
   const names = inOrderOfForms(changedFields(entry)).map(({ name }) => fieldName(name, t));
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
-}
-
-/** A day of the address, or none where it is not one: the service would refuse it. */
-function day(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }

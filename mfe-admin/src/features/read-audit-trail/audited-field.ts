@@ -46,7 +46,7 @@ export function valueText(path: string, value: string, t: TFunction, formats: Fo
   }
   if (name === 'platformMargin') return formats.percent(Number(value) * 100);
   if (name === 'country' && /^[A-Z]{2}$/.test(value)) return formats.country(value);
-  if (name === 'ratio') return value.replace('.', formats.language === 'de' ? ',' : '.');
+  if (name === 'ratio') return formats.decimal(value);
   if (name === 'validTo' && value === openEndedDate) return t('currencies.open');
   if (name === 'validFrom' || name === 'validTo') return formats.date(value);
   const group = words[name];

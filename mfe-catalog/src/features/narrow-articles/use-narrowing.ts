@@ -1,7 +1,8 @@
 import type { Facet } from '@werkbank/contracts/entities';
 import { type FilterRange, type Filters, formatFilters, parseFilters } from '@werkbank/contracts/filters';
+import { listLimits } from '@werkbank/contracts/limits';
 import { type Sort, sortText } from '@werkbank/kit/columns';
-import { useListState } from '@werkbank/kit/list-state';
+import { type ListState, useListState } from '@werkbank/kit/list-state';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { offeredFilters } from './offered-filters';
@@ -17,7 +18,8 @@ export interface Narrowing {
   readonly setRange: (key: string, range: FilterRange | undefined) => void;
   readonly setFilters: (filters: Filters) => void;
   readonly setSort: (sort: Sort | undefined) => void;
-  readonly setPage: (page: number) => void;
+  /** Where the list stands, for its pages. */
+  readonly list: Pick<ListState, 'page' | 'setPage'>;
   readonly removeText: () => void;
   readonly removeCategory: () => void;
   /** Text and filters at once. */
@@ -31,9 +33,9 @@ export function useNarrowing(): Narrowing {
   const list = useListState();
   const [, setParams] = useSearchParams();
   return useMemo(() => {
-    const filters = parseFilters(list.filter('filters'));
+    const filters = parseFilters(list.filter('filters', listLimits.articleFilters));
     const text = list.filter('q').trim();
-    const expanded = list.filter('expanded-filters').split(',').filter(Boolean);
+    const expanded = list.filter('expanded-filters', listLimits.articleFilters).split(',').filter(Boolean);
     const setFilters = (next: Filters) => list.setFilters({ filters: formatFilters(next) });
     return {
       text,
@@ -52,7 +54,7 @@ export function useNarrowing(): Narrowing {
       },
       setFilters,
       setSort: (sort) => list.setSort(sort),
-      setPage: (page) => list.setPage(page),
+      list,
       removeText: () => list.setFilters({ q: '' }),
       removeCategory: () => list.setFilters({ category: '' }),
       removeAll: () => list.setFilters({ q: '', filters: '' }),

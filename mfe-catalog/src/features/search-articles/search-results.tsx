@@ -51,7 +51,7 @@ export function SearchResults({
         rowsOf={sortable ? 'mixed' : 'grouped'}
         outdated={outdated}
       />
-      {result ? <Pagination paging={result} onPage={narrowing.setPage} /> : null}
+      {result ? <Pagination paging={result} list={narrowing.list} /> : null}
       <CompareBar where="below" />
     </>
   );

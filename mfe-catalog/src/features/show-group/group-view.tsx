@@ -64,7 +64,7 @@ export function GroupView({
           </EmptyState>
         }
       />
-      <Pagination paging={group} onPage={narrowing.setPage} />
+      <Pagination paging={group} list={narrowing.list} />
       <CompareBar where="below" />
     </>
   );

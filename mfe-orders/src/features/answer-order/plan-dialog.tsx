@@ -1,5 +1,4 @@
 import type { Delivery } from '@werkbank/contracts/entities';
-import { errorMessage } from '@werkbank/contracts/errors';
 import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form } from '@werkbank/kit/form';
@@ -21,14 +20,10 @@ export function PlanDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('orders');
-  const { language } = useFormats();
+  const formats = useFormats();
   const form = useForm({
     initial: planTexts(delivery, today()),
-    check: (values) =>
-      checkPlan(values, today(), {
-        required: errorMessage('FIELD_REQUIRED', language, { field: t('plan.date') }),
-        past: errorMessage('PLANNED_DELIVERY_IN_PAST', language),
-      }),
+    check: (values) => checkPlan(values, today(), t('plan.date'), formats),
     save: async (values) => {
       onPlan(planOf(values));
       onClose();

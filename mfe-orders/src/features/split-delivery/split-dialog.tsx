@@ -1,5 +1,4 @@
 import type { Delivery, DispatchLocation } from '@werkbank/contracts/entities';
-import { errorMessage } from '@werkbank/contracts/errors';
 import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form } from '@werkbank/kit/form';
@@ -52,7 +51,7 @@ function SplitForm({
   onClose,
 }: SplitDialogProps & { places: readonly DispatchLocation[] }) {
   const { t } = useTranslation('orders');
-  const { language } = useFormats();
+  const formats = useFormats();
   const items = liveItems(delivery);
   const initial: SplitTexts = {
     ...planTexts(delivery, today()),
@@ -64,13 +63,8 @@ function SplitForm({
   const form = useForm<SplitTexts>({
     initial,
     check: (values) => ({
-      ...checkSplit(values, items, places, language),
-      ...(withDate
-        ? checkPlan(values, today(), {
-            required: errorMessage('FIELD_REQUIRED', language, { field: t('plan.date') }),
-            past: errorMessage('PLANNED_DELIVERY_IN_PAST', language),
-          })
-        : {}),
+      ...checkSplit(values, items, places, formats.language),
+      ...(withDate ? checkPlan(values, today(), t('plan.date'), formats) : {}),
     }),
     save: async (values) => {
       const dispatchLocation = places.find(({ id }) => String(id) === values.place);

@@ -1,3 +1,4 @@
+import { listLimits } from '@werkbank/contracts/limits';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseSort, type Sort, sortText } from '../table/columns';
@@ -5,8 +6,8 @@ import { parseSort, type Sort, sortText } from '../table/columns';
 export interface ListState {
   readonly page: number;
   readonly sort: Sort | undefined;
-  /** The value of a filter as it stands in the address, empty where it is not set. */
-  filter(name: string): string;
+  /** The value of a filter as it stands in the address, cut to what a service takes; empty where it is not set. */
+  filter(name: string, maxLength?: number): string;
   /** `instead` of the page of now, which going back must not lead to again. */
   setPage(page: number, instead?: boolean): void;
   setSort(sort: Sort | undefined): void;
@@ -33,9 +34,9 @@ export function useListState(): ListState {
       );
     const page = Number(params.get('page') ?? '1');
     return {
-      page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+      page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, listLimits.page) : 1,
       sort: parseSort(params.get('sort') ?? ''),
-      filter: (name) => params.get(name) ?? '',
+      filter: (name, maxLength = listLimits.search) => (params.get(name) ?? '').slice(0, maxLength),
       setPage: (next, instead = false) => change({ page: next === 1 ? '' : String(next) }, instead),
       setSort: (sort) => change({ sort: sortText(sort), page: '' }, true),
       setFilters: (values) => change({ ...values, page: '' }, true),

@@ -4,7 +4,7 @@ import { renderWithHost } from '../testing/render-with-host';
 import { FilterList } from './filter-list';
 import { useListState } from './list-state';
 import { pageNumbers } from './page-numbers';
-import { Pagination } from './pagination';
+import { type Paging, Pagination } from './pagination';
 
 describe('page numbers', () => {
   it('surround the current page and stay within the list', () => {
@@ -16,18 +16,34 @@ describe('page numbers', () => {
 });
 
 describe('pagination', () => {
+  const at = (page: number, pages: number, totalItems: number) => ({ page, pages, pageSize: 50, totalItems });
+  const draw = async (paging: Paging, page = paging.page) => {
+    const visited: unknown[][] = [];
+    const list = { page, setPage: (...asked: unknown[]) => visited.push(asked) };
+    await renderWithHost(<Pagination paging={paging} list={list} />);
+    return visited;
+  };
+
   it('says which items are visible, and goes to a page', async () => {
-    const visited: number[] = [];
-    await renderWithHost(
-      <Pagination
-        paging={{ page: 3, pages: 3, pageSize: 50, totalItems: 1124 }}
-        onPage={(page) => visited.push(page)}
-      />,
-    );
+    const visited = await draw(at(3, 3, 1124));
     expect(screen.getByText('Sichtbar 101 - 150 von 1.124 Einträgen')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Vorige Seite' }));
-    expect(visited).toEqual([2]);
+    expect(visited).toEqual([[2]]);
     expect(screen.getByRole('button', { name: 'Nächste Seite' })).toHaveProperty('disabled', true);
+  });
+
+  it('goes from a page behind the last one to the last, and back does not lead there again', async () => {
+    expect(await draw(at(9, 3, 120))).toEqual([[3, true]]);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('goes to the first page of a list that has become empty', async () => {
+    expect(await draw(at(2, 0, 0))).toEqual([[1, true]]);
+  });
+
+  it('stays where it is while an answer to another page is shown, and where the list is empty', async () => {
+    expect(await draw(at(9, 3, 120), 3)).toEqual([]);
+    expect(await draw(at(1, 0, 0))).toEqual([]);
   });
 });
 
@@ -61,6 +77,11 @@ describe('the state of a list', () => {
       </>
     );
   }
+
+  it('is cut to what a service takes', async () => {
+    await renderWithHost(<List />, { at: `/?page=999999&status=${'x'.repeat(300)}` });
+    expect(screen.getByRole('status').textContent).toBe(`[100000,null,"${'x'.repeat(200)}"]`);
+  });
 
   it('comes from the address, and a new filter starts at the first page', async () => {
     await renderWithHost(<List />, { at: '/?page=4&sort=-id' });

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button';
 import { useFormats } from '../formats/use-formats';
 import css from './lists.module.css';
+import type { ListState } from './list-state';
 import { pageNumbers } from './page-numbers';
 
 export interface Paging {
@@ -11,12 +13,21 @@ export interface Paging {
   readonly totalItems: number;
 }
 
-/** "Visible X - Y of N items" and five, seven or nine pages, by the width of the screen. */
-export function Pagination({ paging, onPage }: { paging: Paging; onPage: (page: number) => void }) {
+/**
+ * "Visible X - Y of N items" and five, seven or nine pages, by the width of the screen. From a page behind the last one,
+ * whose rows were deleted or whose link is older than the list, it goes to the last.
+ */
+export function Pagination({ paging, list }: { paging: Paging; list: Pick<ListState, 'page' | 'setPage'> }) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
   const { page, pages, pageSize, totalItems } = paging;
-  if (totalItems === 0) return null;
+  const onPage = (next: number) => list.setPage(next);
+  // The answer to the page before is still shown while the next one is on its way.
+  const last = page === list.page && page > Math.max(pages, 1) ? Math.max(pages, 1) : undefined;
+  useEffect(() => {
+    if (last !== undefined) list.setPage(last, true);
+  }, [last, list]);
+  if (totalItems === 0 || last !== undefined) return null;
   const narrow = new Set(pageNumbers(page, pages, 5));
   const medium = new Set(pageNumbers(page, pages, 7));
   const range = {

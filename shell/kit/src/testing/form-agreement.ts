@@ -20,7 +20,7 @@ export interface AgreementOptions {
   /** What only the form can know, because it is not sent: the code that it says at a field. */
   own?: Record<string, ErrorCode>;
   /** Parameters as the form words them, where it shows a value in another unit than it sends. */
-  worded?: (field: string, params: Refusal['params']) => Refusal['params'];
+  worded?: (field: string, params: Refusal['params'], language: Language) => Refusal['params'];
   /** How what was entered leaves, where that takes more than this form. */
   send?: (form: WatchedForm, values: Values) => Promise<unknown>;
 }
@@ -103,7 +103,9 @@ export async function expectAgreement(recorder: Recorder, options: AgreementOpti
       if (field === undefined || said.has(field)) continue;
       said.add(field);
       expect({ [field]: shown[field] }).toEqual({
-        [field]: expect.stringMatching(words(refusal.code, worded(field, refusal.params), language)),
+        [field]: expect.stringMatching(
+          words(refusal.code, worded(field, refusal.params, language), language),
+        ),
       });
     }
     if (against.length > 0) return;

@@ -1,23 +1,30 @@
+import { listLimits } from '@werkbank/contracts/limits';
 import { useEffect, useState } from 'react';
-import css from './orders-list.module.css';
+import css from './list-filters.module.css';
 
 /** Long enough that a word is asked about once, short enough that nobody waits. */
 const pauseMs = 350;
 
-/** Narrows the list by a text: after a pause in typing, or at once with Enter. */
+/** Narrows a list by a text: after a pause in typing, or at once with Enter. */
 export function TextFilter({
   label,
   value,
   onChange,
-  inputMode,
+  inputMode = 'text',
   placeholder,
+  maxLength = listLimits.search,
+  short = false,
 }: {
   label: string;
   /** As it stands in the address. */
   value: string;
   onChange: (value: string) => void;
   inputMode?: 'numeric' | 'text';
-  placeholder?: string;
+  placeholder?: string | undefined;
+  /** What the service takes at most. */
+  maxLength?: number;
+  /** One of many filters, rather than what people look for first. */
+  short?: boolean;
 }) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
@@ -32,17 +39,21 @@ export function TextFilter({
     return () => clearTimeout(timer);
   }, [draft, value, onChange]);
   return (
-    <label className={css.textFilter}>
+    <label className={`${css.filter} ${short ? '' : css.text}`}>
       <span>{label}</span>
       <input
         type="search"
         value={draft}
-        inputMode={inputMode ?? 'text'}
+        inputMode={inputMode}
+        maxLength={maxLength}
         autoComplete="off"
         {...(placeholder === undefined ? {} : { placeholder })}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(draft.trim());
+          if (event.key !== 'Enter') return;
+          // Within a form it would send the form.
+          event.preventDefault();
+          onChange(draft.trim());
         }}
       />
     </label>

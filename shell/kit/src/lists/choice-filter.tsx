@@ -1,4 +1,4 @@
-import css from './lists.module.css';
+import css from './list-filters.module.css';
 
 /** Narrows a list to one of a few values; the empty one stands for all. */
 export function ChoiceFilter({
@@ -22,24 +22,6 @@ export function ChoiceFilter({
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-/** Narrows a list by a day. */
-export function DayFilter({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <label className={css.filter}>
-      <span>{label}</span>
-      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
 }

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { DateInput } from '../dates/date-input';
+import { useTypedDay } from '../dates/use-typed-day';
+import { isDay } from '../formats/read-date';
+import { Icon } from '../icons/icon';
+import css from './list-filters.module.css';
+
+/**
+ * Narrows a list by a day. Text that is no day stays, says so and goes into the address as it is: whoever asks the service
+ * takes days only, see `dayOf`.
+ */
+export function DayFilter({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+}: {
+  label: string;
+  /** As it stands in the address. */
+  value: string;
+  onChange: (value: string) => void;
+  min?: string;
+  max?: string;
+}) {
+  const id = useId();
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Back, forward and "reset" change the address from elsewhere.
+  if (value !== known) {
+    setKnown(value);
+    setDraft(value);
+  }
+  // Half a day narrows nothing: the list stays as it is until there is one, or until the field is left.
+  const take = (next: string) => {
+    setDraft(next);
+    if (next === '' || isDay(next)) onChange(next);
+  };
+  const typed = useTypedDay(label, draft, take);
+  const leave = () => {
+    typed.leave();
+    if (draft !== value) onChange(draft);
+  };
+  const noteId = `${id}-note`;
+  return (
+    <div className={css.filter}>
+      <label htmlFor={id}>{label}</label>
+      {typed.error ? (
+        <p id={noteId} className={css.error}>
+          <Icon name="alert" size={12} />
+          {typed.error}
+        </p>
+      ) : null}
+      <DateInput
+        label={label}
+        typed={{ ...typed, leave }}
+        value={draft}
+        onChange={take}
+        min={min}
+        max={max}
+        control={{
+          id,
+          className: '',
+          'aria-describedby': typed.error ? noteId : undefined,
+          'aria-invalid': typed.error ? true : undefined,
+          'aria-required': undefined,
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Within a form it would send the form.
+          event.preventDefault();
+          leave();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The day that a filter of the address asks for, or nothing where it is none: the service would refuse it. */
+export function dayOf(filter: string): string {
+  return isDay(filter) ? filter : '';
+}
