@@ -23,6 +23,8 @@ it.each<[string, object, string]>([
   ['a country that there is not', { countries: ['DE', 'XX'] }, 'countries.1'],
   ['a country that there is no more', { countries: ['DE', 'DD'] }, 'countries.1'],
   ['a union of countries', { countries: ['DE', 'EU'] }, 'countries.1'],
+  ['a country of no letters', { countries: [''] }, 'countries.0'],
+  ['a currency of no letters', { currencies: [''] }, 'currencies.0'],
   ['a country in small letters', { countries: ['de'] }, 'countries.0'],
   ['a currency that there is not', { currencies: ['EUR', 'ABC'] }, 'currencies.1'],
   ['a currency without cents', { currencies: ['EUR', 'JPY'] }, 'currencies.1'],

@@ -244,7 +244,7 @@ it('keeps the configuration that was set, and tells what others must know of it'
   expect(await house.callAs(admin, 'updateConfiguration', { body })).toEqual(body);
   expect(await house.callAs('visitor', 'getConfiguration', {})).toEqual(body);
   await house.settled();
-  expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toEqual({
+  expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toMatchObject({
     customsFreeAreas: body.customsFreeAreas,
   });
   expect((await trail('Configuration'))[0]).toMatchObject({

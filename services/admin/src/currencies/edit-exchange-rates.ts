@@ -12,7 +12,7 @@ import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates
 import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
 import { isStale } from '../lock-keys/is-stale.js';
 import { makeRoom, refuseChange, without } from './periods.js';
-import { refuseCurrencies } from './refuse-currencies.js';
+import { isPairOffered, refuseCurrencies } from './refuse-currencies.js';
 
 type RateData = CallInput<'createExchangeRate'>['body'];
 
@@ -95,7 +95,9 @@ export class EditExchangeRates {
       if (!rate) return refuse('EXCHANGE_RATE_NOT_FOUND');
       const remaining = without(current, rate);
       const refused = refuseChange(current, remaining, today());
-      if (refused) return refuse(refused);
+      // Nobody orders in a currency that is not offered any more: its last rate may go.
+      const mayEnd = refused === 'EXCHANGE_RATE_NONE_TODAY' && !(await isPairOffered(em, rate));
+      if (refused && !mayEnd) return refuse(refused);
       await em.execute('delete from exchange_rate where id = ?', [rate.id]);
       await audit(em, { caller, action: 'deleteExchangeRate', before: rate });
       for (const after of remaining) {

@@ -108,6 +108,19 @@ describe('exchange rates', () => {
     await offer(before.currencies);
   });
 
+  it('may end once their currency is not offered any more', async () => {
+    const before = await house.callAs(admin, 'getConfiguration', {});
+    const offer = (currencies: string[]) =>
+      house.callAs(admin, 'updateConfiguration', { body: { ...before, currencies } });
+    await offer([...before.currencies, 'PLN']);
+    const body = { ...rate, targetCurrency: 'PLN', validFrom: '2026-01-01' };
+    const { id: rateId } = await house.callAs(admin, 'createExchangeRate', { body });
+    const end = () => house.callAs(admin, 'deleteExchangeRate', { params: { rateId } });
+    expect(await refusalOf(end())).toMatchObject({ code: 'EXCHANGE_RATE_NONE_TODAY' });
+    await offer(before.currencies);
+    expect(await end()).toMatchObject({ ofPair: [] });
+  });
+
   it('never overlap, not even behind the back of the service', async () => {
     const insert = house.em().execute(
       `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)

@@ -19,3 +19,9 @@ export async function refuseCurrencies(
   const field = sides.find((side) => pair[side] !== before?.[side] && !currencies.includes(pair[side]));
   return field && refuse('CURRENCY_NOT_OFFERED', { field, params: { currency: pair[field] } });
 }
+
+/** Whether somebody may need what one is worth in the other. */
+export async function isPairOffered(em: EntityManager, pair: Pair): Promise<boolean> {
+  const { currencies } = await currentConfiguration(em);
+  return sides.every((side) => currencies.includes(pair[side]));
+}
