@@ -120,6 +120,7 @@ const colleague: ManagedUser = { ...managedUser, companyId: customer.id };
 const location: Address = swissLocation;
 const storedPdf: SidebarItem = { ...sidebarItem, type: 'pdf', url: null, file: 'help.pdf' };
 const nothing = () => undefined;
+const noAddress = async () => undefined;
 
 interface Case {
   form: ReactNode;
@@ -247,7 +248,10 @@ describe.each<Language>(['de', 'en'])('forms agree with the service in %s', (lan
 
   it('on an address', async () => {
     const save = async (body: object) => recorder.note('createCustomerAddress', { body });
-    await draw(<AddressDialog title="x" initial={undefined} save={save} onClose={nothing} />, []);
+    await draw(
+      <AddressDialog title="x" initial={null} readAnew={noAddress} save={save} onClose={nothing} />,
+      [],
+    );
     await expectAgreement(recorder, { language, fields: { ...address, taxNumber: typed('') } });
   });
 });

@@ -1,9 +1,9 @@
 type Key = string | number | null;
 
-/**
- * The order in which the service sorts: by lower case and code points as its database does, nothing at the end, ids
- * last; a dash turns all of it around.
- */
+/** What the service's database sorts texts by. */
+const german = new Intl.Collator('de');
+
+/** The order in which the service sorts: in German, nothing at the end, ids last; a dash turns all of it around. */
 export function serviceOrder<Row extends { id: number }>(
   sort: string,
   keys: Readonly<Record<string, (row: Row) => readonly Key[]>>,
@@ -25,7 +25,5 @@ function firstDifference(ones: readonly Key[], others: readonly Key[]): number {
 function compare(one: Key, other: Key): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [first, second] = [String(one).toLowerCase(), String(other).toLowerCase()];
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
+  return german.compare(String(one), String(other));
 }

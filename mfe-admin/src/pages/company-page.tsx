@@ -1,5 +1,5 @@
 import type { CompanyType } from '@werkbank/contracts/caller';
-import type { Company, User } from '@werkbank/contracts/entities';
+import type { Company, EditableCompany, User } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
 import { useSession } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
@@ -15,7 +15,7 @@ import { ProducerCompanyForm } from '../features/edit-company/producer-company-f
 import { AddressesPanel } from '../features/manage-addresses/addresses-panel';
 import { useCompany } from '../features/show-company/use-company';
 import { useListCrumbs } from '../features/show-company/use-company-crumbs';
-import { forForm } from '../forms/for-form';
+import { isGone } from '../viewer/is-gone';
 import { companyPath, companyRights } from '../viewer/rights';
 
 /** A customer or a company of a producer: data, addresses, users. */
@@ -40,9 +40,9 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const crumbs = useListCrumbs(kind);
-  const { data: company, error, refetch } = forForm(useCompany(kind, companyId));
+  const { data: company, error, refetch } = useCompany(kind, companyId);
   const rights = companyRights(viewer, companyId);
-  if (error && !company) {
+  if (isGone(error) || (error && !company)) {
     return (
       <Page title={t('company.title')} crumbs={crumbs}>
         <ErrorState error={error} retry={() => void refetch()} />
@@ -74,10 +74,9 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
   );
 }
 
-function CompanyForm({ company }: { company: Company }) {
+function CompanyForm({ company }: { company: EditableCompany }) {
   return company.kind === 'Customer' ? (
-    // A new billing country comes from the addresses as well, and the tax number depends on it.
-    <CustomerForm key={company.primaryAddress?.country ?? ''} company={company} />
+    <CustomerForm company={company} />
   ) : (
     <ProducerCompanyForm company={company} />
   );

@@ -11,7 +11,7 @@ import { AddProducer } from '../features/edit-producer/add-producer';
 import { EditProducer } from '../features/edit-producer/edit-producer';
 import { CompanyDialog } from '../features/manage-dispatch-locations/company-dialog';
 import { CompanyPanel } from '../features/manage-dispatch-locations/dispatch-locations';
-import { forForm } from '../forms/for-form';
+import { isGone } from '../viewer/is-gone';
 
 /** One producer, or with `new` in the address the form for another one. */
 export default function ProducerPage() {
@@ -29,8 +29,8 @@ export default function ProducerPage() {
 function OneProducer({ id, crumbs }: { id: number; crumbs: { label: string; to: string }[] }) {
   const { t } = useTranslation('admin');
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = forForm(useCall('getProducer', { params: { producerId: id } }));
-  if (!data) {
+  const { data, error, refetch } = useCall('getProducer', { params: { producerId: id } });
+  if (!data || isGone(error)) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('producers.one')} crumbs={crumbs}>

@@ -11,7 +11,6 @@ import { DeleteUser } from '../features/delete-user/delete-user';
 import { ProfileForm } from '../features/edit-profile/profile-form';
 import { rolesText } from '../features/list-users/user-columns';
 import { PasswordForm } from '../features/set-password/password-form';
-import { forForm } from '../forms/for-form';
 import css from '../lists/lists.module.css';
 
 /** The own data, password and preferences. */
@@ -23,7 +22,7 @@ export default function ProfilePage() {
 function Profile({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { data: user, error, refetch } = forForm(useCall('getUser', { params: { userId } }));
+  const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
   return (
     <Page
       title={t('profile.title')}

@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import { DeleteItem } from '../features/edit-sidebar-item/delete-item';
 import { FilePreview } from '../features/edit-sidebar-item/file-preview';
 import { SidebarItemForm } from '../features/edit-sidebar-item/sidebar-item-form';
-import { forForm } from '../forms/for-form';
+import { isGone } from '../viewer/is-gone';
 
 const listAddress = '/management/sidebar-panel';
 
@@ -21,8 +21,10 @@ export default function SidebarItemPage() {
   // Begins again with what was saved: a file that was sent must not be sent once more.
   const [saved, setSaved] = useState(0);
   const isNew = itemId === 'new';
-  const { data, error, refetch } = forForm(
-    useCall('getSidebarItem', { params: { itemId: Number(itemId) } }, { enabled: !isNew }),
+  const { data, error, refetch } = useCall(
+    'getSidebarItem',
+    { params: { itemId: Number(itemId) } },
+    { enabled: !isNew },
   );
   const crumbs = [{ label: t('sidebar.title'), to: listAddress }];
   if (isNew) {
@@ -34,7 +36,7 @@ export default function SidebarItemPage() {
       </Page>
     );
   }
-  if (!data) {
+  if (!data || isGone(error)) {
     if (!error) return <PageSkeleton />;
     return (
       <Page title={t('sidebar.item')} crumbs={crumbs}>

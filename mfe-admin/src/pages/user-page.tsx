@@ -12,7 +12,7 @@ import { CreateUserForm } from '../features/edit-user/create-user-form';
 import { MoveUser } from '../features/move-user/move-user';
 import { PasswordForm } from '../features/set-password/password-form';
 import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
-import { forForm } from '../forms/for-form';
+import { isGone } from '../viewer/is-gone';
 import { companyRights, whoCanHelp } from '../viewer/rights';
 import { type UserScope, userScope, type UserScopeKind, usersPath } from '../viewer/user-scope';
 
@@ -63,11 +63,12 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
   const navigate = useNavigate();
   const { user: viewer } = useSession();
   const crumbs = useUserCrumbs(scope);
-  const { data: user, error, refetch } = forForm(useCall('getUser', { params: { userId } }));
-  if (error && !user) {
+  const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
+  const elsewhere = user && scope.kind !== 'platform' && user.companyId !== scope.companyId;
+  if (elsewhere || isGone(error) || (error && !user)) {
     return (
       <Page title={t('users.one')} crumbs={crumbs}>
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState missing={elsewhere} error={error} retry={() => void refetch()} />
       </Page>
     );
   }
@@ -85,8 +86,7 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
       }
     >
       <Panel title={t('user.data')}>
-        {/* Whoever was moved has another form: the one before shows what is no longer so. */}
-        <ChangeUserForm key={user.companyId} user={user} />
+        <ChangeUserForm user={user} />
       </Panel>
       <Panel title={t('password.title')}>
         <PasswordForm userId={user.id} own={viewer?.id === user.id} />

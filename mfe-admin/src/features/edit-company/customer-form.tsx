@@ -3,14 +3,13 @@ import { useNotify, usePreferences } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { contractErrors } from '../../forms/contract-errors';
-import { useLockKey } from '../../forms/lock-key';
+import { useObjectForm } from '../../forms/use-object-form';
 import { showCompany } from '../../local-changes/companies';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
-import { useNameOwnCompany } from '../show-company/use-company';
+import { useNameOwnCompany, useReadCompanyAnew } from '../show-company/use-company';
 import { changedType, customerBody, customerTypes, customerValues } from './company-values';
 import { KantonField } from './kanton-field';
 
@@ -19,7 +18,6 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const nameOwn = useNameOwnCompany();
-  const locked = useLockKey(company);
   const params = { companyId: company.id };
   const update = useCommand('updateCustomer', {
     changes: ['listCustomers', 'listUsers'],
@@ -27,8 +25,10 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
     silent: true,
   });
   const notify = useNotify();
-  const form = useForm({
-    initial: customerValues(company),
+  const form = useObjectForm({
+    object: company,
+    valuesOf: customerValues,
+    readAnew: useReadCompanyAnew(company),
     check: (values) =>
       contractErrors(
         (entities) => entities.companyData,
@@ -36,10 +36,8 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
         language,
         (field) => t(`company.${field}`),
       ),
-    save: async (values) => {
-      nameOwn(
-        await locked((key) => update.mutateAsync({ params, body: { ...customerBody(values), ...key } })),
-      );
+    save: async (values, key) => {
+      nameOwn(await update.mutateAsync({ params, body: { ...customerBody(values), ...key } }));
       notify('success', t('done.companyDataChanged'));
     },
   });

@@ -3,13 +3,12 @@ import { usePreferences } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/text-fields';
 import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
-import { useLockKey } from '../../forms/lock-key';
+import { useObjectForm } from '../../forms/use-object-form';
 import { showCompany } from '../../local-changes/companies';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
-import { useNameOwnCompany } from '../show-company/use-company';
+import { useNameOwnCompany, useReadCompanyAnew } from '../show-company/use-company';
 import { producerBody, producerValues } from './company-values';
 
 /** The own data of a company of a producer. */
@@ -17,7 +16,6 @@ export function ProducerCompanyForm({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const nameOwn = useNameOwnCompany();
-  const locked = useLockKey(company);
   const params = { companyId: company.id };
   const update = useCommand('updateProducerCompany', {
     success: t('done.companyDataChanged'),
@@ -25,8 +23,10 @@ export function ProducerCompanyForm({ company }: { company: EditableCompany }) {
     local: showCompany,
     silent: true,
   });
-  const form = useForm({
-    initial: producerValues(company),
+  const form = useObjectForm({
+    object: company,
+    valuesOf: producerValues,
+    readAnew: useReadCompanyAnew(company),
     check: (values) =>
       contractErrors(
         (entities) => entities.producerCompanyData,
@@ -34,10 +34,8 @@ export function ProducerCompanyForm({ company }: { company: EditableCompany }) {
         language,
         (field) => t(`company.${field}`),
       ),
-    save: async (values) =>
-      nameOwn(
-        await locked((key) => update.mutateAsync({ params, body: { ...producerBody(values), ...key } })),
-      ),
+    save: async (values, key) =>
+      nameOwn(await update.mutateAsync({ params, body: { ...producerBody(values), ...key } })),
   });
   return (
     <Form form={form} label={t('company.data')}>

@@ -1,10 +1,9 @@
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import { Form, SaveBar } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { useLockKey } from '../../forms/lock-key';
+import { useObjectForm } from '../../forms/use-object-form';
 import { showProducer } from '../../local-changes/producers';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { ProducerFields } from './producer-fields';
@@ -14,7 +13,6 @@ import { producerErrors, producerOf, producerValues } from './producer-values';
 export function EditProducer({ producer }: { producer: ManagedProducer }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const locked = useLockKey(producer);
   const params = { producerId: producer.id };
   const update = useCommand('updateProducer', {
     success: t('producers.changed'),
@@ -22,11 +20,12 @@ export function EditProducer({ producer }: { producer: ManagedProducer }) {
     local: showProducer,
     silent: true,
   });
-  const form = useForm({
-    initial: producerValues(producer, formats),
+  const form = useObjectForm({
+    object: producer,
+    valuesOf: (known) => producerValues(known, formats),
+    readAnew: useReadAnew('getProducer', { params }),
     check: (values) => producerErrors(values, formats, (name) => t(`producers.field.${name}`)),
-    save: (values) =>
-      locked((key) => update.mutateAsync({ params, body: { ...producerOf(values, formats), ...key } })),
+    save: (values, key) => update.mutateAsync({ params, body: { ...producerOf(values, formats), ...key } }),
   });
   return (
     <Form form={form} label={t('producers.data')}>

@@ -5,15 +5,20 @@ export function marginText(fraction: number, formats: Formats): string {
   return formats.number(fraction * 100, 1);
 }
 
-/** The fraction that was typed as per cent; undefined where it is not a number. */
+/** The fraction that was typed as per cent; undefined where nothing was, NaN where it is not a number. */
 export function marginOf(text: string, formats: Formats): number | undefined {
+  if (text.trim() === '') return undefined;
   const percent = formats.parse(text);
   // Divided in floating point, 5.3 % would have a tail that the contract's rule of one decimal would see.
-  return percent === undefined ? undefined : Number((percent / 100).toFixed(8));
+  return percent === undefined ? Number.NaN : Number((percent / 100).toFixed(8));
 }
 
 /** What is wrong with a margin: the contract's rule of the fraction, said in per cent. */
-export async function marginError(text: string, formats: Formats): Promise<string | undefined> {
+export async function marginError(
+  text: string,
+  formats: Formats,
+  label: string,
+): Promise<string | undefined> {
   const [{ producerData }, { refusalOfIssue }, { errorMessage }] = await Promise.all([
     import('@werkbank/contracts/entities'),
     import('@werkbank/contracts/validation'),
@@ -21,7 +26,8 @@ export async function marginError(text: string, formats: Formats): Promise<strin
   ]);
   const { language } = formats;
   const fraction = marginOf(text, formats);
-  if (fraction === undefined) return errorMessage('NOT_A_NUMBER', language, {});
+  if (fraction === undefined) return errorMessage('FIELD_REQUIRED', language, { field: label });
+  if (Number.isNaN(fraction)) return errorMessage('NOT_A_NUMBER', language, {});
   const result = producerData.shape.platformMargin.safeParse(fraction);
   if (result.success) return undefined;
   const { code, params } = refusalOfIssue(result.error.issues, fraction);

@@ -23,7 +23,8 @@ export function producerValues(producer: ManagedProducer | null, formats: Format
 export function producerOf(values: ProducerValues, formats: Formats): ProducerData {
   return {
     algoliaId: values.algoliaId.trim(),
-    platformMargin: marginOf(values.platformMargin, formats) ?? Number.NaN,
+    // Where nothing was entered, nothing leaves: the service says the same of it.
+    platformMargin: marginOf(values.platformMargin, formats) as number,
     custom_shipping: values.custom_shipping,
     videoLink: textOrNull(values.videoLink),
   };
@@ -41,7 +42,7 @@ export async function producerErrors(
       formats.language,
       labelOf,
     ),
-    marginError(values.platformMargin, formats),
+    marginError(values.platformMargin, formats, labelOf('platformMargin')),
   ]);
   return margin === undefined ? errors : { ...errors, platformMargin: margin };
 }

@@ -1,10 +1,10 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { usePreferences } from '@werkbank/kit/host';
 import { Form, SaveBar } from '@werkbank/kit/form';
-import { useForm } from '@werkbank/kit/use-form';
+import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
-import { useLockKey } from '../../forms/lock-key';
+import { useObjectForm } from '../../forms/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { PersonFields } from '../edit-user/person-fields';
 import { useChangeUser } from '../edit-user/use-change-user';
@@ -15,7 +15,6 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const change = useChangeUser();
-  const locked = useLockKey(user);
   const bodyOf = (values: PersonValues) =>
     changeOf(user, {
       ...values,
@@ -24,8 +23,10 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
       companyAdmin: user.roles.CompanyAdmin,
       enabled: user.enabled,
     });
-  const form = useForm({
-    initial: personValues(user),
+  const form = useObjectForm({
+    object: user,
+    valuesOf: personValues,
+    readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
     check: (values) =>
       contractErrors(
         (entities) => entities.changedUser,
@@ -33,7 +34,7 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
         language,
         (field) => t(`user.${field}`),
       ),
-    save: (values) => locked((key) => change(user.id, { ...bodyOf(values), ...key })),
+    save: (values, key) => change(user.id, { ...bodyOf(values), ...key }),
   });
   return (
     <Form form={form} label={t('profile.data')}>

@@ -3,8 +3,9 @@ import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
-import { useForm } from '@werkbank/kit/use-form';
+import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
+import { useObjectForm } from '../../forms/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { FileField } from './file-field';
 import css from './sidebar-item.module.css';
@@ -23,10 +24,12 @@ export function SidebarItemForm({
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const { save, progress } = useSaveItem(item);
-  const form = useForm({
-    initial: itemValues(item),
+  const form = useObjectForm({
+    object: item,
+    valuesOf: itemValues,
+    readAnew: useReadAnew('getSidebarItem', { params: { itemId: item?.id ?? 0 } }),
     check: (values) => itemErrors(values, item, language, (name) => t(`sidebar.field.${name}`)),
-    save: async (values) => onSaved(await save(values)),
+    save: async (values, key) => onSaved(await save(values, key)),
   });
   const { type } = form.values;
   return (

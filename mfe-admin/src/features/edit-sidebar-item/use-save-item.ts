@@ -3,13 +3,13 @@ import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLockKey } from '../../forms/lock-key';
+import type { Locked } from '../../forms/use-object-form';
 import { addItem, showItem } from '../../local-changes/sidebar-items';
 import { itemOf, type ItemValues } from './item-values';
 
 /** Saves a help item: with its file as an upload whose progress is told, without one as data. */
 export function useSaveItem(item: SidebarItem | null): {
-  save: (values: ItemValues) => Promise<SidebarItem>;
+  save: (values: ItemValues, key: Locked) => Promise<SidebarItem>;
   /** How much of the file has left, from 0 to 1; undefined while none is under way. */
   progress: number | undefined;
 } {
@@ -18,11 +18,10 @@ export function useSaveItem(item: SidebarItem | null): {
   const notify = useNotify();
   const cache = useAnswerCache();
   const [progress, setProgress] = useState<number>();
-  const locked = useLockKey(item ?? {});
   // The same values and file once more, after a broken connection, are the same upload.
   const last = useRef<{ values: ItemValues; id: string }>(undefined);
 
-  const upload = async (values: ItemValues, file: File) => {
+  const upload = async (values: ItemValues, file: File, { optimisticLockKey }: Locked) => {
     if (last.current?.values !== values) last.current = { values, id: crypto.randomUUID() };
     const { title, status, order } = itemOf(values);
     setProgress(0);
@@ -38,6 +37,7 @@ export function useSaveItem(item: SidebarItem | null): {
             'x-file-name': encodeURIComponent(file.name),
             'x-status': status,
             'x-order': String(order),
+            ...(optimisticLockKey === undefined ? {} : { 'x-lock-key': String(optimisticLockKey) }),
           },
         },
         { file, onProgress: setProgress },
@@ -46,18 +46,18 @@ export function useSaveItem(item: SidebarItem | null): {
       setProgress(undefined);
     }
   };
-  const send = (values: ItemValues) => {
+  const send = (values: ItemValues, key: Locked) => {
     const { file } = values;
-    if (values.type === 'pdf' && file) return locked(() => upload(values, file));
+    if (values.type === 'pdf' && file) return upload(values, file, key);
     const body = itemOf(values);
     return item
-      ? locked((key) => api('updateSidebarItem', { params: { itemId: item.id }, body: { ...body, ...key } }))
+      ? api('updateSidebarItem', { params: { itemId: item.id }, body: { ...body, ...key } })
       : api('createSidebarItem', { body });
   };
   return {
     progress,
-    save: async (values) => {
-      const saved = await send(values);
+    save: async (values, key) => {
+      const saved = await send(values, key);
       notify('success', t(item ? 'sidebar.updated' : 'sidebar.created'));
       (item ? showItem : addItem)(cache, saved);
       void cache.readAgain(['listSidebarItems', 'getSidebarItem']);

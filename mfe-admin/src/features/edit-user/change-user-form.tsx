@@ -1,15 +1,15 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { Form, SaveBar } from '@werkbank/kit/form';
-import { useForm } from '@werkbank/kit/use-form';
+import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
-import { useLockKey } from '../../forms/lock-key';
+import { useObjectForm } from '../../forms/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { PersonFields } from './person-fields';
 import { RoleFields } from './role-fields';
 import { useChangeUser } from './use-change-user';
-import { changeOf, personValues } from './user-values';
+import { changeOf, userValues } from './user-values';
 
 /** Changes another user as an administrator: data, roles, state. */
 export function ChangeUserForm({ user }: { user: ManagedUser }) {
@@ -19,9 +19,10 @@ export function ChangeUserForm({ user }: { user: ManagedUser }) {
   const { user: viewer } = useSession();
   const isOneself = viewer?.id === user.id;
   const change = useChangeUser();
-  const locked = useLockKey(user);
-  const form = useForm({
-    initial: { ...personValues(user), companyAdmin: user.roles.CompanyAdmin, enabled: user.enabled },
+  const form = useObjectForm({
+    object: user,
+    valuesOf: userValues,
+    readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
     check: (values) =>
       contractErrors(
         (entities) => entities.changedUser,
@@ -29,8 +30,8 @@ export function ChangeUserForm({ user }: { user: ManagedUser }) {
         language,
         (field) => t(`user.${field}`),
       ),
-    save: async (values) => {
-      await locked((key) => change(user.id, { ...changeOf(user, values), ...key }));
+    save: async (values, key) => {
+      await change(user.id, { ...changeOf(user, values), ...key });
       if (isOneself) preferences.set({ language: values.language });
     },
   });

@@ -23,6 +23,11 @@ export function personValues(user: ManagedUser): PersonValues {
   return { salutation, firstName, lastName, email, phone, language };
 }
 
+/** What an administrator's form begins with. */
+export function userValues(user: ManagedUser): UserValues {
+  return { ...personValues(user), companyAdmin: user.roles.CompanyAdmin, enabled: user.enabled };
+}
+
 /** Roles follow from where somebody belongs: people without a company are of the platform, and always its admins. */
 export function rolesFor(user: Pick<ManagedUser, 'roles' | 'companyId'>, companyAdmin: boolean) {
   if (user.companyId === null) return { PlatformAdmin: true, CompanyAdmin: user.roles.CompanyAdmin };

@@ -1,4 +1,5 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
+import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { Checkbox } from '@werkbank/kit/text-fields';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { showItem } from '../../local-changes/sidebar-items';
 /** Switches a help item on or off for everybody. */
 export function ToggleItem({ item }: { item: SidebarItem }) {
   const { t } = useTranslation('admin');
+  const cache = useAnswerCache();
   const update = useCommand('updateSidebarItem', {
     success: t('sidebar.updated'),
     changes: ['listSidebarItems', 'getSidebarItem'],
@@ -15,7 +17,7 @@ export function ToggleItem({ item }: { item: SidebarItem }) {
   });
   // What was asked for is shown at once and while it is under way; a refusal shows what holds.
   const [asked, setAsked] = useState<SidebarItem['status']>();
-  const { title, type, order, url } = item;
+  const { title, type, order, url, optimisticLockKey } = item;
   const status = asked ?? item.status;
   return (
     <Checkbox
@@ -26,8 +28,12 @@ export function ToggleItem({ item }: { item: SidebarItem }) {
         const next = enabled ? 'enabled' : 'disabled';
         setAsked(next);
         update.mutate(
-          { params: { itemId: item.id }, body: { title, type, order, url, status: next } },
-          { onSettled: () => setAsked(undefined) },
+          { params: { itemId: item.id }, body: { title, type, order, url, optimisticLockKey, status: next } },
+          {
+            onSettled: () => setAsked(undefined),
+            // Somebody else may have changed it first: then the row shows how.
+            onError: () => void cache.readAgain(['listSidebarItems']),
+          },
         );
       }}
     >

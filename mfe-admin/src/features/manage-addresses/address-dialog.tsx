@@ -1,18 +1,18 @@
-import type { Address, AddressData } from '@werkbank/contracts/entities';
+import type { AddressData, EditableAddress } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
-import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors, textOrNull } from '../../forms/contract-errors';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { useGuardedClose } from '../../unsaved/guarded-close';
+import { type Locked, useObjectForm } from '../../forms/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 
 /** What is typed; the tax number only where the billing address of a company moves to another country. */
-export type EnteredAddress = AddressData & { taxNumber?: string };
+export type EnteredAddress = AddressData & Locked & { taxNumber?: string };
 
 const fields = ['name', 'street', 'house', 'zipCode', 'city'] as const;
 
@@ -21,29 +21,34 @@ export function AddressDialog({
   title,
   initial,
   taxNumber,
+  readAnew,
   save,
   onClose,
 }: {
   title: string;
-  initial: Address | undefined;
+  /** Absent for a new one. */
+  initial: EditableAddress | null;
   /** Of a company whose billing address this is: it is of the same country. */
   taxNumber?: string | undefined;
+  readAnew: () => Promise<EditableAddress | undefined>;
   save: (address: EnteredAddress) => Promise<unknown>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('admin');
   const { language, country } = usePreferences();
-  const form = useForm({
-    initial: {
-      name: initial?.name ?? '',
-      street: initial?.street ?? '',
-      house: initial?.house ?? '',
-      addressSupplement: initial?.addressSupplement ?? '',
-      zipCode: initial?.zipCode ?? '',
-      city: initial?.city ?? '',
-      country: initial?.country ?? (country as string),
+  const form = useObjectForm({
+    object: initial,
+    valuesOf: (address) => ({
+      name: address?.name ?? '',
+      street: address?.street ?? '',
+      house: address?.house ?? '',
+      addressSupplement: address?.addressSupplement ?? '',
+      zipCode: address?.zipCode ?? '',
+      city: address?.city ?? '',
+      country: address?.country ?? (country as string),
       taxNumber: taxNumber ?? '',
-    },
+    }),
+    readAnew,
     check: (values) =>
       contractErrors(
         (entities) => entities.addressData,
@@ -51,8 +56,8 @@ export function AddressDialog({
         language,
         (field) => t(`address.${field}`),
       ),
-    save: async ({ taxNumber: entered, ...values }) => {
-      const address = { ...values, addressSupplement: textOrNull(values.addressSupplement) };
+    save: async ({ taxNumber: entered, ...values }, key) => {
+      const address = { ...values, addressSupplement: textOrNull(values.addressSupplement), ...key };
       await save(
         taxNumber !== undefined && entered !== taxNumber ? { ...address, taxNumber: entered } : address,
       );

@@ -1,4 +1,4 @@
-import type { Address } from '@werkbank/contracts/entities';
+import type { Address, EditableAddress } from '@werkbank/contracts/entities';
 
 /** The billing address is replaced, never removed, and goods have to leave from somewhere. */
 export function mayBeDeleted(address: Address, all: readonly Address[]): boolean {
@@ -15,7 +15,7 @@ export function mayBeDeleted(address: Address, all: readonly Address[]): boolean
 const order = ['Primary', 'Shipping', 'DispatchLocation'];
 
 /** The billing address first, then where to send, then where goods leave. */
-export function inOrder(addresses: readonly Address[]): Address[] {
+export function inOrder(addresses: readonly EditableAddress[]): EditableAddress[] {
   return [...addresses].sort(
     (one, other) =>
       order.indexOf(one.type) - order.indexOf(other.type) || one.name.localeCompare(other.name, 'de'),

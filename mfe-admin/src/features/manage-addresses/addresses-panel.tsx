@@ -1,9 +1,10 @@
-import type { Address, Company } from '@werkbank/contracts/entities';
+import type { Address, EditableAddress, EditableCompany } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Panel } from '@werkbank/kit/panel';
 import { EmptyState, Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadCompanyAnew } from '../show-company/use-company';
 import type { CompanyRights } from '../../viewer/rights';
 import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';
@@ -12,14 +13,17 @@ import css from './addresses.module.css';
 import { DeleteAddress } from './delete-address';
 import { useAddressCommands } from './use-address-commands';
 
-type Doing = { what: 'add'; type: Address['type'] } | { what: 'change' | 'delete'; address: Address };
+type Doing = { what: 'add'; type: Address['type'] } | { what: 'change' | 'delete'; address: EditableAddress };
 
 /** Where a company is billed, where it is sent to and, of a producer, where goods leave. */
-export function AddressesPanel({ company, rights }: { company: Company; rights: CompanyRights }) {
+export function AddressesPanel({ company, rights }: { company: EditableCompany; rights: CompanyRights }) {
   const { t } = useTranslation('admin');
   const [doing, setDoing] = useState<Doing>();
   const commands = useAddressCommands(company);
   const done = () => setDoing(undefined);
+  const readAnew = useReadCompanyAnew(company);
+  const now = ({ id }: EditableAddress, of: EditableCompany = company) =>
+    of.addresses.find((address) => address.id === id);
   const addresses = inOrder(company.addresses);
   const producer = company.kind === 'Producer';
   const taxNumber = company.customerType === 'Company' ? (company.taxNumber ?? '') : undefined;
@@ -70,7 +74,8 @@ export function AddressesPanel({ company, rights }: { company: Company; rights: 
       {doing?.what === 'add' ? (
         <AddressDialog
           title={t(`address.add.${doing.type}`)}
-          initial={undefined}
+          initial={null}
+          readAnew={async () => undefined}
           taxNumber={doing.type === 'Primary' ? taxNumber : undefined}
           save={(body) =>
             doing.type === 'Primary' ? commands.setPrimary(body) : commands.create(doing.type, body)
@@ -81,7 +86,8 @@ export function AddressesPanel({ company, rights }: { company: Company; rights: 
       {doing?.what === 'change' ? (
         <AddressDialog
           title={t('address.change')}
-          initial={doing.address}
+          initial={now(doing.address) ?? doing.address}
+          readAnew={async () => now(doing.address, await readAnew())}
           taxNumber={doing.address.type === 'Primary' ? taxNumber : undefined}
           save={(body) =>
             doing.address.type === 'Primary'

@@ -2,6 +2,7 @@ import type { Address, AddressData, Company } from '@werkbank/contracts/entities
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../local-changes/companies';
+import type { Locked } from '../../forms/use-object-form';
 import type { EnteredAddress } from './address-dialog';
 
 /** Everything that can be done to the addresses of a company, whichever kind it is. */
@@ -33,7 +34,7 @@ export function useAddressCommands(company: Company) {
         : createOfCustomer.mutateAsync({ params: { companyId }, body }),
     setPrimary: (body: EnteredAddress): Promise<unknown> =>
       setPrimary.mutateAsync({ params: { companyId }, body }),
-    change: (addressId: number, body: AddressData): Promise<unknown> =>
+    change: (addressId: number, body: AddressData & Locked): Promise<unknown> =>
       change.mutateAsync({ params: { companyId, addressId }, body }),
     remove: (addressId: number): Promise<unknown> => remove.mutateAsync({ params: { companyId, addressId } }),
     removing: remove.isPending,

@@ -1,4 +1,4 @@
-import type { Address, ManagedProducer } from '@werkbank/contracts/entities';
+import type { EditableAddress, ManagedProducer } from '@werkbank/contracts/entities';
 import { Button, IconButton } from '@werkbank/kit/button';
 import { Panel } from '@werkbank/kit/panel';
 import { useErrorMessage, useCommand } from '@werkbank/kit/use-call';
@@ -17,7 +17,7 @@ type Company = ManagedProducer['companies'][number];
 export function CompanyPanel({ company }: { company: Company }) {
   const { t } = useTranslation('admin');
   /** `null` is a new one. */
-  const [edited, setEdited] = useState<Address | null>();
+  const [edited, setEdited] = useState<EditableAddress | null>();
   return (
     <Panel
       title={<Link to={`/management/producers/companies/${company.id}`}>{company.name}</Link>}
@@ -38,7 +38,11 @@ export function CompanyPanel({ company }: { company: Company }) {
         ))}
       </ul>
       {edited === undefined ? null : (
-        <LocationDialog companyId={company.id} location={edited} onClose={() => setEdited(undefined)} />
+        <LocationDialog
+          companyId={company.id}
+          location={company.dispatchLocations.find(({ id }) => id === edited?.id) ?? edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </Panel>
   );
@@ -50,7 +54,7 @@ function LocationLine({
   onEdit,
 }: {
   companyId: number;
-  location: Address;
+  location: EditableAddress;
   onEdit: () => void;
 }) {
   const { t } = useTranslation('admin');

@@ -1,13 +1,13 @@
-import type { Address } from '@werkbank/contracts/entities';
+import type { EditableAddress } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../local-changes/companies';
 import { useGuardedClose } from '../../unsaved/guarded-close';
+import { useObjectForm } from '../../forms/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { LocationFields } from './location-fields';
 import { locationErrors, locationOf, locationValues } from './location-values';
@@ -20,7 +20,7 @@ export function LocationDialog({
 }: {
   companyId: number;
   /** Absent for a new one. */
-  location: Address | null;
+  location: EditableAddress | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation('admin');
@@ -35,13 +35,20 @@ export function LocationDialog({
     success: t('producers.locationChanged'),
     silent: true,
   });
-  const form = useForm({
-    initial: locationValues(location),
+  const readAnew = useReadAnew('getProducerCompany', { params: { companyId } });
+  const form = useObjectForm({
+    object: location,
+    valuesOf: locationValues,
+    readAnew: async () => (await readAnew()).addresses.find(({ id }) => id === location?.id),
     check: (values) => locationErrors(values, language, (name) => t(`producers.field.${name}`)),
-    save: async (values) => {
+    save: async (values, key) => {
       const body = locationOf(values);
-      if (location) await update.mutateAsync({ params: { companyId, addressId: location.id }, body });
-      else await create.mutateAsync({ params: { companyId }, body: { ...body, type: 'DispatchLocation' } });
+      if (location) {
+        await update.mutateAsync({
+          params: { companyId, addressId: location.id },
+          body: { ...body, ...key },
+        });
+      } else await create.mutateAsync({ params: { companyId }, body: { ...body, type: 'DispatchLocation' } });
       onClose();
     },
   });

@@ -3,9 +3,10 @@ import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form } from '@werkbank/kit/form';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { useForm } from '@werkbank/kit/use-form';
+import { useReadAnew } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObjectForm } from '../../forms/use-object-form';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { useChangeUser } from '../edit-user/use-change-user';
 import { changeOf, personValues } from '../edit-user/user-values';
@@ -18,12 +19,13 @@ export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () =
   const [search, setSearch] = useState('');
   const companies = useCompanies(search)?.filter(({ id }) => id !== user.companyId);
   const change = useChangeUser();
-  const form = useForm<{ companyId: number | null }>({
-    initial: { companyId: null },
-    save: async ({ companyId }) => {
+  const form = useObjectForm<ManagedUser, { companyId: number | null }>({
+    object: user,
+    valuesOf: () => ({ companyId: null }),
+    readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
+    save: async ({ companyId }, key) => {
       const values = { ...personValues(user), companyAdmin: false, enabled: user.enabled };
-      const { optimisticLockKey } = user;
-      await change(user.id, { ...changeOf({ ...user, companyId }, values), optimisticLockKey });
+      await change(user.id, { ...changeOf({ ...user, companyId }, values), ...key });
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import type { CompanyType } from '@werkbank/contracts/caller';
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useHost } from '@werkbank/kit/host';
-import { useCall } from '@werkbank/kit/use-call';
+import { useCall, useReadAnew } from '@werkbank/kit/use-call';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -14,6 +14,14 @@ export function useCompany(
   { enabled = true } = {},
 ): UseQueryResult<EditableCompany, Error> {
   return useCall(callOf[kind], { params: { companyId } }, { enabled });
+}
+
+/** Asks for a company once more, for a form that others have overtaken. */
+export function useReadCompanyAnew({
+  kind,
+  id,
+}: Pick<EditableCompany, 'kind' | 'id'>): () => Promise<EditableCompany> {
+  return useReadAnew(callOf[kind], { params: { companyId: id } });
 }
 
 /** Calls the own company by its new name where people see who they are. */

@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
   useMutation,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,21 @@ export function useCall<N extends RouteName>(
     refetchInterval,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
+}
+
+/** Asks a call once more and shows its answer wherever it stands, for a form that others have overtaken. */
+export function useReadAnew<N extends RouteName>(
+  name: N,
+  request: CallRequest<N>,
+): () => Promise<CallAnswer<N>> {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  return () =>
+    queries.fetchQuery<CallAnswer<N>, Error>({
+      queryKey: [name, request],
+      queryFn: ({ signal }) => api(name, request, { signal }),
+      staleTime: 0,
+    });
 }
 
 export interface CommandOptions<N extends RouteName> {

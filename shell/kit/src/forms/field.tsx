@@ -15,6 +15,8 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   help?: string | undefined;
+  /** What somebody else has made of it meanwhile, as it reads. */
+  theirs?: string | undefined;
   error?: string | undefined;
   /** Fields are required unless they say that they are not. */
   optional?: boolean | undefined;
@@ -24,7 +26,8 @@ export interface FieldProps {
 /** Label above, help below, error in the help's place. */
 export function Field({
   label,
-  help,
+  help: usualHelp,
+  theirs,
   error,
   optional = false,
   id: givenId,
@@ -34,6 +37,7 @@ export function Field({
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
+  const help = theirs === undefined ? usualHelp : t('form.changedMeanwhile', { value: theirs || '–' });
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -53,7 +57,7 @@ export function Field({
           {error}
         </p>
       ) : help ? (
-        <p id={noteId} className={css.help}>
+        <p id={noteId} className={theirs === undefined ? css.help : css.theirs}>
           {help}
         </p>
       ) : null}

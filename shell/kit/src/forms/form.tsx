@@ -45,15 +45,20 @@ function FormErrors<T extends object>({ form }: { form: FormState<T> }) {
     const message = form.errors[name as keyof T & string];
     return message === undefined ? [] : [[name, message] as const];
   });
-  const shown = form.failure !== undefined || entries.length > 0;
+  const shown = form.failure !== undefined || form.outdated || entries.length > 0;
   // After a refused submission the reader is taken to the reasons, not left at the button.
   useEffect(() => {
     if (shown && !form.busy) box.current?.focus();
   }, [shown, form.busy]);
-  if (!shown) return null;
+  if (!shown) return form.tookOver ? <TookOver form={form} /> : null;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
-      <p>{form.failure ?? t('form.pleaseCorrect')}</p>
+      <p>{form.failure ?? t(form.outdated ? 'form.outdated' : 'form.pleaseCorrect')}</p>
+      {form.outdated ? (
+        <Button icon="reload" busy={form.busy} onClick={() => void form.takeOver()}>
+          {t('form.takeOver')}
+        </Button>
+      ) : null}
       {entries.length > 0 ? (
         <ul>
           {entries.map(([name, message]) => (
@@ -72,6 +77,21 @@ function FormErrors<T extends object>({ form }: { form: FormState<T> }) {
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** What was asked for has happened, and what is still to be looked at; the button that had the focus is gone. */
+function TookOver<T extends object>({ form }: { form: FormState<T> }) {
+  const { t } = useTranslation('kit');
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  const both = Object.keys(form.values).some(
+    (name) => form.field(name as keyof T & string).theirs !== undefined,
+  );
+  return (
+    <p ref={line} className={css.tookOver} role="status" tabIndex={-1}>
+      {t(both ? 'form.tookOverBoth' : 'form.tookOver')}
+    </p>
   );
 }
 

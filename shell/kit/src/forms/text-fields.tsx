@@ -12,6 +12,7 @@ type Controlled<T extends 'input' | 'select' | 'textarea'> = Omit<
 export function TextField({
   label,
   help,
+  theirs,
   error,
   optional,
   id,
@@ -20,7 +21,7 @@ export function TextField({
   ...rest
 }: Controlled<'input'>) {
   return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
+    <Field label={label} help={help} theirs={theirs} error={error} optional={optional} id={id}>
       {(control) => (
         <input {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
       )}
@@ -32,6 +33,7 @@ export function TextField({
 export function TextArea({
   label,
   help,
+  theirs,
   error,
   optional,
   id,
@@ -40,7 +42,7 @@ export function TextArea({
   ...rest
 }: Controlled<'textarea'>) {
   return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
+    <Field label={label} help={help} theirs={theirs} error={error} optional={optional} id={id}>
       {(control) => (
         <textarea {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
       )}
@@ -52,6 +54,7 @@ export function TextArea({
 export function SelectField({
   label,
   help,
+  theirs,
   error,
   optional,
   id,
@@ -62,8 +65,9 @@ export function SelectField({
 }: Omit<Controlled<'select'>, 'children'> & {
   options: readonly { readonly value: string; readonly label: string }[];
 }) {
+  const chosenByThem = options.find((option) => option.value === theirs)?.label ?? theirs;
   return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
+    <Field label={label} help={help} theirs={chosenByThem} error={error} optional={optional} id={id}>
       {(control) => (
         <select {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (

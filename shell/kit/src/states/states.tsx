@@ -30,12 +30,15 @@ export function EmptyState({ title, icon = 'parts', children, actions }: StatePr
 export function ErrorState({
   title,
   error,
+  missing: isMissing = false,
   safe,
   retry,
   actions,
 }: {
   title?: string;
   error?: unknown;
+  /** There is no such thing here, though nothing has failed. */
+  missing?: boolean | undefined;
   /** What was not lost; by default that nothing was. */
   safe?: string;
   retry?: () => void;
@@ -44,7 +47,7 @@ export function ErrorState({
   const { t } = useTranslation('kit');
   const messageOf = useErrorMessage();
   if (isApiError(error) && error.status === 403) return <Forbidden />;
-  const missing = isApiError(error) && error.status === 404;
+  const missing = isMissing || (isApiError(error) && error.status === 404);
   return (
     <div className={css.state} role="alert">
       <span className={css.bad}>

@@ -1,0 +1,51 @@
+import { type FormOptions, type FormState, useForm } from '@werkbank/kit/use-form';
+import { useState } from 'react';
+
+export interface Locked {
+  optimisticLockKey?: number | undefined;
+}
+
+export interface ObjectFormOptions<O extends Locked | null, T extends object>
+  extends Omit<FormOptions<T>, 'initial' | 'save' | 'readAnew'> {
+  /** What is edited, as it is known now; null for something new. */
+  object: O;
+  valuesOf: (object: O) => T;
+  readAnew: () => Promise<O | undefined>;
+  /** Sends the values with the key of the state that the fields show. */
+  save: (values: T, key: Locked) => Promise<unknown>;
+}
+
+/**
+ * A form of something that others may change as well, or that other parts of the page do. What is read of it meanwhile
+ * comes into the fields that were left alone, and its key with it; so a key never stands for a state that the fields do
+ * not show, and saving brings nothing back that somebody else has changed.
+ */
+export function useObjectForm<O extends Locked | null, T extends object>({
+  object,
+  valuesOf,
+  readAnew,
+  save,
+  ...options
+}: ObjectFormOptions<O, T>): FormState<T> {
+  /** Whose state the fields show. */
+  const [shown, setShown] = useState(object);
+  const form = useForm({
+    ...options,
+    initial: valuesOf(object),
+    readAnew: async () => {
+      const saved = await readAnew();
+      return saved && valuesOf(saved);
+    },
+    save: (values) => save(values, keyOf(shown)),
+  });
+  if (object !== shown && !form.busy) {
+    setShown(object);
+    form.follow(valuesOf(object));
+  }
+  return form;
+}
+
+function keyOf(object: Locked | null): Locked {
+  const { optimisticLockKey } = object ?? {};
+  return optimisticLockKey === undefined ? {} : { optimisticLockKey };
+}
