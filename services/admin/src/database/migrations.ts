@@ -2,9 +2,10 @@ import { Migration } from '@mikro-orm/migrations';
 import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { Administration } from './administration-migration.js';
 import { accountMigrations } from './account-migrations.js';
+import { ComparedAccounts } from './compared-accounts-migration.js';
 import { FactVersions } from './fact-version-migration.js';
-import { ImportsAndDrift } from './import-migration.js';
 import { GermanOrder } from './german-order-migration.js';
+import { ImportsAndDrift } from './import-migration.js';
 import { LockKeys } from './lock-key-migration.js';
 import { OfferedCurrencies } from './offered-currencies-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
@@ -110,8 +111,7 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0008-fact-versions', class: FactVersions },
   { name: '0009-platform-admins-apart', class: PlatformAdminsApart },
   { name: '0010-lock-keys', class: LockKeys },
-];
   { name: '0011-german-order', class: GermanOrder },
   { name: '0011-offered-currencies', class: OfferedCurrencies },
-  { name: '0011-offered-currencies', class: OfferedCurrencies },
   { name: '0013-compared-accounts', class: ComparedAccounts },
+];
