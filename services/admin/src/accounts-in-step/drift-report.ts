@@ -1,10 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Difference } from './find-differences.js';
+import type { Scope } from './what-to-compare.js';
 
 export type Outcome = Difference & { mended: boolean };
 
 export async function beginReport(em: EntityManager): Promise<void> {
   await em.execute('update user_drift set begun_at = clock_timestamp()');
+}
+
+/** How much a look at all accounts has compared and found. */
+export async function keepFigures(
+  em: EntityManager,
+  { users, accounts, found }: { users: number; accounts: number; found: number },
+): Promise<void> {
+  await em.execute(
+    'update user_drift set checked_at = clock_timestamp(), users = ?, accounts = ?, found = ?',
+    [users, accounts, found],
+    'run',
+  );
 }
 
 /**
@@ -13,15 +26,19 @@ export async function beginReport(em: EntityManager): Promise<void> {
  */
 export async function keepReport(
   em: EntityManager,
-  { users, accounts, outcomes }: { users: number; accounts: number; outcomes: readonly Outcome[] },
+  outcomes: readonly Outcome[],
+  scope: Scope,
 ): Promise<void> {
-  // An open one ends when it was mended, here or by other hands; one that is known as open is not told again.
+  const [all, looked] = scope === 'all' ? [true, []] : [false, scope];
+  // An open one ends when it was mended, here or by other hands, which a look at some people says of them only; one that
+  // is known as open is not told again.
   await em.execute(
     `with found as (
        select * from jsonb_to_recordset(?) as d (kind text, email text, "userId" integer, mended boolean)
      ), ended as (
        update user_difference o set repaired_at = clock_timestamp()
-        where o.repaired_at is null and not exists (
+        where o.repaired_at is null and (? or o.user_id in (select jsonb_array_elements_text(?)::int))
+          and not exists (
           select from found f where not f.mended and f.kind = o.kind and f.email = o.email
              and f."userId" is not distinct from o.user_id)
      )
@@ -31,12 +48,7 @@ export async function keepReport(
       where not exists (
         select from user_difference o where o.repaired_at is null and o.kind = f.kind and o.email = f.email
            and o.user_id is not distinct from f."userId")`,
-    [JSON.stringify(outcomes)],
-    'run',
-  );
-  await em.execute(
-    'update user_drift set checked_at = clock_timestamp(), users = ?, accounts = ?, found = ?',
-    [users, accounts, outcomes.length],
+    [JSON.stringify(outcomes), all, JSON.stringify(looked)],
     'run',
   );
 }

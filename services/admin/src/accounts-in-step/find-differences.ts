@@ -22,13 +22,10 @@ export interface RowsAround {
  * Where accounts and rows differ. It can only be said of rows that were told everything and did not change while the
  * accounts were read: whoever is on the way is no drift.
  */
-export function findDifferences(accounts: readonly Account[], { before, after }: RowsAround): Found[] {
+export function findDifferences(accounts: readonly Account[], around: RowsAround): Found[] {
   const byName = new Map(accounts.map((account) => [account.userName, account]));
-  const names = new Set([...before, ...after].map(({ userId }) => userNameOf(userId)));
-  const versions = new Map(before.map(({ userId, version }) => [userId, version]));
-  const rows = after.filter(
-    ({ userId, version, told }) => version === told && versions.get(userId) === version,
-  );
+  const names = new Set([...around.before, ...around.after].map(({ userId }) => userNameOf(userId)));
+  const rows = comparableRows(around);
   const strays = accounts
     .filter(({ userName }) => !names.has(userName))
     .map((account) => ({
@@ -42,6 +39,12 @@ export function findDifferences(accounts: readonly Account[], { before, after }:
     return kind ? [{ difference: difference(row.email, row.userId, kind), account, row }] : [];
   });
   return [...strays, ...others];
+}
+
+/** Rows of which it can be said whether their accounts agree with them. */
+export function comparableRows({ before, after }: RowsAround): AccountRow[] {
+  const versions = new Map(before.map(({ userId, version }) => [userId, version]));
+  return after.filter(({ userId, version, told }) => version === told && versions.get(userId) === version);
 }
 
 function kindOf(row: AccountRow, account: Account | undefined): Difference['kind'] | undefined {

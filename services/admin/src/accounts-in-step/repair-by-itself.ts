@@ -11,7 +11,7 @@ import type { AdminEnv } from '../env.js';
 import { Accounts } from './accounts.js';
 import { RepairAccounts } from './repair-accounts.js';
 
-/** What was interrupted goes on within this time; the full comparison takes its own. */
+/** What was interrupted goes on within this time; comparing takes its own. */
 const dueEveryMs = 15_000;
 
 /** Keeps accounts in step without being asked. */
@@ -35,6 +35,8 @@ export class RepairByItself implements OnApplicationBootstrap, OnApplicationShut
       setInterval(() => this.start(() => this.repairs.repairUnlessBusy()), seconds * 1000),
     ];
     for (const timer of this.timers) timer.unref();
+    // A service that is started anew every few hours must not miss its day.
+    this.start(() => this.repairs.repairUnlessBusy());
   }
 
   async onApplicationShutdown(): Promise<void> {

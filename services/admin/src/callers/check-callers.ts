@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@werkbank/contracts/caller';
 import { readOne } from '@werkbank/platform/database';
 import { CallerCheck } from '@werkbank/platform/http';
+import { compareAgain } from '../accounts-in-step/what-to-compare.js';
 
 /**
  * Holds callers against their rows. A token is good for five minutes; whoever was disabled, deleted, moved or lost a
@@ -15,13 +16,15 @@ export class CheckCallers extends CallerCheck {
   }
 
   async stillHolds({ userId, roles, companyId }: SignedInUser): Promise<boolean> {
+    const em = this.em.fork();
     const found = await readOne(
-      this.em.fork(),
+      em,
       `select 1 as found from users
         where id = ? and enabled and removed_at is null and platform_admin = ? and company_admin = ?
           and company_id is not distinct from ?::int`,
       [userId, roles.includes('platform-admin'), roles.includes('company-admin'), companyId ?? null],
     );
+    if (found === undefined) await compareAgain(em, userId);
     return found !== undefined;
   }
 }

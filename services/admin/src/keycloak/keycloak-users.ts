@@ -95,6 +95,11 @@ export class KeycloakUsers extends UserDirectory {
     return found && accountOf(found, []);
   }
 
+  async accountOf(userId: number): Promise<Account | undefined> {
+    const found = await this.named(userId);
+    return found && accountOf(found, await this.rolesOf(found.id));
+  }
+
   async accountsOf(home: string): Promise<Account[]> {
     const holders = new Map<Role, Set<string>>();
     for (const role of knownRoles) {

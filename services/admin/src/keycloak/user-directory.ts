@@ -74,6 +74,9 @@ export abstract class UserDirectory {
   /** The account that has an e-mail, without its roles. */
   abstract holderOf(email: string): Promise<Account | undefined>;
 
+  /** The account of a person, as it is. */
+  abstract accountOf(userId: number): Promise<Account | undefined>;
+
   /** Every account that carries the mark of an installation. */
   abstract accountsOf(home: string): Promise<Account[]>;
 }
