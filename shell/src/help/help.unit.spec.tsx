@@ -1,6 +1,6 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { renderWithHost } from '@werkbank/kit/testing/render';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelpButton } from './help-button';
 import { HelpSidebar } from './help-sidebar';
@@ -92,6 +92,17 @@ describe('the help', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hilfe schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Auf dem ganzen Bildschirm' })).toHaveFocus();
+  });
+
+  it('leaves, with Escape, only the full screen: the list that it was opened from stays', async () => {
+    await renderWithHost(<HelpButton items={[page]} />, { locales });
+    await press('Hilfe');
+    await press('Normen');
+    await press('Auf dem ganzen Bildschirm');
+    const full = screen.getByRole('dialog', { name: 'Normen' });
+    fireEvent(full, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog', { name: 'Normen' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Hilfe' })).toBeVisible();
   });
 
   it('is a button where there is no room for a column, and nothing where there is no help', async () => {
