@@ -3,12 +3,14 @@ import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useNotify } from '@werkbank/kit/host';
-import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { type CommandOptions, useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useRef } from 'react';
 import { orderReads } from './order-reads';
 
 interface OrderCommandOptions<N extends RouteName> {
   success: string | ((answer: CallAnswer<N>) => string);
+  /** Shows at once what the command has answered. */
+  local?: CommandOptions<N>['local'];
   /** The order is not what was looked at any more; it is being read again. */
   onConflict?: (message: string) => void;
   /** Takes failures that are no conflicts; by default they are shown as notifications. */
@@ -24,12 +26,17 @@ export interface OrderCommand<N extends RouteName> {
 /** Changes an order: sent once, then read again; also after somebody else was faster. */
 export function useOrderCommand<N extends RouteName>(
   name: N,
-  { success, onConflict, onRefused }: OrderCommandOptions<N>,
+  { success, local, onConflict, onRefused }: OrderCommandOptions<N>,
 ): OrderCommand<N> {
   const queries = useQueryClient();
   const notify = useNotify();
   const messageOf = useErrorMessage();
-  const command = useCommand(name, { success, changes: orderReads, silent: true });
+  const command = useCommand(name, {
+    success,
+    changes: orderReads,
+    silent: true,
+    ...(local ? { local } : {}),
+  });
   // The second click of a double click comes before React has drawn the first one's `busy`.
   const running = useRef(false);
 

@@ -5,7 +5,7 @@ import { TextField } from '@werkbank/kit/text-fields';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
-import { useObjectForm } from '../../forms/use-object-form';
+import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showCompany } from '../../local-changes/companies';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { useNameOwnCompany, useReadCompanyAnew } from '../show-company/use-company';

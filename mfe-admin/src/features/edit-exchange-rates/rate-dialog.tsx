@@ -12,7 +12,7 @@ import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { showRates } from '../../local-changes/exchange-rates';
 import { useGuardedClose } from '../../unsaved/guarded-close';
-import { useObjectForm } from '../../forms/use-object-form';
+import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { type Rate, rateErrors, rateOf, rateTypes, rateValues } from './rate-values';
 

@@ -3,7 +3,7 @@ import { Form, SaveBar } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { useObjectForm } from '../../forms/use-object-form';
+import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showProducer } from '../../local-changes/producers';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { ProducerFields } from './producer-fields';

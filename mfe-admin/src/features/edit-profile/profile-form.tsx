@@ -4,7 +4,7 @@ import { Form, SaveBar } from '@werkbank/kit/form';
 import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
-import { useObjectForm } from '../../forms/use-object-form';
+import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { PersonFields } from '../edit-user/person-fields';
 import { useChangeUser } from '../edit-user/use-change-user';

@@ -5,7 +5,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { useObjectForm } from '../../forms/use-object-form';
+import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { FileField } from './file-field';
 import css from './sidebar-item.module.css';

@@ -3,7 +3,7 @@ import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locked } from '../../forms/use-object-form';
+import type { Locked } from '@werkbank/kit/use-object-form';
 import { addItem, showItem } from '../../local-changes/sidebar-items';
 import { itemOf, type ItemValues } from './item-values';
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { contractErrors, textOrNull } from '../../forms/contract-errors';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { useGuardedClose } from '../../unsaved/guarded-close';
-import { type Locked, useObjectForm } from '../../forms/use-object-form';
+import { type Locked, useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 
 /** What is typed; the tax number only where the billing address of a company moves to another country. */

@@ -2,7 +2,7 @@ import type { Address, AddressData, Company } from '@werkbank/contracts/entities
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../local-changes/companies';
-import type { Locked } from '../../forms/use-object-form';
+import type { Locked } from '@werkbank/kit/use-object-form';
 import type { EnteredAddress } from './address-dialog';
 
 /** Everything that can be done to the addresses of a company, whichever kind it is. */

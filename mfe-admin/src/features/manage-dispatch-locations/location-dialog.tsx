@@ -7,7 +7,7 @@ import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../local-changes/companies';
 import { useGuardedClose } from '../../unsaved/guarded-close';
-import { useObjectForm } from '../../forms/use-object-form';
+import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { LocationFields } from './location-fields';
 import { locationErrors, locationOf, locationValues } from './location-values';

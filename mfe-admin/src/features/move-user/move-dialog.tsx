@@ -6,7 +6,7 @@ import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { useReadAnew } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useObjectForm } from '../../forms/use-object-form';
+import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { useChangeUser } from '../edit-user/use-change-user';
 import { changeOf, personValues } from '../edit-user/user-values';

@@ -1,9 +1,9 @@
-import type { Address, AddressData } from '@werkbank/contracts/entities';
+import type { Address, AddressData, EditableAddress } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
-import { useForm } from '@werkbank/kit/use-form';
+import { type Locked, useObjectForm } from '@werkbank/kit/use-object-form';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { usePreferences } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
@@ -23,24 +23,31 @@ const empty = {
 export function AddressDialog({
   title,
   initial,
+  readAnew,
   save,
   onClose,
 }: {
   title: string;
-  initial: Address | null;
-  save: (address: AddressData) => Promise<unknown>;
+  /** Absent for a new one. */
+  initial: EditableAddress | null;
+  readAnew: () => Promise<EditableAddress | undefined>;
+  save: (address: AddressData & Locked) => Promise<unknown>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('checkout');
   const { language, country } = usePreferences();
-  const form = useForm({
-    initial: initial
-      ? { ...empty, ...fieldsOf(initial), addressSupplement: initial.addressSupplement ?? '' }
-      : { ...empty, country },
+  const form = useObjectForm({
+    object: initial,
+    readAnew,
+    valuesOf: (address) =>
+      address
+        ? { ...empty, ...fieldsOf(address), addressSupplement: address.addressSupplement ?? '' }
+        : { ...empty, country },
     check: (values) => addressErrors(values, language, (field) => t(`address.${field}`)),
-    save: async (values) => {
+    save: async (values, key) => {
       await save({
         ...values,
+        ...key,
         addressSupplement: values.addressSupplement === '' ? null : values.addressSupplement,
       });
       onClose();

@@ -1,22 +1,26 @@
-import type { Company } from '@werkbank/contracts/entities';
+import type { EditableCompany } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Panel } from '@werkbank/kit/panel';
 import { Notice } from '@werkbank/kit/states';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressChange } from './address-change';
 import { AddressDialog } from './address-dialog';
 import { AddressText } from './address-text';
 
 /** The billing address, with a way to change it without leaving the checkout. */
-export function BillingAddress({ company }: { company: Company }) {
+export function BillingAddress({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('checkout');
   const [editing, setEditing] = useState(false);
   const producer = company.kind === 'Producer';
   const change = useCommand(producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress', {
-    changes: ['getCustomer', 'getProducerCompany'],
+    ...addressChange,
     success: t('billing.changed'),
     silent: true,
+  });
+  const readAnew = useReadAnew(producer ? 'getProducerCompany' : 'getCustomer', {
+    params: { companyId: company.id },
   });
   return (
     <Panel
@@ -32,6 +36,7 @@ export function BillingAddress({ company }: { company: Company }) {
         <AddressDialog
           title={t('billing.title')}
           initial={company.primaryAddress}
+          readAnew={async () => (await readAnew()).primaryAddress ?? undefined}
           save={(body) => change.mutateAsync({ params: { companyId: company.id }, body })}
           onClose={() => setEditing(false)}
         />

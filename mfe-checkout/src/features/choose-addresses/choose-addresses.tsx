@@ -1,4 +1,4 @@
-import type { Company } from '@werkbank/contracts/entities';
+import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useBasket, useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { Button } from '@werkbank/kit/button';
 import { Page } from '@werkbank/kit/page';
@@ -37,7 +37,13 @@ export function ChooseAddresses({ onDrafted }: { onDrafted: (draftId: string) =>
   return <AddressStep company={company.data} onDrafted={onDrafted} />;
 }
 
-function AddressStep({ company, onDrafted }: { company: Company; onDrafted: (draftId: string) => void }) {
+function AddressStep({
+  company,
+  onDrafted,
+}: {
+  company: EditableCompany;
+  onDrafted: (draftId: string) => void;
+}) {
   const { t } = useTranslation('checkout');
   const { basket: port } = useHost();
   const { basket, valid } = useBasket();

@@ -3,6 +3,7 @@ import { Button } from '@werkbank/kit/button';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressChange } from './address-change';
 import { AddressDialog } from './address-dialog';
 import { AddressText } from './address-text';
 import css from './addresses.module.css';
@@ -23,7 +24,7 @@ export function ShippingAddresses({
   const [adding, setAdding] = useState(false);
   const producer = company.kind === 'Producer';
   const add = useCommand(producer ? 'createProducerCompanyAddress' : 'createCustomerAddress', {
-    changes: ['getCustomer', 'getProducerCompany'],
+    ...addressChange,
     success: t('shipping.added'),
     silent: true,
   });
@@ -50,6 +51,7 @@ export function ShippingAddresses({
         <AddressDialog
           title={t('shipping.add')}
           initial={null}
+          readAnew={async () => undefined}
           save={async (body) => {
             const { id } = await add.mutateAsync({ params: { companyId: company.id }, body });
             onChoose(id);

@@ -3,6 +3,7 @@ import { errorMessage, isRefusal } from '@werkbank/contracts/errors';
 import { useFormats } from '@werkbank/kit/formats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showPurchaseOrder } from '../../order/show-changed-order';
 import { useOrderCommand } from '../../order/use-order-command';
 import { type AnswerDraft, emptyAnswer } from './answer-draft';
 import { type AnswerProgress, composeAnswer, progressOf } from './compose-answer';
@@ -26,6 +27,7 @@ export function useAnswer(order: PurchaseOrder, onConflict: (message: string) =>
   const [problem, setProblem] = useState<string>();
   const { run, busy } = useOrderCommand('confirmPurchaseOrder', {
     success: t('done.purchaseOrderConfirmed'),
+    local: showPurchaseOrder,
     onRefused: setProblem,
     onConflict: (message) => {
       // The answer was about deliveries that somebody changed meanwhile.

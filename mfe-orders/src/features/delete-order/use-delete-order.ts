@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderReads } from '../../order/order-reads';
+import { removeOrder } from '../../order/show-changed-order';
 
 /** The list is read again a little later, when its projection has surely heard of it. */
 const reloadAfterMs = 500;
@@ -12,7 +13,7 @@ const reloadAfterMs = 500;
 export function useDeleteOrder(): { busy: boolean; remove: (orderId: number) => Promise<boolean> } {
   const { t } = useTranslation('orders');
   const { api } = useHost();
-  const queries = useQueryClient();
+  const cache = useAnswerCache();
   const notify = useNotify();
   const messageOf = useErrorMessage();
   const running = useRef(false);
@@ -26,9 +27,8 @@ export function useDeleteOrder(): { busy: boolean; remove: (orderId: number) => 
       try {
         await api('deleteSalesOrder', { params: { orderId } });
         notify('success', t('done.orderDeleted', { id: orderId }));
-        setTimeout(() => {
-          for (const read of orderReads) void queries.invalidateQueries({ queryKey: [read] });
-        }, reloadAfterMs);
+        removeOrder(cache, orderId);
+        setTimeout(() => void cache.readAgain(orderReads), reloadAfterMs);
         return true;
       } catch (error) {
         notify('error', t('failed.orderDeleted', { message: messageOf(error) }));

@@ -1,5 +1,6 @@
 import type { Delivery, PurchaseOrder } from '@werkbank/contracts/entities';
 import { useTranslation } from 'react-i18next';
+import { showPurchaseOrder } from '../../order/show-changed-order';
 import { useOrderCommand } from '../../order/use-order-command';
 import type { ParcelData } from '../make-ready/parcel-check';
 import type { NewPart } from '../split-delivery/split-dialog';
@@ -19,7 +20,11 @@ export function useMove(order: PurchaseOrder, onConflict: (message: string) => v
     success: (answer) => t(`done.deliveryStatusChangedTo${answer.status}`),
     onConflict,
   });
-  const split = useOrderCommand('splitDelivery', { success: t('done.deliverySplit'), onConflict });
+  const split = useOrderCommand('splitDelivery', {
+    success: t('done.deliverySplit'),
+    local: showPurchaseOrder,
+    onConflict,
+  });
   return {
     busy: status.busy || split.busy,
     to: ({ id, optimisticLockKey }, deliveryStatus, parcel) =>

@@ -1,6 +1,7 @@
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showSalesOrder } from '../../order/show-changed-order';
 import { useOrderCommand } from '../../order/use-order-command';
 import {
   composeRelease,
@@ -25,6 +26,7 @@ export function useRelease(order: SalesOrder, onConflict: (message: string) => v
   const [draft, setDraft] = useState(emptyRelease);
   const { run, busy } = useOrderCommand('releaseSalesOrder', {
     success: t('done.salesOrderReleased'),
+    local: showSalesOrder,
     onConflict: (message) => {
       // What was decided referred to an order that is another one now.
       setDraft(emptyRelease);

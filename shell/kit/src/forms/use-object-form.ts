@@ -1,4 +1,4 @@
-import { type FormOptions, type FormState, useForm } from '@werkbank/kit/use-form';
+import { type FormOptions, type FormState, useForm } from './use-form';
 import { useState } from 'react';
 
 export interface Locked {
