@@ -24,6 +24,10 @@ describe('the catalogue by keyboard', () => {
     expect(await page.locator(':focus').innerText()).toBe(words('shell:skipToContent'));
     await page.keyboard.press('Enter');
     expect(await page.locator(':focus').getAttribute('id')).toBe('content');
+    const edgeOf = (role: 'banner' | 'main') =>
+      page.getByRole(role).evaluate((part) => part.getBoundingClientRect());
+    // Nothing of it lies under the header.
+    expect((await edgeOf('main')).top).toBeGreaterThanOrEqual((await edgeOf('banner')).bottom);
   });
 
   it('jumps to the search with / and searches with Enter', async () => {

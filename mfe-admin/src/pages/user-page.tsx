@@ -47,7 +47,11 @@ function NewUser({ scope }: { scope: UserScope }) {
   const navigate = useNavigate();
   const crumbs = useUserCrumbs(scope);
   return (
-    <Page title={t('users.create')} crumbs={crumbs}>
+    <Page
+      title={t('users.create')}
+      crumbs={crumbs}
+      lead={scope.kind === 'platform' ? t('users.createOfPlatform') : undefined}
+    >
       <Panel title={t('user.data')}>
         <CreateUserForm
           companyId={scope.kind === 'platform' ? null : scope.companyId}

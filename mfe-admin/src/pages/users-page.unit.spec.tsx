@@ -135,6 +135,12 @@ describe('a user', () => {
     expect(screen.queryByRole('checkbox', { name: 'Firmen-Administrator' })).toBeNull();
   });
 
+  it('is said to administer everything before it is created for the platform', async () => {
+    await openManagement('/management/users/new', platformAdmin);
+    expect(await screen.findByText(/verwaltet die ganze Plattform/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Plattform-Administrator' })).toBeDisabled();
+  });
+
   it('is created for the company of the address and opened afterwards', async () => {
     const sent: unknown[] = [];
     const { host } = await openManagement(`${ofCompany}/new`, companyAdmin, {
