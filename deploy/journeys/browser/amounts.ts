@@ -1,4 +1,4 @@
-const amount = /\d[\d.,’']*[.,]\d{2}(?=\s(?:CHF|€))/g;
+const amount = /\d[\d.,’']*[.,]\d{2}(?=\s(?:[A-Z]{3}|€))/g;
 
 /** Every amount of money in a text, in cents, in the order in which they stand there. */
 function amountsIn(text: string): number[] {
