@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyTypes } from '../caller/index.js';
+import { maxPlaceName } from '../limits/index.js';
 import { isPostalCode } from './postal-code.js';
 import { acrossFields } from './rule-across-fields.js';
 import { country, email, id, language, lockKey, optionalText, text } from './values.js';
@@ -9,7 +10,7 @@ export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const
 export const addressTypes = ['Primary', 'Shipping', 'DispatchLocation'] as const;
 
 const addressFields = z.object({
-  name: text(50),
+  name: text(maxPlaceName),
   street: text(50),
   house: text(10),
   addressSupplement: optionalText(35).default(null),

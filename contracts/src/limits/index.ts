@@ -38,6 +38,15 @@ export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
   en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
 };
 
+/** How long the name of a place may be that goods or bills are sent to; a company's may be longer. */
+export const maxPlaceName = 50;
+
+/** As much of a company's name as a place takes, without half a character at its end. */
+export function placeNameOf(companyName: string): string {
+  const start = companyName.slice(0, maxPlaceName);
+  return start.isWellFormed() ? start : start.slice(0, -1);
+}
+
 /** How a day is written, for whoever wrote it otherwise. Its parts cannot be mistaken for one another. */
 export const exampleDay = '2026-11-21';
 

@@ -93,6 +93,49 @@ describe('a company is billed in the country of its tax number', () => {
   });
 });
 
+describe('a company that is renamed', () => {
+  const rename = (name: string) =>
+    house.callAs(boss, 'updateCustomer', { params, body: { ...data, name, country: 'CH' } });
+  const longest = `${'Kellermatt '.repeat(4)}Werke 𝔸 AG`;
+  const addressTrail = async () =>
+    (await house.callAs(admin, 'listAuditEntries', { query: { objectType: 'Address' } })).entries;
+
+  it('is billed under its new name, if it was under the former one, and everybody hears of it', async () => {
+    await rename('Vorher AG');
+    await bill({ ...swiss, name: 'Vorher AG' });
+    expect(await rename('Nachher AG')).toMatchObject({ primaryAddress: { name: 'Nachher AG' } });
+    expect((await addressTrail())[0]).toMatchObject({
+      userId: boss.userId,
+      action: 'updateCustomer',
+      before: { name: 'Vorher AG' },
+      after: { name: 'Nachher AG' },
+    });
+    await house.settled();
+    const facts = await house.courier.sent('admin.company-changed.v1');
+    expect(facts.findLast(({ id }) => id === swissCustomer)).toMatchObject({
+      name: 'Nachher AG',
+      primaryAddress: { name: 'Nachher AG' },
+    });
+  });
+
+  it('is billed under as much of its name as an address takes, as registration writes it', async () => {
+    await rename('Vorher AG');
+    await bill({ ...swiss, name: 'Vorher AG' });
+    await rename(longest);
+    const { primaryAddress } = await rename(longest);
+    expect(primaryAddress?.name).toBe(`${'Kellermatt '.repeat(4)}Werke `);
+    expect(await rename('Nachher AG')).toMatchObject({ primaryAddress: { name: 'Nachher AG' } });
+  });
+
+  it('keeps another name on its bills, and leaves no trace there', async () => {
+    await rename('Vorher AG');
+    await bill({ ...swiss, name: 'Buchhaltung' });
+    const before = await addressTrail();
+    expect(await rename('Nachher AG')).toMatchObject({ primaryAddress: { name: 'Buchhaltung' } });
+    expect(await addressTrail()).toEqual(before);
+  });
+});
+
 describe('a postal code is written as in its country', () => {
   it.each([
     ['DE', '7909'],

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import { type EditableCompany, isPostalCode } from '@werkbank/contracts/entities';
+import type { EditableCompany } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readMany } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -10,8 +10,8 @@ import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
 import { announceCompany } from './announce-company.js';
-import { AddressRecord } from './address.entity.js';
-import { auditedAddress, auditedCompany } from './audited-company.js';
+import { auditedCompany } from './audited-company.js';
+import { billingFollowsCompany } from './billing-follows-company.js';
 import type { CompanyRecord } from './company.entity.js';
 import { editableCompanyById } from './company-view.js';
 import { isStale } from '../lock-keys/is-stale.js';
@@ -67,8 +67,9 @@ async function change(
   if (isStale(company.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
   const unknown = await refuseKanton(em, data.kanton, { field: 'kanton', before: company.kanton });
   if (unknown) return unknown;
-  const moved = { country, needed: data.customerType === 'Company' };
-  const refused = await moveBilling(em, company, moved, caller);
+  const action = question.kind === 'Customer' ? 'updateCustomer' : 'updateProducerCompany';
+  const next = { name: data.name, country, needsTaxNumber: data.customerType === 'Company' };
+  const refused = await billingFollowsCompany(em, company, next, { caller, action });
   if (refused) return refused;
   const before = auditedCompany(company);
   const renamed = company.name !== data.name;
@@ -77,7 +78,7 @@ async function change(
   await em.flush();
   await Audit.record(em, {
     caller,
-    action: question.kind === 'Customer' ? 'updateCustomer' : 'updateProducerCompany',
+    action,
     object: { type: 'Company', id: company.id, name: company.name },
     before,
     after: auditedCompany(company),
@@ -91,37 +92,4 @@ async function change(
     [company.id],
   );
   return people.map(({ id }) => id);
-}
-
-/**
- * The billing address moves along, or the tax number would be one of another country than the bill. Whoever needs no tax
- * number is not kept from becoming a public body by an old address.
- */
-async function moveBilling(
-  em: EntityManager,
-  company: CompanyRecord,
-  { country, needed }: { country: string | undefined; needed: boolean },
-  caller: Caller,
-): Promise<Refusal | undefined> {
-  if (country === undefined) return undefined;
-  const billing = await em.findOne(AddressRecord, {
-    ownerKind: 'Company',
-    ownerId: company.id,
-    type: 'Primary',
-  });
-  if (!billing || billing.country === country) return undefined;
-  if (!isPostalCode(billing.zipCode, country)) {
-    return needed ? refuse('POSTAL_CODE_FORMAT', { field: 'country' }) : undefined;
-  }
-  const before = auditedAddress(billing);
-  billing.country = country;
-  await em.flush();
-  await Audit.record(em, {
-    caller,
-    action: 'updateCustomer',
-    object: { type: 'Address', id: billing.id, name: billing.name },
-    before,
-    after: auditedAddress(billing),
-  });
-  return undefined;
 }

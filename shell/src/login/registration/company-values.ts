@@ -1,4 +1,5 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
+import { placeNameOf } from '@werkbank/contracts/limits';
 
 type RegisteredCompany = CallRequest<'registerCustomer'>['body']['company'];
 type CompleteCompany = Required<RegisteredCompany> & { address: Required<RegisteredCompany['address']> };
@@ -47,9 +48,6 @@ export function emptyCompany(country: string): CompanyStepValues {
   };
 }
 
-/** What an address may be called at most; the contract holds it to that too. */
-const ADDRESS_NAME = 50;
-
 /** The company as the call takes it. Its address is called like the company unless something else was typed. */
 export function companyOf(values: CompanyStepValues): CompleteCompany {
   const { name, customerType, taxNumber, kanton, phone, street, house, zipCode, city, country } = values;
@@ -60,7 +58,7 @@ export function companyOf(values: CompanyStepValues): CompleteCompany {
     kanton: customerType === 'Kanton' ? orNull(kanton) : null,
     phone: orNull(phone),
     address: {
-      name: values.addressName.trim() || shortened(name.trim()),
+      name: values.addressName.trim() || placeNameOf(name.trim()),
       street,
       house,
       addressSupplement: orNull(values.addressSupplement),
@@ -84,12 +82,6 @@ export function withCustomerType(
     kanton,
     ...(customerType !== 'Company' && values.customerType === 'Company' ? { country: 'CH' } : {}),
   };
-}
-
-/** As much of a name as an address takes, without half a character at its end. */
-function shortened(name: string): string {
-  const start = name.slice(0, ADDRESS_NAME);
-  return start.isWellFormed() ? start : start.slice(0, -1);
 }
 
 function orNull(text: string): string | null {
