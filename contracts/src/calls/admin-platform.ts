@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { configuration, newConfiguration } from '../entities/configuration.js';
+import { configuration, newConfiguration, newCurrency } from '../entities/configuration.js';
 import {
   auditList,
   currencyOverview,
   exchangeRate,
   exchangeRateData,
+  offeredCurrencies,
   sidebarItem,
   sidebarItemData,
   sidebarTitle,
   sidebarTypes,
 } from '../entities/platform.js';
-import { date, done, lockKey, pageParameter, percentEncoded } from '../entities/values.js';
+import { currency, date, done, lockKey, pageParameter, percentEncoded } from '../entities/values.js';
 import { listLimits } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
@@ -40,6 +41,18 @@ export const platformCalls = {
     refusals: [],
   },
   listCurrencies: { summary: 'Currencies and exchange rates', answer: currencyOverview, refusals: [] },
+  offerCurrency: {
+    summary: 'One more currency to see prices and to order in, without a build',
+    body: newCurrency,
+    answer: offeredCurrencies,
+    refusals: ['CURRENCY_UNKNOWN', 'CURRENCY_OFFERED_ALREADY'],
+  },
+  withdrawCurrency: {
+    summary: 'Offer a currency no longer; orders and rates in it stay',
+    params: z.object({ currency }),
+    answer: offeredCurrencies,
+    refusals: ['CURRENCY_NOT_OFFERED', 'DEFAULT_CURRENCY'],
+  },
   createExchangeRate: {
     summary: 'A rate for a period; an open one before it ends the day before',
     body: exchangeRateData,

@@ -70,7 +70,9 @@ const fileType = z.string().refine((type) => safeFileTypes.has(type), { error: '
 
 /** What is offered is bought and paid: it has to be there. */
 const realCountry = country.refine(isCountry, { error: 'MALFORMED_REQUEST' });
-const realCurrency = currency.refine(isCurrencyOfCents, { error: 'MALFORMED_REQUEST' });
+const realCurrency = currency.refine(isCurrencyOfCents, { error: 'CURRENCY_UNKNOWN' });
+/** A currency that prices are to be shown in from now on. */
+export const newCurrency = z.object({ currency: realCurrency });
 
 const offered = z.object({
   countries: choice(realCountry),

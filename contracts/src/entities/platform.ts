@@ -69,8 +69,9 @@ export const exchangeRateData = acrossFields(
   },
 );
 export const exchangeRate = z.object({ id, ...exchangeRateData.shape, optimisticLockKey: lockKey });
-export const currencyOverview = z.object({
-  currencies: z.array(currency),
+/** In the order in which they are offered. */
+export const offeredCurrencies = z.object({ currencies: z.array(currency) });
+export const currencyOverview = offeredCurrencies.extend({
   exchangeRates: z.array(exchangeRate),
 });
 

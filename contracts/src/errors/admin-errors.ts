@@ -169,6 +169,21 @@ export const adminErrors = {
     de: 'Diese Adresse wird gebraucht und kann nicht gelöscht werden.',
     en: 'This address is needed and cannot be deleted.',
   },
+  CURRENCY_UNKNOWN: {
+    status: 400,
+    de: 'Eine Währung mit diesem Code und zwei Nachkommastellen gibt es nicht.',
+    en: 'There is no currency with this code and two decimals.',
+  },
+  CURRENCY_OFFERED_ALREADY: {
+    status: 409,
+    de: 'Diese Währung wird schon angeboten.',
+    en: 'This currency is offered already.',
+  },
+  DEFAULT_CURRENCY: {
+    status: 409,
+    de: 'Die Standardwährung lässt sich nicht zurückziehen.',
+    en: 'The default currency cannot be withdrawn.',
+  },
   EXCHANGE_RATE_OVERLAP: {
     status: 409,
     de: 'Für diesen Zeitraum gibt es schon einen Kurs.',

@@ -105,6 +105,19 @@ export const adminRoutes = {
   setUserPassword: { domain: 'admin', method: 'PUT', path: '/api/users/:userId/password', who: signedIn },
   ...companyRoutes,
   listCurrencies: { domain: 'admin', method: 'GET', path: '/api/currencies', who: signedIn },
+  offerCurrency: {
+    domain: 'admin',
+    method: 'POST',
+    path: '/api/currencies',
+    who: ['platform-admin'],
+    status: 201,
+  },
+  withdrawCurrency: {
+    domain: 'admin',
+    method: 'DELETE',
+    path: '/api/currencies/:currency',
+    who: ['platform-admin'],
+  },
   createExchangeRate: {
     domain: 'admin',
     method: 'POST',

@@ -4,6 +4,7 @@ import { CompaniesModule } from './companies/companies.module.js';
 import { ShowConfiguration } from './configuration/show-configuration.js';
 import { UpdateConfiguration } from './configuration/update-configuration.js';
 import { EditExchangeRates } from './currencies/edit-exchange-rates.js';
+import { OfferCurrencies } from './currencies/offer-currencies.js';
 import { ImportUsersModule } from './import-users/import-users.module.js';
 import { ProducersModule } from './producers/producers.module.js';
 import { EditSidebar } from './sidebar-panel/edit-sidebar.js';
@@ -17,6 +18,7 @@ import { UsersModule } from './users/users.module.js';
   controllers: [
     ShowConfiguration,
     UpdateConfiguration,
+    OfferCurrencies,
     EditExchangeRates,
     ShowSidebar,
     EditSidebar,
