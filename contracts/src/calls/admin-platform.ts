@@ -81,7 +81,7 @@ export const platformCalls = {
     summary: 'A new help item that is a video or an address',
     body: sidebarItemData,
     answer: sidebarItem,
-    refusals: ['SIDEBAR_URL_REQUIRED', 'SIDEBAR_FILE_REQUIRED'],
+    refusals: ['SIDEBAR_URL_REQUIRED', 'SIDEBAR_VIDEO_ADDRESS', 'SIDEBAR_FILE_REQUIRED'],
   },
   uploadSidebarFile: {
     summary: 'A pdf as a help item; with an id it replaces the file of that item',
@@ -122,7 +122,12 @@ export const platformCalls = {
     params: itemParams,
     body: sidebarItemData.safeExtend({ optimisticLockKey: lockKey }),
     answer: sidebarItem,
-    refusals: ['SIDEBAR_ITEM_NOT_FOUND', 'CHANGED_MEANWHILE', 'SIDEBAR_URL_REQUIRED'],
+    refusals: [
+      'SIDEBAR_ITEM_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'SIDEBAR_URL_REQUIRED',
+      'SIDEBAR_VIDEO_ADDRESS',
+    ],
   },
   deleteSidebarItem: {
     summary: 'Delete a help item',

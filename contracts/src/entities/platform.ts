@@ -3,6 +3,7 @@ import { phone } from './account.js';
 import { addressData, editableAddress, producer } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
 import { currency, date, decimal, id, instant, lockKey, optionalText, paging, text } from './values.js';
+import { videoIdOf } from '../video/index.js';
 
 const fraction = z
   .number()
@@ -98,6 +99,7 @@ export const sidebarItemData = acrossFields(
   sidebarFields.pick({ type: true, url: true }),
   ({ type, url }, refuse) => {
     if (type !== 'pdf' && !url) refuse('url', 'SIDEBAR_URL_REQUIRED');
+    if (type === 'youtube' && url && !videoIdOf(url)) refuse('url', 'SIDEBAR_VIDEO_ADDRESS');
   },
 );
 export const sidebarItem = z.object({

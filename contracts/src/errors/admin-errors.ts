@@ -204,6 +204,11 @@ export const adminErrors = {
     de: 'Für ein Video muss eine Adresse angegeben werden.',
     en: 'A video needs an address.',
   },
+  SIDEBAR_VIDEO_ADDRESS: {
+    status: 400,
+    de: 'Das ist kein Video auf YouTube, richtig ist zum Beispiel https://www.youtube.com/watch?v=M7lc1UVf-VE.',
+    en: 'This is no video on YouTube, right is for example https://www.youtube.com/watch?v=M7lc1UVf-VE.',
+  },
   SIDEBAR_FILE_REQUIRED: {
     status: 400,
     de: 'Für ein neues PDF muss eine Datei angegeben werden.',

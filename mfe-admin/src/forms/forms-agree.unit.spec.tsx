@@ -87,6 +87,7 @@ const helpItem = {
   order: typed('1', '0', '9999', '10000', '1,5'),
   url: typed(
     'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    'https://videos.example/abcdefghijk',
     '/documents/help.pdf',
     '//evil.example',
     '',

@@ -80,7 +80,7 @@ describe('a help item', () => {
     await userEvent.type(screen.getByLabelText('Reihenfolge'), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt anlegen' }));
     await waitFor(() => expect(noteOf('Adresse')).toBe('Für ein Video muss eine Adresse angegeben werden.'));
-    await userEvent.type(screen.getByLabelText('Adresse'), 'https://www.youtube.com/watch?v=abc');
+    await userEvent.type(screen.getByLabelText('Adresse'), 'https://www.youtube.com/watch?v=abcdefghijk');
     await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt anlegen' }));
     await waitFor(() => expect(address()).toBe('/management/sidebar-panel'));
     expect(sent).toEqual([
@@ -89,7 +89,7 @@ describe('a help item', () => {
         type: 'youtube',
         status: 'enabled',
         order: 3,
-        url: 'https://www.youtube.com/watch?v=abc',
+        url: 'https://www.youtube.com/watch?v=abcdefghijk',
       },
     ]);
   });
