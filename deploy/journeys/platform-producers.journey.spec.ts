@@ -21,7 +21,7 @@ const mark = randomBytes(3).toString('hex');
 /** Producers stay. Last in every list, so that those who look at the first ones find what was there before. */
 const producer = `Zz Journey ${mark}`;
 
-/** Who sells here and what money is worth, in German; rates are changed back. */
+/** Who sells here and what money is worth, in German and in a browser that speaks American; rates are changed back. */
 describe('producers and exchange rates', () => {
   let browser: Browser;
   let visit: Visit;
@@ -32,6 +32,8 @@ describe('producers and exchange rates', () => {
     visit = await visitAs(
       browser,
       accountOf(({ role }) => role === 'platform-admin'),
+      'de',
+      { browserLocale: 'en-US' },
     );
   });
   afterAll(() => browser.close());
@@ -125,15 +127,15 @@ describe('producers and exchange rates', () => {
     step(async () => {
       const { page, words } = visit;
       await openManagement(visit, 'currencies?type=Internal&source=EUR', 'Währungen');
-      const change = words('admin:currencies.changeOf', { name: 'EUR → CHF 2024-01-01' });
+      const change = words('admin:currencies.changeOf', { name: 'EUR → CHF 01.01.2024' });
       await page.getByRole('button', { name: change }).click();
       const changed = formOf(visit, words('admin:currencies.change'));
       const send = (form: typeof changed) =>
         form.getByRole('button', { name: words('admin:currencies.save') }).click();
       visit.troubles.expect(/PUT .*\/exchange-rates\/\d+ 409/);
       for (const [end, code] of [
-        ['2025-11-30', 'EXCHANGE_RATE_GAP'],
-        ['2026-02-01', 'EXCHANGE_RATE_OVERLAP'],
+        ['30.11.2025', 'EXCHANGE_RATE_GAP'],
+        ['1.2.2026', 'EXCHANGE_RATE_OVERLAP'],
       ] as const) {
         await fillIn(visit, changed, { 'admin:currencies.field.validTo': end });
         await send(changed);
@@ -155,20 +157,60 @@ describe('producers and exchange rates', () => {
       ]);
       await fillIn(visit, added, {
         'admin:currencies.field.ratio': '0,9555',
-        'admin:currencies.field.validFrom': '2031-01-01',
+        'admin:currencies.field.validFrom': '01.01.2031',
       });
       await send(added);
       await expectTold(visit, words('admin:currencies.added'));
       await rowWith(visit, '01.01.2026').getByText('31.12.2030').waitFor();
       await rowWith(visit, '01.01.2031').getByText('0,9555').waitFor();
       await page
-        .getByRole('button', { name: words('admin:currencies.deleteOf', { name: 'EUR → CHF 2031-01-01' }) })
+        .getByRole('button', { name: words('admin:currencies.deleteOf', { name: 'EUR → CHF 01.01.2031' }) })
         .click();
       const type = words('admin:currencies.types.Internal');
       const question = { pair: 'EUR → CHF', type, date: '01.01.2031' };
       await confirm(visit, words('admin:currencies.deleteTitle', question), words('admin:currencies.delete'));
       await expectTold(visit, words('admin:currencies.deleted'));
       await rowWith(visit, '01.01.2026').getByText(words('admin:currencies.open')).waitFor();
+    }),
+  );
+
+  it(
+    'takes a day from a calendar that speaks German whatever the browser speaks, by the keyboard alone',
+    step(async () => {
+      const { page, words } = visit;
+      const label = words('admin:currencies.field.validFrom');
+      await page.getByRole('button', { name: words('admin:currencies.add') }).click();
+      const form = formOf(visit, words('admin:currencies.add'));
+      const day = form.getByLabel(label, { exact: true });
+      expect(await day.getAttribute('placeholder')).toBe('TT.MM.JJJJ');
+      await day.fill('21.11.2026');
+      const name = words('kit:date.calendar', { field: label });
+      const opener = form.getByRole('button', { name });
+      const calendar = page.getByRole('dialog', { name });
+      await opener.press('Enter');
+      await calendar.getByRole('heading', { name: 'November 2026' }).waitFor();
+      expect(await calendar.getByRole('columnheader').allInnerTexts()).toEqual([
+        'Mo',
+        'Di',
+        'Mi',
+        'Do',
+        'Fr',
+        'Sa',
+        'So',
+      ]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      const focused = calendar.locator(':focus');
+      expect(await focused.getAttribute('aria-label')).toBe('Sonntag, 29. November 2026');
+      await page.keyboard.press('Enter');
+      expect(await day.inputValue()).toBe('29.11.2026');
+      await opener.press('Enter');
+      await page.keyboard.press('Escape');
+      await calendar.waitFor({ state: 'hidden' });
+      // Only the calendar has closed, and the focus is back where it came from.
+      expect(await form.locator(':focus').getAttribute('aria-label')).toBe(name);
+      await form.getByRole('button', { name: words('admin:currencies.cancel') }).click();
+      await confirm(visit, words('admin:unsaved.title'), words('admin:unsaved.leave'));
     }),
   );
 

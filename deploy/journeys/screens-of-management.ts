@@ -247,6 +247,15 @@ export const managementScreens: readonly ManagementScreen[] = [
       await complaints(visit);
     },
   },
+  {
+    name: 'calendar of an exchange rate',
+    who: 'platform admin',
+    open: async (visit) => {
+      const field = visit.words('admin:currencies.field.validFrom');
+      await button(visit, visit.words('kit:date.calendar', { field }));
+      await visit.page.getByRole('grid').waitFor();
+    },
+  },
   list('help items', 'platform admin', 'sidebar-panel'),
   {
     name: 'help item that is a pdf',

@@ -84,8 +84,8 @@ const validation = {
   NOT_A_NUMBER: { status: 400, de: 'Der Wert muss eine Zahl sein.', en: 'Value must be a number.' },
   NOT_A_DATE: {
     status: 400,
-    de: '{field}: kein Datum, zum Beispiel {example}',
-    en: '{field}: not a date, for example {example}',
+    de: '{field}: kein Datum, richtig ist zum Beispiel {example}.',
+    en: '{field}: not a date, right is for example {example}.',
   },
   TOO_MANY_DECIMALS: {
     status: 400,

@@ -37,7 +37,7 @@ describe('messages of a form', () => {
     const period = z.object({ from: date });
     const dotted = (value: string | number) => String(value).split('-').reverse().join('.');
     expect(fieldMessages(period, { from: 'soon' }, 'en', () => 'From', dotted)).toEqual({
-      from: 'From: not a date, for example 21.11.2026',
+      from: 'From: not a date, right is for example 21.11.2026.',
     });
   });
 

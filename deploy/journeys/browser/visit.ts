@@ -35,17 +35,19 @@ export interface Visit {
 export interface VisitOptions {
   readonly language?: Language;
   readonly width?: number;
+  /** What the browser itself speaks, where that is not the language of the visit. */
+  readonly browserLocale?: string;
 }
 
 /** Begins on an empty page: no cookies, nothing stored, nothing in the cache. */
 export async function beginVisit(
   browser: Browser,
-  { language = 'de', width = 1280 }: VisitOptions = {},
+  { language = 'de', width = 1280, browserLocale }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: runningHouse().address,
     viewport: { width, height: 900 },
-    locale: language === 'de' ? 'de-CH' : 'en-GB',
+    locale: browserLocale ?? (language === 'de' ? 'de-CH' : 'en-GB'),
     timezoneId: 'Europe/Zurich',
     colorScheme: 'light',
     reducedMotion: 'reduce',

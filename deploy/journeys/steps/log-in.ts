@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { beginVisit, type Visit, wordsOnScreen } from '../browser/visit.ts';
+import { beginVisit, type Visit, type VisitOptions, wordsOnScreen } from '../browser/visit.ts';
 import type { Language } from '../browser/words.ts';
 import { type Account, signIn } from '../house/running-house.ts';
 import { confirmCookies } from './prefer.ts';
@@ -28,9 +28,14 @@ export async function fillInLogin(visit: Visit, account: Account): Promise<void>
 }
 
 /** Logs in on a screen of one's own, and stands on the home page. */
-export async function visitAs(browser: Browser, account: Account, language: Language = 'de'): Promise<Visit> {
+export async function visitAs(
+  browser: Browser,
+  account: Account,
+  language: Language = 'de',
+  options: Omit<VisitOptions, 'language'> = {},
+): Promise<Visit> {
   await setLanguageOf(account, language);
-  const visit = await beginVisit(browser, { language });
+  const visit = await beginVisit(browser, { ...options, language });
   await visit.page.goto('/login');
   await confirmCookies(visit);
   await fillInLogin(visit, account);

@@ -42,8 +42,10 @@ describe('the audit trail', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Wer' }), 'ada{Enter}');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'User');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Nummer' }), '17{Enter}');
-    fireEvent.change(screen.getByLabelText('Von'), { target: { value: '2026-11-01' } });
-    fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-11-30' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Von').value).toBe('nonsense');
+    expect(screen.getByText('Von: kein Datum, richtig ist zum Beispiel 21.11.2026.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Von'), { target: { value: '1.11.2026' } });
+    fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '30.11.2026' } });
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({
         page: 1,

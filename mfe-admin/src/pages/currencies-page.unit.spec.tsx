@@ -50,7 +50,9 @@ describe('exchange rates', () => {
     await userEvent.type(screen.getByLabelText('Kurs'), '0,9512');
     await userEvent.type(screen.getByLabelText('Gültig ab'), '31.02.2027');
     await save();
-    await waitFor(() => expect(noteOf('Gültig ab')).toBe('Gültig ab: kein Datum, zum Beispiel 21.11.2026'));
+    await waitFor(() =>
+      expect(noteOf('Gültig ab')).toBe('Gültig ab: kein Datum, richtig ist zum Beispiel 21.11.2026.'),
+    );
     expect(sent).toEqual([]);
     await userEvent.clear(screen.getByLabelText('Gültig ab'));
     await userEvent.type(screen.getByLabelText('Gültig ab'), '1.1.2027');

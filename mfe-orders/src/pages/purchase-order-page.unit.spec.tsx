@@ -71,7 +71,7 @@ describe("a producer's order before its answer", () => {
     await click('Vorschlagen …', await delivery(7102));
     const date = screen.getByLabelText('Versandtermin');
     await userEvent.clear(date);
-    await userEvent.type(date, '2099-03-01');
+    await userEvent.type(date, '1.3.2099');
     await click('Termin übernehmen');
     expect(within(await delivery(7102)).getByText('geändert')).toBeTruthy();
     await click('Übrige bestätigen');
@@ -87,11 +87,25 @@ describe("a producer's order before its answer", () => {
     await click('Vorschlagen …', await delivery(7102));
     const date = screen.getByLabelText('Versandtermin');
     await userEvent.clear(date);
-    await userEvent.type(date, '2020-03-01');
+    await userEvent.type(date, '01.03.2020');
     await click('Termin übernehmen');
     expect(await screen.findAllByText('Der geplante Versandtermin liegt in der Vergangenheit.')).not.toEqual(
       [],
     );
+  });
+
+  it.each([
+    ['', 'Versandtermin muss angegeben werden.'],
+    ['31.02.2099', 'Versandtermin: kein Datum, richtig ist zum Beispiel 21.11.2026.'],
+  ])('refuses a date that is none and keeps what was typed: "%s"', async (text, message) => {
+    await renderOrders('producer', fresh);
+    await click('Vorschlagen …', await delivery(7102));
+    const date = screen.getByLabelText<HTMLInputElement>('Versandtermin');
+    await userEvent.clear(date);
+    if (text !== '') await userEvent.type(date, text);
+    await click('Termin übernehmen');
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(date.value).toBe(text);
   });
 
   it('splits a delivery, and takes that back', async () => {

@@ -3,7 +3,7 @@ import type { BasketPlace } from '@werkbank/contracts/host';
 import { quantityLimits } from '@werkbank/contracts/limits';
 
 /** Whole pieces within what may be ordered of one article. */
-export function allowedQuantity(quantity: number): number {
+function allowedQuantity(quantity: number): number {
   return Math.min(quantityLimits.max, Math.max(quantityLimits.min, Math.trunc(quantity) || 0));
 }
 

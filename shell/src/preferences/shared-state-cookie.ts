@@ -1,7 +1,7 @@
 import type { PreferencesState, SessionState } from '@werkbank/contracts/host';
 import { languages } from '@werkbank/contracts/limits';
 
-export const COOKIE_NAME = 'werkbank-state';
+const COOKIE_NAME = 'werkbank-state';
 const VERSION = 4;
 const MAX_AGE_SECONDS = 31_536_000;
 /** Browsers drop a longer cookie without a word. */

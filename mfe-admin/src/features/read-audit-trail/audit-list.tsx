@@ -1,6 +1,7 @@
 import { listLimits } from '@werkbank/contracts/limits';
 import type { Column } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import type { TFunction } from 'i18next';
@@ -12,6 +13,7 @@ import lists from '../../lists/lists.module.css';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { fieldName, inOrderOfForms } from './audited-field';
+import { objectText } from './audited-object';
 import { type AuditEntry, changedFields } from './changed-fields';
 import { Changes } from './changes-cell';
 
@@ -31,6 +33,7 @@ const filterNames = ['who', 'objectType', 'objectId', 'from', 'to'] as const;
 export function AuditList() {
   const { t } = useTranslation('admin');
   const list = useListState();
+  const formats = useFormats();
   const [who, objectId] = [list.filter('who'), list.filter('objectId', listLimits.objectId)];
   const [from, to] = [list.filter('from'), list.filter('to')];
   const objectType = knownChoice(list.filter('objectType'), objectTypes);
@@ -57,7 +60,7 @@ export function AuditList() {
       title: t('audit.object'),
       render: (entry) => (
         <>
-          {entry.objectName}
+          {objectText(entry, t, formats)}
           <span className={lists.second}>{`${typeOf(entry.objectType)} ${entry.objectId}`}</span>
         </>
       ),
@@ -108,9 +111,15 @@ export function AuditList() {
           <DayFilter
             label={t('audit.from')}
             value={from}
+            max={dayOf(to) || undefined}
             onChange={(value) => list.setFilters({ from: value })}
           />
-          <DayFilter label={t('audit.to')} value={to} onChange={(value) => list.setFilters({ to: value })} />
+          <DayFilter
+            label={t('audit.to')}
+            value={to}
+            min={dayOf(from) || undefined}
+            onChange={(value) => list.setFilters({ to: value })}
+          />
         </>
       }
       emptyTitle={t('audit.empty')}

@@ -1,5 +1,6 @@
 import { openEndedDate } from '@werkbank/contracts/limits';
 import type { Formats } from '@werkbank/kit/formats';
+import { countryName } from '@werkbank/kit/names';
 import type { TFunction } from 'i18next';
 
 /** In which order fields are told, as the forms have them, whatever order the service kept them in. */
@@ -45,7 +46,7 @@ export function valueText(path: string, value: string, t: TFunction, formats: Fo
     return t(`address.type.${value}`, { defaultValue: t(`sidebar.types.${value}`, { defaultValue: value }) });
   }
   if (name === 'platformMargin') return formats.percent(Number(value) * 100);
-  if (name === 'country' && /^[A-Z]{2}$/.test(value)) return formats.country(value);
+  if (name === 'country' && /^[A-Z]{2}$/.test(value)) return countryName(value, formats.language);
   if (name === 'ratio') return formats.decimal(value);
   if (name === 'validTo' && value === openEndedDate) return t('currencies.open');
   if (name === 'validFrom' || name === 'validTo') return formats.date(value);

@@ -4,6 +4,7 @@ import { createTranslations } from '@werkbank/kit/translations';
 import { addLocales } from '@werkbank/kit/locales';
 import i18next from 'i18next';
 import { locales } from '../../testing/render-admin';
+import { objectText } from './audited-object';
 import { fieldName, inOrderOfForms, valueText } from './audited-field';
 
 describe('a field of the audit trail', () => {
@@ -40,6 +41,15 @@ describe('a field of the audit trail', () => {
     const t = i18next.getFixedT('de', 'admin');
     expect(fieldName('dispatchLocation.zipCode', t)).toBe('Postleitzahl');
     expect(fieldName('brandNew', t)).toBe('brandNew');
+  });
+
+  it('is of something that is called as it was called then, a rate by words and a day', () => {
+    const t = i18next.getFixedT('de', 'admin');
+    const name = (objectType: string, objectName: string) =>
+      objectText({ objectType, objectName }, t, formats);
+    expect(name('ExchangeRate', 'EUR → CHF (Internal) 2026-01-01')).toBe('EUR → CHF (intern) 01.01.2026');
+    expect(name('ExchangeRate', 'EUR → CHF')).toBe('EUR → CHF');
+    expect(name('Company', 'Kern (Internal) 2026-01-01')).toBe('Kern (Internal) 2026-01-01');
   });
 
   it('stands where the forms have it, unknown ones last', () => {

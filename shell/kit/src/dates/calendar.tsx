@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import { useFormats } from '../formats/use-formats';
@@ -33,6 +33,16 @@ export function Calendar({ label, value, min, max, beside, onChoose, onClose }: 
     placeBeside(dialog, beside.current);
     dialog.querySelector<HTMLElement>(focusedDay)?.focus();
   });
+  const { ref: sheet } = modal;
+  useEffect(() => {
+    const place = () => sheet.current && placeBeside(sheet.current, beside.current);
+    addEventListener('resize', place);
+    addEventListener('scroll', place, true);
+    return () => {
+      removeEventListener('resize', place);
+      removeEventListener('scroll', place, true);
+    };
+  }, [sheet, beside]);
   const move = (months: number) => setDay(within(movedMonths(day, months), min, max));
   return (
     <dialog

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../forms/field';
+import { isDay } from '../formats/read-date';
+import { useFormats } from '../formats/use-formats';
 import { DateInput } from './date-input';
 import { useTypedDay } from './use-typed-day';
 
-export { isDay } from '../formats/read-date';
+export { isDay };
 
 export interface DateFieldProps
   extends FieldProps,
@@ -13,10 +15,29 @@ export interface DateFieldProps
  * A day of a form: typed as the configuration writes days, or chosen in the calendar. The value is `YYYY-MM-DD`, empty, or
  * what was typed where that is no day, which the form's `check` refuses.
  */
-export function DateField({ label, help, error, optional, id, value, onChange, ...rest }: DateFieldProps) {
+export function DateField({
+  label,
+  help,
+  theirs,
+  error,
+  optional,
+  id,
+  value,
+  onChange,
+  ...rest
+}: DateFieldProps) {
+  const formats = useFormats();
   const typed = useTypedDay(label, value, onChange);
+  const theirDay = theirs !== undefined && isDay(theirs) ? formats.date(theirs) : theirs;
   return (
-    <Field label={label} help={help} error={error ?? typed.error} optional={optional} id={id}>
+    <Field
+      label={label}
+      help={help}
+      theirs={theirDay}
+      error={error ?? typed.error}
+      optional={optional}
+      id={id}
+    >
       {(control) => (
         <DateInput
           {...rest}

@@ -48,8 +48,8 @@ describe('a field for a day', () => {
   });
 
   it.each<[Language, string]>([
-    ['de', 'Gültig ab: kein Datum, zum Beispiel 21.11.2026'],
-    ['en', 'Gültig ab: not a date, for example 21/11/2026'],
+    ['de', 'Gültig ab: kein Datum, richtig ist zum Beispiel 21.11.2026.'],
+    ['en', 'Gültig ab: not a date, right is for example 21/11/2026.'],
   ])('keeps what is no day, and says so when it is left: %s', async (language, message) => {
     await draw(<Day start="2026-11-21" />, language);
     await userEvent.clear(field());

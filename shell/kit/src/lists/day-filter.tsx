@@ -20,8 +20,8 @@ export function DayFilter({
   /** As it stands in the address. */
   value: string;
   onChange: (value: string) => void;
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
 }) {
   const id = useId();
   const [draft, setDraft] = useState(value);

@@ -63,7 +63,7 @@ describe('a day that narrows a list', () => {
     expect(state()).toEqual(['', '21.13.2026', '']);
     expect(from().value).toBe('21.13.2026');
     const note = document.getElementById(from().getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('Von: kein Datum, zum Beispiel 21.11.2026');
+    expect(note?.textContent).toBe('Von: kein Datum, richtig ist zum Beispiel 21.11.2026.');
   });
 
   it('is said to be none also where a link brings it', async () => {

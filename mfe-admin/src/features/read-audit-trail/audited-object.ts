@@ -1,0 +1,18 @@
+import type { Formats } from '@werkbank/kit/formats';
+import type { TFunction } from 'i18next';
+import type { AuditEntry } from './changed-fields';
+
+/** The service calls a rate `EUR → CHF (Internal) 2026-01-01`. */
+const rateName = /^(.+) \((\w+)\) (\d{4}-\d{2}-\d{2})$/;
+
+/** What was changed, by the name that it had then; the kind and the day in the name of a rate as the reader knows them. */
+export function objectText(
+  { objectType, objectName }: Pick<AuditEntry, 'objectType' | 'objectName'>,
+  t: TFunction,
+  formats: Formats,
+): string {
+  const found = objectType === 'ExchangeRate' ? rateName.exec(objectName) : null;
+  if (!found) return objectName;
+  const [, pair = '', type = '', day = ''] = found;
+  return `${pair} (${t(`currencies.types.${type}`, { defaultValue: type })}) ${formats.date(day)}`;
+}
