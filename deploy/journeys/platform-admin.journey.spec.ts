@@ -160,7 +160,7 @@ describe('a platform admin', () => {
         'admin:sidebar.field.url': 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
       });
       await create();
-      await expectTold(visit, words('admin:sidebar.created'));
+      await expectTold(visit, words('admin:done.attachmentCreated'));
 
       await begin(`Blatt ${mark}`, 'pdf', '9001');
       await create();
@@ -171,7 +171,7 @@ describe('a platform admin', () => {
         buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
       });
       await create();
-      await expectTold(visit, words('admin:sidebar.created'));
+      await expectTold(visit, words('admin:done.attachmentCreated'));
       await rowWith(visit, 'blatt.pdf').getByRole('link').click();
       await expectPage(visit, `Blatt ${mark}`);
       await page.locator(`iframe[title="Blatt ${mark}"]`).waitFor();
@@ -181,7 +181,7 @@ describe('a platform admin', () => {
 
       await openManagement(visit, 'sidebar-panel', 'Hilfe-Inhalte');
       await page.getByLabel(words('admin:sidebar.enable', { title: `Film ${mark}` })).uncheck();
-      await expectTold(visit, words('admin:sidebar.updated'));
+      await expectTold(visit, words('admin:done.attachmentUpdated'));
       expect((await helpOfVisitor(browser)).filter((title) => title.endsWith(mark))).toEqual([
         `Blatt ${mark}`,
       ]);

@@ -71,7 +71,7 @@ describe('producers and exchange rates', () => {
       await form.getByRole('link', { name: errorMessage('PRODUCER_NAME_EXISTS', 'de') }).waitFor();
       await form.getByLabel(words('admin:producers.name'), { exact: true }).fill(producer);
       await create();
-      await expectTold(visit, words('admin:producers.created'));
+      await expectTold(visit, words('admin:done.producerCreated'));
       await expectPage(visit, producer);
     }),
   );
@@ -83,7 +83,7 @@ describe('producers and exchange rates', () => {
       const form = formOf(visit, words('admin:producers.data'));
       await fillIn(visit, form, { 'admin:producers.marginInPercent': '7' });
       await save(visit, form);
-      await expectTold(visit, words('admin:producers.changed'));
+      await expectTold(visit, words('admin:done.producerDataChanged'));
 
       await page.getByRole('button', { name: words('admin:producers.addLocation') }).click();
       const dialog = formOf(visit, words('admin:producers.addLocation'));

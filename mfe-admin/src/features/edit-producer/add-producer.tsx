@@ -27,7 +27,7 @@ export function AddProducer() {
   const { language } = formats;
   const navigate = useNavigate();
   const create = useCommand('createProducer', {
-    success: t('producers.created'),
+    success: t('done.producerCreated'),
     changes: ['listProducers'],
     local: (cache, { producer }) => {
       if (producer) addProducer(cache, producer);

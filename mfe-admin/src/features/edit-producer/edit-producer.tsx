@@ -15,7 +15,7 @@ export function EditProducer({ producer }: { producer: ManagedProducer }) {
   const formats = useFormats();
   const params = { producerId: producer.id };
   const update = useCommand('updateProducer', {
-    success: t('producers.changed'),
+    success: t('done.producerDataChanged'),
     changes: ['getProducer', 'listProducers'],
     local: showProducer,
     silent: true,

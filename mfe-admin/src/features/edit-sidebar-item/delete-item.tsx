@@ -12,7 +12,7 @@ export function DeleteItem({ item, onDeleted }: { item: SidebarItem; onDeleted: 
   const { t } = useTranslation('admin');
   const [asking, setAsking] = useState(false);
   const remove = useCommand('deleteSidebarItem', {
-    success: t('sidebar.deleted'),
+    success: t('done.attachmentDeleted'),
     changes: ['listSidebarItems'],
     local: (cache) => removeItem(cache, item),
   });

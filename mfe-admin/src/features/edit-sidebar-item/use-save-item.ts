@@ -58,7 +58,7 @@ export function useSaveItem(item: SidebarItem | null): {
     progress,
     save: async (values, key) => {
       const saved = await send(values, key);
-      notify('success', t(item ? 'sidebar.updated' : 'sidebar.created'));
+      notify('success', t(item ? 'done.attachmentUpdated' : 'done.attachmentCreated'));
       (item ? showItem : addItem)(cache, saved);
       void cache.readAgain(['listSidebarItems', 'getSidebarItem']);
       return saved;

@@ -11,7 +11,7 @@ export function ToggleItem({ item }: { item: SidebarItem }) {
   const { t } = useTranslation('admin');
   const cache = useAnswerCache();
   const update = useCommand('updateSidebarItem', {
-    success: t('sidebar.updated'),
+    success: t('done.attachmentUpdated'),
     changes: ['listSidebarItems', 'getSidebarItem'],
     local: showItem,
   });
