@@ -3,6 +3,7 @@ import type { Currency } from '@werkbank/contracts/limits';
 import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import { useFormats } from '@werkbank/kit/formats';
+import { countryName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
 import { StatusChip } from '@werkbank/kit/status-chip';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export interface DeliveryBlockProps {
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { delivery, title, currency, outcome, actions, changed = new Set(), struck, columns = [] } = props;
   const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { language } = useFormats();
   const itemColumns = useItemColumns(struck);
   const { dispatchLocation, parcel } = delivery;
   return (
@@ -46,7 +47,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
           <PlannedDate delivery={delivery} />
         </Meta>
         <Meta name={t('delivery.from')} changed={changed.has('dispatchLocation')}>
-          {`${dispatchLocation.city}, ${formats.country(dispatchLocation.country)}`}
+          {`${dispatchLocation.city}, ${countryName(dispatchLocation.country, language)}`}
         </Meta>
         <Meta name={t('delivery.shipper')}>{t(`shippers.${delivery.shipper}`)}</Meta>
         {parcel.mrnNumber ? <Meta name={t('delivery.mrn')}>{parcel.mrnNumber}</Meta> : null}

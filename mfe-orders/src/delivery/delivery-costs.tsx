@@ -2,6 +2,7 @@ import type { Cost, Delivery } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
 import { Money } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
+import { countryName } from '@werkbank/kit/names';
 import { useTranslation } from 'react-i18next';
 import css from './delivery.module.css';
 
@@ -32,7 +33,7 @@ function useWhy(currency: Currency): (cost: Cost) => string {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const country = (code: unknown) =>
-    typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? formats.country(code) : '';
+    typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? countryName(code, formats.language) : '';
   return ({ why: { key, params } }) =>
     t(`costs.why.${key}`, {
       defaultValue: '',

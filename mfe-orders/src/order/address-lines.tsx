@@ -1,10 +1,11 @@
 import type { Address } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
+import { countryName } from '@werkbank/kit/names';
 import css from './order.module.css';
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
-  const formats = useFormats();
+  const { language } = useFormats();
   const { name, street, house, addressSupplement, zipCode, city, country } = address;
   return (
     <address className={css.address}>
@@ -20,7 +21,7 @@ export function AddressLines({ address }: { address: Address }) {
       <br />
       {`${zipCode} ${city}`}
       <br />
-      {formats.country(country)}
+      {countryName(country, language)}
     </address>
   );
 }

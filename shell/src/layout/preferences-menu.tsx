@@ -1,7 +1,7 @@
-import { useFormats } from '@werkbank/kit/formats';
 import { useHost, usePreferences, useSettings } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import { Menu } from '@werkbank/kit/menu';
+import { countryName } from '@werkbank/kit/names';
 import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-options';
 import { SelectField } from '@werkbank/kit/text-fields';
 import { useSyncExternalStore } from 'react';
@@ -20,7 +20,6 @@ export function PreferencesMenu() {
   const { preferences } = useHost();
   const { language, country, currency } = usePreferences();
   const { languages } = useSettings();
-  const formats = useFormats();
   const scheme = useSyncExternalStore(onColorScheme, chosenColorScheme);
   return (
     <Menu
@@ -30,7 +29,7 @@ export function PreferencesMenu() {
         <>
           <Icon name="globe" />
           <span className={css.longWord}>
-            {`${formats.country(country)} · ${currency} · ${language.toUpperCase()}`}
+            {`${countryName(country, language)} · ${currency} · ${language.toUpperCase()}`}
           </span>
         </>
       }

@@ -5,6 +5,7 @@ import { DateText } from '@werkbank/kit/figures';
 import { today } from '@werkbank/kit/days';
 import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
+import { currencyName } from '@werkbank/kit/names';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
@@ -113,7 +114,7 @@ export function RateList({
             value={source}
             options={[
               { value: '', label: t('lists.all') },
-              ...sources.map((value) => ({ value, label: formats.currency(value) })),
+              ...sources.map((value) => ({ value, label: currencyName(value, formats.language) })),
             ]}
             onChange={(value) => list.setFilters({ source: value })}
           />

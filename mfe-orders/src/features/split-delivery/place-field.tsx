@@ -1,5 +1,6 @@
 import type { DispatchLocation } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
+import { countryName } from '@werkbank/kit/names';
 import { SelectField } from '@werkbank/kit/text-fields';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function PlaceField({
   form: FormState<SplitTexts>;
 }) {
   const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { language } = useFormats();
   return (
     <SelectField
       {...form.field('place')}
@@ -24,7 +25,7 @@ export function PlaceField({
         { value: '', label: t('split.choosePlace') },
         ...places.map(({ id, city, country }) => ({
           value: String(id),
-          label: `${city}, ${formats.country(country)}`,
+          label: `${city}, ${countryName(country, language)}`,
         })),
       ]}
     />

@@ -1,8 +1,7 @@
-import type { Country, Currency, Language, LocaleFormats } from '@werkbank/contracts/limits';
+import type { Currency, Language, LocaleFormats } from '@werkbank/contracts/limits';
 import { useMemo } from 'react';
 import { usePreferences, useSettings } from '../remote/host-context';
 import { formatDate, formatDateTime } from './dates';
-import { countryName, currencyName } from './names';
 import { formatAmount, formatBytes, formatMoney, formatNumber, formatPercent, parseNumber } from './numbers';
 import { readDate } from './read-date';
 
@@ -22,10 +21,6 @@ export interface Formats {
   /** A decimal text as it was typed, with a point; a comma is understood too, for nobody groups the digits of a rate. */
   readDecimal(text: string): string;
   readDate(text: string): string | undefined;
-  /** The country's name. */
-  country(code: Country): string;
-  /** The currency's name with its code. */
-  currency(code: Currency): string;
 }
 
 /** Every format in the user's language, as the configuration has it. */
@@ -51,7 +46,5 @@ export function formatsOf(language: Language, locale: LocaleFormats): Formats {
     parse: (text) => parseNumber(text, locale),
     readDecimal: (text) => text.trim().replace(locale.decimalSeparator, '.').replace(',', '.'),
     readDate: (text) => readDate(text, locale.dateFormat),
-    country: (code) => countryName(code, language),
-    currency: (code) => currencyName(code, language),
   };
 }
