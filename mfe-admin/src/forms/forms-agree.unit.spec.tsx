@@ -108,11 +108,11 @@ const inPercent: AgreementOptions['worded'] = (field, params) =>
     : params;
 /** A day is sent in the ISO form and shown as the configuration writes it. */
 const asWritten: AgreementOptions['worded'] = (_, params, language) => {
-  const { date: written } = formatsOf(language, defaultLocaleConfig[language]);
+  const formats = formatsOf(language, defaultLocaleConfig[language]);
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      isDay(String(value)) ? written(String(value)) : value,
+      isDay(String(value)) ? formats.date(String(value)) : value,
     ]),
   );
 };

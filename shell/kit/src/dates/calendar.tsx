@@ -33,27 +33,27 @@ export function Calendar({ label, value, min, max, beside, onChoose, onClose }: 
     placeBeside(dialog, beside.current);
     dialog.querySelector<HTMLElement>(focusedDay)?.focus();
   });
-  const { ref: sheet } = modal;
+  const { ref } = modal;
   useEffect(() => {
-    const place = () => sheet.current && placeBeside(sheet.current, beside.current);
+    const dialog = ref.current;
+    if (!dialog) return;
+    const place = () => placeBeside(dialog, beside.current);
+    // What lies behind is the dialog itself for a click: all that is in it lies on the sheet.
+    const leave = (event: MouseEvent) => {
+      if (event.target === dialog) onClose();
+    };
+    dialog.addEventListener('click', leave);
     addEventListener('resize', place);
     addEventListener('scroll', place, true);
     return () => {
+      dialog.removeEventListener('click', leave);
       removeEventListener('resize', place);
       removeEventListener('scroll', place, true);
     };
-  }, [sheet, beside]);
+  }, [ref, beside, onClose]);
   const move = (months: number) => setDay(within(movedMonths(day, months), min, max));
   return (
-    <dialog
-      {...modal}
-      className={css.calendar}
-      aria-label={label}
-      onClick={(event) => {
-        // What lies behind is the dialog itself for a click: all that is in it lies on the sheet.
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <dialog {...modal} className={css.calendar} aria-label={label}>
       <div className={css.sheet}>
         <div className={css.head}>
           <Step label={t('date.previousYear')} icon="chevron-left" double onClick={() => move(-12)} />

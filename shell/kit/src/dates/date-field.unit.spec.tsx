@@ -74,7 +74,7 @@ describe('its calendar', () => {
     await open();
     expect(dayInFocus()).toBe('2026-11-21');
     expect(sheet().getByRole('heading').textContent).toBe('November 2026');
-    expect(sheet().getByRole('gridcell', { selected: true }).textContent).toBe('21');
+    expect(document.querySelector('td[aria-selected="true"]')?.textContent).toBe('21');
     await userEvent.click(sheet().getByRole('button', { name: 'Dienstag, 24. November 2026' }));
     expect([value(), field().value]).toEqual(['2026-11-24', '24.11.2026']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kalender: Gültig ab' }));
@@ -128,6 +128,18 @@ describe('its calendar', () => {
     await userEvent.keyboard('{PageDown}');
     expect(dayInFocus()).toBe('2026-11-25');
     expect(sheet().getByRole<HTMLButtonElement>('button', { name: /26\. November/ }).disabled).toBe(true);
+  });
+
+  it('closes with a click outside of it, and with its button', async () => {
+    await draw();
+    await open();
+    await userEvent.click(sheet().getByRole('grid'));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await open();
+    await userEvent.click(sheet().getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(value()).toBe('');
   });
 
   it('closes on Escape alone, and leaves the dialog around it', async () => {

@@ -61,7 +61,7 @@ export function MonthGrid({ labelledBy, day, chosen, min, max, onMove, onChoose 
               date === undefined ? (
                 <td key={`empty ${column}`} />
               ) : (
-                <td key={date} role="gridcell" aria-selected={date === chosen}>
+                <td key={date} aria-selected={date === chosen}>
                   <button
                     type="button"
                     data-day={date}

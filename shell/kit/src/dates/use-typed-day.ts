@@ -10,8 +10,8 @@ export interface TypedDay {
   readonly isDay: boolean;
   /** That it is no day, once the field is left. */
   readonly error: string | undefined;
-  type(text: string): void;
-  leave(): void;
+  readonly type: (text: string) => void;
+  readonly leave: () => void;
 }
 
 /**
