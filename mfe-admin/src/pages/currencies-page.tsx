@@ -6,6 +6,7 @@ import { DeleteRate } from '../features/edit-exchange-rates/delete-rate';
 import { RateDialog } from '../features/edit-exchange-rates/rate-dialog';
 import { RateList } from '../features/edit-exchange-rates/rate-list';
 import type { Rate } from '../features/edit-exchange-rates/rate-values';
+import { OfferedCurrencies } from '../features/offer-currencies/offered-currencies';
 
 /** What the currencies are worth, and from when until when. */
 export default function CurrenciesPage() {
@@ -23,6 +24,7 @@ export default function CurrenciesPage() {
         </Button>
       }
     >
+      <OfferedCurrencies />
       <RateList onEdit={setEdited} onDelete={setLeaving} />
       {edited === undefined ? null : <RateDialog rate={edited} onClose={() => setEdited(undefined)} />}
       {leaving ? <DeleteRate rate={leaving} onClose={() => setLeaving(undefined)} /> : null}

@@ -3,6 +3,7 @@ import { exchangeRate } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { onlyOnce } from '../testing/held-back';
 import { refusal, renderAdmin } from '../testing/render-admin';
 import CurrenciesPage from './currencies-page';
 
@@ -17,6 +18,71 @@ const open = (fixtures: Fixtures = {}, at = '/management/currencies') =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 const noteOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('currencies', () => {
+  const panel = () => screen.findByRole('region', { name: 'Angebotene Währungen' });
+  const rowOf = async (name: string) =>
+    (await within(await panel()).findByText(name)).closest('tr') as HTMLElement;
+
+  it('say which is the default and out of which nothing can be reckoned', async () => {
+    await open();
+    expect((await rowOf('Euro (EUR)')).textContent).toMatch(/Standardwährung.*kein interner Kurs von CHF/);
+    expect((await rowOf('Schweizer Franken (CHF)')).textContent).toContain('Kurse gelten heute');
+    expect(within(await rowOf('Euro (EUR)')).queryByRole('button')).toBeNull();
+  });
+
+  it('get one more by its code, whose name is shown while it is typed', async () => {
+    const sent: unknown[] = [];
+    const { host } = await open({
+      listCurrencies: onlyOnce(overview),
+      offerCurrency: ({ body }) => {
+        sent.push(body);
+        return { currencies: ['EUR', 'CHF', 'PLN'] };
+      },
+    });
+    const add = async () =>
+      userEvent.click(within(await panel()).getByRole('button', { name: 'Währung anbieten' }));
+    await add();
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Währung anbieten' }));
+    const code = dialog.getByLabelText('Code nach ISO 4217');
+    for (const [typed, message] of [
+      ['JPY', 'Eine Währung mit diesem Code und zwei Nachkommastellen gibt es nicht.'],
+      ['chf', 'Diese Währung wird schon angeboten.'],
+    ] as const) {
+      await userEvent.clear(code);
+      await userEvent.type(code, typed);
+      await send();
+      await waitFor(() => expect(noteOf('Code nach ISO 4217')).toContain(message));
+    }
+    await userEvent.clear(code);
+    await userEvent.type(code, 'pln');
+    expect(noteOf('Code nach ISO 4217')).toContain('Polnischer Złoty (PLN)');
+    await send();
+    expect(await rowOf('Polnischer Złoty (PLN)')).toBeTruthy();
+    expect(sent).toEqual([{ currency: 'PLN' }]);
+    expect(host.record.shown[0]?.text).toBe('PLN wird jetzt angeboten.');
+  });
+
+  it('go after a question, and stay where the service says why', async () => {
+    let last = false;
+    await open({
+      listCurrencies: onlyOnce(overview),
+      withdrawCurrency: () => {
+        if (!last) throw refusal('CURRENCY_NOT_OFFERED');
+        return { currencies: ['EUR'] };
+      },
+    });
+    await userEvent.click(within(await rowOf('Schweizer Franken (CHF)')).getByRole('button'));
+    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Nicht mehr anbieten' }));
+    await confirm();
+    expect(await screen.findByText(/wird nicht angeboten/)).toBeTruthy();
+    last = true;
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(await panel()).queryByText('Schweizer Franken (CHF)')).toBeNull();
+  });
+});
 
 describe('exchange rates', () => {
   it('stand by pair and type with an open end in words, the one of today marked', async () => {

@@ -72,6 +72,18 @@ describe('the configuration', () => {
     expect(shell.queries.getQueryData(['getConfiguration', {}])).toBe(swiss);
   });
 
+  it('is followed when an admin changes it here, and gives up what is no longer offered', async () => {
+    const shell = begin({ country: 'CH', currency: 'CHF' }, swiss);
+    const arriving = Promise.resolve(swiss);
+    followConfiguration(shell, arriving, false);
+    await arriving;
+    shell.queries.setQueryData(['getConfiguration', {}], { ...swiss, currencies: ['CHF', 'PLN'] });
+    expect(shell.settings.getState().currencies).toEqual(['CHF', 'PLN']);
+    shell.preferences.setState({ currency: 'PLN' });
+    shell.queries.setQueryData(['getConfiguration', {}], { ...swiss, currencies: ['CHF'] });
+    expect(shell.preferences.getState().currency).toBe('CHF');
+  });
+
   it('is what a new installation starts with where it cannot be had', async () => {
     const shell = begin();
     const arriving = Promise.resolve(undefined);

@@ -1,0 +1,66 @@
+import { Button } from '@werkbank/kit/button';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Form } from '@werkbank/kit/form';
+import { usePreferences } from '@werkbank/kit/host';
+import { currencyName } from '@werkbank/kit/names';
+import { TextField } from '@werkbank/kit/text-fields';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useForm } from '@werkbank/kit/use-form';
+import { useTranslation } from 'react-i18next';
+import { contractErrors } from '../../forms/contract-errors';
+import { showCurrencies } from '../../local-changes/currencies';
+
+/** One more currency. Its code is typed: nobody finds one in a list of hundreds, and its name tells whether it is meant. */
+export function OfferDialog({ offered, onClose }: { offered: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const offer = useCommand('offerCurrency', {
+    success: ({ currencies }) => t('offer.added', { currency: currencies.at(-1) }),
+    changes: ['listCurrencies'],
+    local: showCurrencies,
+    silent: true,
+  });
+  const form = useForm({
+    initial: { currency: '' },
+    check: ({ currency }) =>
+      offered.includes(codeOf(currency))
+        ? { currency: t('offer.already') }
+        : contractErrors(
+            ({ newCurrency }) => newCurrency,
+            { currency: codeOf(currency) },
+            language,
+            () => t('offer.code'),
+          ),
+    save: async ({ currency }) => {
+      await offer.mutateAsync({ body: { currency: codeOf(currency) } });
+      onClose();
+    },
+  });
+  const code = codeOf(form.values.currency);
+  const title = t('offer.add');
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} label={title}>
+        <TextField
+          label={t('offer.code')}
+          help={/^[A-Z]{3}$/.test(code) ? currencyName(code, language) : t('offer.codeHelp')}
+          maxLength={3}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('currency')}
+        />
+        <DialogActions>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('currencies.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {t('offer.add')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const codeOf = (typed: string) => typed.trim().toUpperCase();

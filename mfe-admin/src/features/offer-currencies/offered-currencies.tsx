@@ -1,0 +1,93 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import { Button, IconButton } from '@werkbank/kit/button';
+import type { Column } from '@werkbank/kit/columns';
+import { DataTable } from '@werkbank/kit/data-table';
+import { today } from '@werkbank/kit/days';
+import { usePreferences, useSettings } from '@werkbank/kit/host';
+import { currencyName } from '@werkbank/kit/names';
+import { Panel } from '@werkbank/kit/panel';
+import { useCall } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missingSources } from './missing-sources';
+import { OfferDialog } from './offer-dialog';
+import css from './offered-currencies.module.css';
+import { WithdrawCurrency } from './withdraw-currency';
+
+interface Offered {
+  code: string;
+  /** Currencies out of which nothing can be reckoned in this one today. */
+  missing: readonly string[];
+}
+
+/** In which currencies people see prices and order, and what is still missing for that. */
+export function OfferedCurrencies() {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const { defaultCurrency } = useSettings();
+  const { data, error } = useCall('listCurrencies', {});
+  const [offering, setOffering] = useState(false);
+  const [leaving, setLeaving] = useState<string>();
+  const columns: Column<Offered>[] = [
+    { key: 'code', title: t('offer.currency'), render: ({ code }) => currencyName(code, language) },
+    {
+      key: 'state',
+      title: t('offer.state'),
+      render: ({ code, missing }) => (
+        <>
+          {code === defaultCurrency ? <span className={css.default}>{t('offer.default')}</span> : null}
+          {missing.length > 0 ? (
+            <span className={css.missing}>{t('offer.missing', { sources: missing.join(', ') })}</span>
+          ) : null}
+          {code !== defaultCurrency && missing.length === 0 ? t('offer.complete') : null}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('currencies.actions')}</span>,
+      align: 'end',
+      render: ({ code }) =>
+        code === defaultCurrency ? null : (
+          <IconButton
+            icon="trash"
+            label={t('offer.withdrawOf', { currency: code })}
+            onClick={() => setLeaving(code)}
+          />
+        ),
+    },
+  ];
+  // The list of rates below it says what has failed, for it asks the same.
+  if (error && !data) return null;
+  return (
+    <Panel
+      title={t('offer.title')}
+      flush
+      actions={
+        <Button icon="plus" onClick={() => setOffering(true)}>
+          {t('offer.add')}
+        </Button>
+      }
+    >
+      <DataTable
+        flush
+        caption={t('offer.title')}
+        columns={columns}
+        rows={data && rowsOf(data)}
+        rowKey={({ code }) => code}
+        expected={2}
+      />
+      {offering ? <OfferDialog offered={data?.currencies ?? []} onClose={() => setOffering(false)} /> : null}
+      {leaving === undefined ? null : (
+        <WithdrawCurrency currency={leaving} onClose={() => setLeaving(undefined)} />
+      )}
+    </Panel>
+  );
+}
+
+function rowsOf({ currencies, exchangeRates }: CallAnswer<'listCurrencies'>): Offered[] {
+  return currencies.map((code) => ({
+    code,
+    missing: missingSources(code, currencies, exchangeRates, today()),
+  }));
+}

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { Notice } from '@werkbank/kit/states';
+import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { showCurrencies } from '../../local-changes/currencies';
+
+/** Asks before a currency is offered no longer. */
+export function WithdrawCurrency({ currency, onClose }: { currency: string; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const messageOf = useErrorMessage();
+  const withdraw = useCommand('withdrawCurrency', {
+    success: t('offer.withdrawn', { currency }),
+    changes: ['listCurrencies'],
+    local: showCurrencies,
+    silent: true,
+  });
+  return (
+    <ConfirmDialog
+      title={t('offer.withdrawTitle', { currency })}
+      confirm={t('offer.withdraw')}
+      danger
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ params: { currency } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {withdraw.error ? <Notice kind="error">{messageOf(withdraw.error)}</Notice> : t('offer.withdrawHelp')}
+    </ConfirmDialog>
+  );
+}
