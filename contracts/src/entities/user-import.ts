@@ -17,7 +17,8 @@ export const userImport = z.object({
   who: z.string(),
   createdOn: instant,
   finishedOn: instant.nullable(),
-  status: z.enum(['InProgress', 'Success']),
+  /** Stopped: it came no further, which is a fault of the service; lines that are open stay so. */
+  status: z.enum(['InProgress', 'Success', 'Stopped']),
   lines: z.int().min(0),
   created: z.int().min(0),
   refused: z.int().min(0),

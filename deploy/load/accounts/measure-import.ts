@@ -67,6 +67,7 @@ function fileOfUsers(companyId: number): string {
 async function finished(admin: ApiClient, importId: number): Promise<void> {
   for (;;) {
     const { status, refused } = await admin('getUserImport', { params: { importId } });
+    if (status === 'Stopped') throw new Error('the measured import was stopped');
     if (refused > 0) throw new Error(`${refused} lines of the measured import were refused`);
     if (status === 'Success') return;
     await delay(25);

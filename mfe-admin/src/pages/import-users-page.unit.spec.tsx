@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import type { UserImport } from '@werkbank/contracts/entities';
 import { importExamples, userImport } from '@werkbank/contracts/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
@@ -118,6 +119,37 @@ describe('an import', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Import fertig. Angelegt: 990, abgelehnt: 10.');
     expect(screen.getByText('990 Benutzer wurden angelegt und per E-Mail eingeladen.')).toBeVisible();
     expect(answers).toEqual([]);
+  });
+
+  it('says that it was stopped, and what is open', async () => {
+    const stuck = { ...halfway, status: 'Stopped' as const, finishedOn: userImport.finishedOn };
+    await openImport({ getUserImport: stuck });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/abgebrochen.*490 Zeilen sind noch offen/);
+    expect(screen.getByRole('heading', { name: 'Abgebrochen' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Import abgebrochen. Noch offen: 490.');
+    expect(screen.queryByText(/per E-Mail eingeladen/)).toBeNull();
+  });
+
+  describe('that is out of reach', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it.each([
+      ['since it is gone', 'USER_IMPORT_NOT_FOUND'],
+      ['since it may not be seen any more', 'FORBIDDEN'],
+    ] as const)('is asked about no more, %s', async (_, code) => {
+      let asked = 0;
+      await openImport({
+        getUserImport: () => (asked++ === 0 ? halfway : Promise.reject(refusal(code))),
+      });
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      await pass(100);
+      expect(screen.getByRole('progressbar')).toBeVisible();
+      await pass(1000);
+      expect(screen.queryByRole('progressbar')).toBeNull();
+      await pass(60_000);
+      expect(asked).toBe(2);
+    });
   });
 
   it('lists what was refused and why, and gives it out as a file', async () => {

@@ -7,7 +7,7 @@ import { Navigate, useParams } from 'react-router';
 import { importsPath } from '../features/import-users/import-path';
 import { ImportProgress } from '../features/import-users/import-progress';
 import { RefusedLines } from '../features/import-users/refused-lines';
-import { useUserImport } from '../features/import-users/use-user-import';
+import { isOutOfReach, useUserImport } from '../features/import-users/use-user-import';
 
 /** One import, while it goes on and afterwards. */
 export default function UserImportPage() {
@@ -27,12 +27,12 @@ function UserImport({ importId }: { importId: number }) {
         { label: t('import.title'), to: importsPath },
       ]}
       actions={
-        data?.status === 'Success' ? (
+        data && data.status !== 'InProgress' ? (
           <ButtonLink to="/management/users">{t('import.toUsers')}</ButtonLink>
         ) : null
       }
     >
-      {data ? (
+      {data && !isOutOfReach(error) ? (
         <>
           <ImportProgress of={data} />
           {data.refused > 0 ? <RefusedLines of={data} /> : null}

@@ -14,7 +14,11 @@ export function ImportProgress({ of }: { of: UserImport }) {
   const done = refused + invited;
   const running = status === 'InProgress';
   const quarter = Math.floor((done / lines) * 4) * 25;
-  const counts = { created: formats.number(created), refused: formats.number(refused) };
+  const counts = {
+    created: formats.number(created),
+    refused: formats.number(refused),
+    open: formats.number(lines - done),
+  };
   return (
     <Panel title={t(`import.states.${status}`)}>
       <div className={css.progress}>
@@ -26,7 +30,7 @@ export function ImportProgress({ of }: { of: UserImport }) {
       <p className="visually-hidden" role="status">
         {running
           ? t('import.announced', { percent: formats.percent(quarter) })
-          : t('import.announcedEnd', counts)}
+          : t(status === 'Stopped' ? 'import.announcedStop' : 'import.announcedEnd', counts)}
       </p>
       {running ? <p className={css.hint}>{t('import.goesOn')}</p> : <Outcome of={of} />}
       <Facts
@@ -43,12 +47,15 @@ export function ImportProgress({ of }: { of: UserImport }) {
   );
 }
 
-function Outcome({ of: { created, refused } }: { of: UserImport }) {
+function Outcome({ of: { created, refused, lines, invited, status } }: { of: UserImport }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const open = lines - refused - invited;
   return (
     <div className={css.outcome}>
-      {created > 0 ? (
+      {status === 'Stopped' ? (
+        <Notice kind="error">{t('import.stopped', { count: open, number: formats.number(open) })}</Notice>
+      ) : created > 0 ? (
         <Notice kind="good">
           {t('import.createdAll', { count: created, number: formats.number(created) })}
         </Notice>

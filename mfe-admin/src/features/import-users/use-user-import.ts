@@ -1,4 +1,5 @@
 import type { UserImport } from '@werkbank/contracts/entities';
+import { isApiError } from '@werkbank/kit/api-error';
 import { useCall } from '@werkbank/kit/use-call';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,17 +8,21 @@ import { useEffect, useRef, useState } from 'react';
 const soonMs = 700;
 const lateMs = 6000;
 
-/** An import, asked about again and again until it is finished. */
+/** Whether asking once more is of no use: the import is gone, or the reader may not see it any more. */
+export const isOutOfReach = (error: Error | null): boolean =>
+  isApiError(error) && [401, 403, 404].includes(error.status);
+
+/** An import, asked about again and again until it is finished or out of reach. */
 export function useUserImport(importId: number): UseQueryResult<UserImport, Error> {
   const queries = useQueryClient();
   const [pause, setPause] = useState<number | false>(soonMs);
   const answer = useCall('getUserImport', { params: { importId } }, { refetchInterval: pause });
-  const { data, dataUpdatedAt, errorUpdatedAt } = answer;
+  const { data, error, dataUpdatedAt, errorUpdatedAt } = answer;
   const known = useRef<UserImport>(undefined);
   useEffect(() => {
-    const finished = data?.status === 'Success';
+    const finished = data !== undefined && data.status !== 'InProgress';
     const moved = data !== known.current;
-    if (finished && known.current && known.current.status !== 'Success') {
+    if (finished && known.current?.status === 'InProgress') {
       // What was read of it and of the users while it went on is no longer all.
       for (const name of ['listRefusedUserLines', 'listUserImports', 'listUsers']) {
         void queries.invalidateQueries({ queryKey: [name] });
@@ -25,9 +30,9 @@ export function useUserImport(importId: number): UseQueryResult<UserImport, Erro
     }
     known.current = data;
     setPause((before) => {
-      if (finished) return false;
+      if (finished || isOutOfReach(error)) return false;
       return moved ? soonMs : Math.min((before || soonMs) * 1.5, lateMs);
     });
-  }, [data, dataUpdatedAt, errorUpdatedAt, queries]);
+  }, [data, error, dataUpdatedAt, errorUpdatedAt, queries]);
   return answer;
 }

@@ -9,6 +9,7 @@ import { ImportsAndDrift } from './import-migration.js';
 import { LockKeys } from './lock-key-migration.js';
 import { OfferedCurrencies } from './offered-currencies-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
+import { StoppedImports } from './stopped-imports-migration.js';
 
 class PeopleAndCompanies extends Migration {
   override up(): void {
@@ -114,4 +115,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0011-german-order', class: GermanOrder },
   { name: '0011-offered-currencies', class: OfferedCurrencies },
   { name: '0013-compared-accounts', class: ComparedAccounts },
+  { name: '0014-stopped-imports', class: StoppedImports },
 ];

@@ -97,7 +97,7 @@ describe('a file with good and bad lines', () => {
           ['phone', 'Falsches Telefonnummernformat.'],
         ],
       ],
-      [4, [['email', expect.stringContaining('schon verwendet')]]],
+      [4, [['email', expect.stringContaining('gehört schon zu einem anderen Benutzer')]]],
       [5, [['language', 'Erlaubt ist: de, en.']]],
       [6, [['companyId', 'Die zugeordnete Firma gibt es nicht.']]],
       [7, [[null, expect.stringContaining('kein Konto anlegen')]]],
@@ -195,6 +195,47 @@ it('works off the files that come after one that it cannot get on with', async (
   expect(await finished(importId)).toMatchObject({ created: 1 });
   await house.em().execute(`delete from user_import where file_name = 'broken.csv'`);
 }, 30_000);
+
+describe('an import that comes no nearer to its end', () => {
+  afterEach(async () => {
+    await house.em().execute('drop function if exists keep_state cascade');
+  });
+  /** A fault that answers success and changes nothing: as once, when two people were invited thousands of times. */
+  const plant = (state: 'added' | 'invited') =>
+    house.em().execute(
+      `create function keep_state() returns trigger language plpgsql as
+         $$ begin if new.state = '${state}' then new.state := old.state; end if; return new; end $$;
+       create trigger keep_state before update on user_import_line
+         for each row execute function keep_state()`,
+    );
+  const stopped = (importId: number) =>
+    eventually(async () => {
+      const now = await show(importId);
+      expect(now.status).toBe('Stopped');
+      return now;
+    }, 10_000);
+
+  it('is stopped before it invites anybody, and those after it go on', async () => {
+    await plant('invited');
+    const email = `stuck-${freshUserId()}@werkbank.example`;
+    const { importId } = await send(fileOf([{ email }]));
+    expect(await stopped(importId)).toMatchObject({ created: 1, invited: 0, finishedOn: expect.any(String) });
+    expect(await house.em().execute('select id from mail where recipient = ?', [email])).toEqual([]);
+    expect(await house.em().execute('select email from password_reset where email = ?', [email])).toEqual([]);
+    await house.em().execute('drop function keep_state cascade');
+    const next = await send(fileOf([{ email: `next-${freshUserId()}@werkbank.example` }]));
+    expect(await finished(next.importId)).toMatchObject({ invited: 1 });
+    expect(await show(importId)).toMatchObject({ status: 'Stopped', invited: 0 });
+  });
+
+  it('is stopped before it adds a row', async () => {
+    await plant('added');
+    const email = `stuck-${freshUserId()}@werkbank.example`;
+    const { importId } = await send(fileOf([{ email }]));
+    expect(await stopped(importId)).toMatchObject({ created: 0, refused: 0, invited: 0 });
+    expect(await house.em().execute('select id from users where email = ?', [email])).toEqual([]);
+  });
+});
 
 it('needs hardly more statements for a line than its account does', async () => {
   const lines = Array.from({ length: 100 }, (_, n) => ({

@@ -15,7 +15,7 @@ const importColumns = `
   id as "importId", file_name as "fileName",
   concat(asked_by->>'firstName', ' ', asked_by->>'lastName', ' (', asked_by->>'email', ')') as who,
   ${instant('created_on')} as "createdOn", ${instant('finished_on')} as "finishedOn",
-  case when finished_on is null then 'InProgress' else 'Success' end as status,
+  case when stopped then 'Stopped' when finished_on is null then 'InProgress' else 'Success' end as status,
   lines, created, refused, invited`;
 
 /** How imports go, and what was refused of them. */

@@ -13,6 +13,7 @@ import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { addUsers } from './add-users.js';
 import { inviteUsers } from './invite-users.js';
 import { OpenAccounts } from './open-accounts.js';
+import { nearerToItsEnd, NoNearerToItsEnd } from './open-work.js';
 import { readLine } from './read-line.js';
 import type { FileLine } from './read-user-file.js';
 
@@ -28,7 +29,7 @@ interface OpenImport {
 /**
  * Works off imports, batch by batch: rows, their accounts, their invitations. What became of a line stands in the
  * transaction that did it, so that whoever is killed goes on where it ended. One replica at a time works, the lock of
- * one that died is gone with its connection.
+ * one that died is gone with its connection. Each round is kept only if it brings the end nearer.
  */
 @Injectable()
 export class WorkOffImports implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -101,6 +102,7 @@ export class WorkOffImports implements OnApplicationBootstrap, BeforeApplication
     } catch (error) {
       if (isOutage(error)) throw error;
       this.log.error(error);
+      if (error instanceof NoNearerToItsEnd) await stop(this.em.fork(), next.id);
       return false;
     }
   }
@@ -110,9 +112,13 @@ export class WorkOffImports implements OnApplicationBootstrap, BeforeApplication
     // What a predecessor that was killed has left comes first.
     await this.accounts.openFor(next.id);
     const publicUrl = this.service.env.PUBLIC_URL;
-    const invited = await em.transactional((own) => inviteUsers(own, { importId: next.id, publicUrl }));
-    const added = await em.transactional((own) => addBatch(own, next));
-    return invited > 0 || added;
+    const round = (part: (own: Em) => Promise<boolean>): Promise<boolean> =>
+      em.transactional((own) => nearerToItsEnd(own, next.id, () => part(own)));
+    const invited = await round(
+      async (own) => (await inviteUsers(own, { importId: next.id, publicUrl })) > 0,
+    );
+    const added = await round((own) => addBatch(own, next));
+    return invited || added;
   }
 }
 
@@ -155,4 +161,9 @@ async function finish(em: Em, importId: number): Promise<boolean> {
     [importId],
   );
   return finished.length > 0;
+}
+
+/** Ended before its end: nobody knows why it comes no nearer, and whoever looks at it has to know that it does not. */
+async function stop(em: Em, importId: number): Promise<void> {
+  await em.execute('update user_import set finished_on = now(), stopped = true where id = ?', [importId]);
 }
