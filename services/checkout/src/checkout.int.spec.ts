@@ -14,8 +14,8 @@ const order = callExamples.createOrderDraft.request.body;
 const companyId = buyerExample?.company.id ?? 0;
 
 /** What catalog would answer; a test changes it to see what checkout makes of it. */
-let changeQuote: (quote: Quote) => Quote = (quote) => quote;
-const quote = (ask: Asked<'catalog.quote-prices'>): Quote =>
+let changeQuote: (quote: Quote) => Quote | Refusal = (quote) => quote;
+const quote = (ask: Asked<'catalog.quote-prices'>): Quote | Refusal =>
   changeQuote({
     ...quoteExample.answer,
     items: ask.items.flatMap((item) =>
@@ -188,14 +188,8 @@ describe('drafting an order', () => {
     ['catalog delivers nowhere', refuse('DELIVERY_COUNTRY_NOT_SERVED', { params: { country: 'FR' } })],
     ['nobody has said the tax', { ...quoteExample.answer, costTax: [] }],
   ])('is refused for a country where %s', async (_, answer) => {
-    stopQuoting();
-    stopQuoting = house.courier.answerQuestion('catalog.quote-prices', () => answer);
-    await expect(house.callAs(buyer, 'createOrderDraft', { body: order })).rejects.toMatchObject({
-      status: 409,
-      code: 'DELIVERY_COUNTRY_NOT_SERVED',
-    });
-    stopQuoting();
-    stopQuoting = house.courier.answerQuestion('catalog.quote-prices', quote);
+    changeQuote = () => answer;
+    await expect(draft()).rejects.toMatchObject({ status: 409, code: 'DELIVERY_COUNTRY_NOT_SERVED' });
   });
 
   it('is for users of a company', async () => {
