@@ -13,6 +13,7 @@ import {
 } from './testing/admin-house.js';
 import { refusalOf } from './testing/refusals.js';
 import { TestPeople, type TestPerson, freshUserId } from './testing/test-people.js';
+import { withoutKeys } from './testing/without-keys.js';
 
 let house: TestHouse;
 let people: TestPeople;
@@ -63,9 +64,8 @@ describe('a customer', () => {
     const body = { ...companyData, name: 'Kellermatt Werke AG' };
     const changed = await house.callAs(boss, 'updateCustomer', { params, body });
     expect(changed).toMatchObject({ id: swissCustomer, name: body.name, taxNumber: body.taxNumber });
-    const { optimisticLockKey: _, ...everybodyHears } = changed;
     expect(await told('admin.company-changed.v1', swissCustomer)).toEqual({
-      ...everybodyHears,
+      ...withoutKeys(changed),
       version: expect.any(Number),
     });
     expect((await trail('Company'))[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe('a customer', () => {
     const remove = (addressId: number) =>
       house.callAs(boss, 'deleteCustomerAddress', { params: { ...params, addressId } });
     const at = { ...params, addressId: 2011 };
-    expect(await house.callAs(boss, 'updateCustomerAddress', { params: at, body: place })).toEqual({
+    expect(await house.callAs(boss, 'updateCustomerAddress', { params: at, body: place })).toMatchObject({
       ...place,
       id: 2011,
       type: 'Shipping',

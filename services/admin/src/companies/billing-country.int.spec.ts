@@ -164,7 +164,7 @@ describe('a postal code is written as in its country', () => {
     ['GB', 'SW1A 1AA'],
   ])('in %s as %s', async (country, zipCode) => {
     const body = { ...swiss, country, zipCode };
-    expect(await house.callAs(boss, 'createCustomerAddress', { params, body })).toEqual({
+    expect(await house.callAs(boss, 'createCustomerAddress', { params, body })).toMatchObject({
       id: expect.any(Number),
     });
   });

@@ -9,6 +9,7 @@ import {
   swissCustomer,
 } from '../testing/admin-house.js';
 import { refusalOf } from '../testing/refusals.js';
+import { withoutKeys } from '../testing/without-keys.js';
 import { TestPeople, type TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
@@ -106,8 +107,11 @@ describe('a new shipping address', () => {
   it('is kept, and told to the other domains with all others', async () => {
     const { id } = await house.callAs(buyer, 'createCustomerAddress', { params: own, body: hall });
     const addresses = await house.callAs(buyer, 'listCustomerAddresses', { params: own });
-    expect(addresses).toContainEqual({ ...kept, id, type: 'Shipping' });
-    expect(await lastFact(swissCustomer)).toMatchObject({ addresses, primaryAddress: { id: 2010 } });
+    const added = { ...kept, id, type: 'Shipping' };
+    expect(addresses).toContainEqual(expect.objectContaining(added));
+    const told = await lastFact(swissCustomer);
+    expect(told).toMatchObject({ primaryAddress: { id: 2010 } });
+    expect(told?.addresses).toContainEqual(added);
   });
 
   it('is possible for producer companies too, for producers buy as well', async () => {
@@ -152,11 +156,13 @@ describe('the billing address', () => {
   it('changes in place and is told to the other domains', async () => {
     const body = { ...hall, street: 'Neue Gasse', addressSupplement: 'Hof' };
     const primary = await house.callAs(buyer, 'setCustomerPrimaryAddress', { params: own, body });
-    expect(primary).toEqual({ ...body, id: 2010, type: 'Primary' });
+    expect(primary).toMatchObject({ ...body, id: 2010, type: 'Primary' });
     const company = await house.callAs(buyer, 'getCustomer', { params: own });
-    expect(company.primaryAddress).toEqual(primary);
-    const { optimisticLockKey: _, ...told } = company;
-    expect(await lastFact(swissCustomer)).toEqual({ ...told, version: expect.any(Number) });
+    expect(primary.company).toEqual(company);
+    expect(await lastFact(swissCustomer)).toEqual({
+      ...withoutKeys(company),
+      version: expect.any(Number),
+    });
   });
 
   it('is added where there was none', async () => {
@@ -167,7 +173,8 @@ describe('the billing address', () => {
     const before = await house.callAs(producer, 'getProducerCompany', { params });
     expect(before.primaryAddress).toBeNull();
     const set = await house.callAs(producer, 'setProducerCompanyPrimaryAddress', { params, body: hall });
-    expect(set).toEqual({ ...kept, id: set.id, type: 'Primary' });
-    expect(await lastFact(germanProducerCompany)).toMatchObject({ primaryAddress: set });
+    const address = { ...kept, id: set.id, type: 'Primary' };
+    expect(set).toMatchObject(address);
+    expect(await lastFact(germanProducerCompany)).toMatchObject({ primaryAddress: address });
   });
 });
