@@ -40,6 +40,7 @@ describe('a field of the audit trail', () => {
   it('has the name that the forms have for it, or its own', () => {
     const t = i18next.getFixedT('de', 'admin');
     expect(fieldName('dispatchLocation.zipCode', t)).toBe('Postleitzahl');
+    expect(fieldName('localeConfig.de.dateFormat', t)).toBe('Datumsformat');
     expect(fieldName('brandNew', t)).toBe('brandNew');
   });
 

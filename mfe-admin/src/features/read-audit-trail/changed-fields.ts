@@ -29,7 +29,16 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Words, or lists of words. */
+function isListed(value: unknown): boolean {
+  return (
+    typeof value === 'string' || (Array.isArray(value) && value.every((inner) => typeof inner === 'string'))
+  );
+}
+
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && value.every(isListed))
+    return value.map(textOf).join(value.some(Array.isArray) ? ' · ' : ', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

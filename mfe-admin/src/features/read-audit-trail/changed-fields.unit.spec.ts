@@ -20,6 +20,23 @@ describe('the changed fields of an entry', () => {
     ]);
   });
 
+  it('are lists of words where they are lists, also of lists', () => {
+    const changed = changedFields({
+      before: { currencies: ['EUR'], customsFreeAreas: [['DE'], ['CH', 'LI']] },
+      after: {
+        currencies: ['EUR', 'CHF'],
+        customsFreeAreas: [
+          ['DE', 'AT'],
+          ['CH', 'LI'],
+        ],
+      },
+    });
+    expect(changed.map(({ before, after }) => [before, after])).toEqual([
+      ['EUR', 'EUR, CHF'],
+      ['DE · CH, LI', 'DE, AT · CH, LI'],
+    ]);
+  });
+
   it('leave out what is the same further in', () => {
     const roles = (CompanyAdmin: boolean) => ({ roles: { PlatformAdmin: false, CompanyAdmin } });
     expect(changedFields({ before: roles(false), after: roles(true) })).toEqual([
