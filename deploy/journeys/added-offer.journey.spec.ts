@@ -48,12 +48,20 @@ describe('an added country and currency', () => {
         body: {
           ...before,
           countries: [...before.countries, 'FR'],
-          currencies: [...before.currencies, 'PLN'],
           customsFreeAreas: [...before.customsFreeAreas.slice(1), ['DE', 'AT', 'FR']],
         },
       });
       const { page, words } = admin;
       await openManagement(admin, 'currencies', 'Währungen');
+      const offered = page.getByRole('region', { name: words('admin:offer.title') });
+      await offered.getByRole('button', { name: words('admin:offer.add') }).click();
+      const offer = formOf(admin, words('admin:offer.add'));
+      await fillIn(admin, offer, { 'admin:offer.code': 'pln' });
+      await offer.getByText('Polnischer Złoty (PLN)').waitFor();
+      await offer.getByRole('button', { name: words('admin:offer.add') }).click();
+      await expectTold(admin, words('admin:offer.added', { currency: 'PLN' }));
+      const zloty = offered.getByRole('row', { name: 'Polnischer Złoty (PLN)' });
+      await zloty.getByText('kein interner Kurs von EUR, CHF').waitFor();
       await page.getByRole('button', { name: words('admin:currencies.add') }).click();
       const form = formOf(admin, words('admin:currencies.add'));
       await form.getByLabel(words('admin:currencies.field.targetCurrency')).selectOption('PLN');
@@ -64,6 +72,7 @@ describe('an added country and currency', () => {
       await form.getByRole('button', { name: words('admin:currencies.save') }).click();
       await expectTold(admin, words('admin:currencies.added'));
       await page.getByText(`EUR → PLN · ${words('admin:currencies.types.Internal')}`).waitFor();
+      await zloty.getByText('kein interner Kurs von CHF').waitFor();
     }),
   );
 

@@ -256,6 +256,17 @@ export const managementScreens: readonly ManagementScreen[] = [
       await visit.page.getByRole('grid').waitFor();
     },
   },
+  {
+    name: 'currency to offer, with complaints',
+    who: 'platform admin',
+    open: async (visit) => {
+      await visit.page.goto('/management/currencies');
+      await button(visit, visit.words('admin:offer.add'));
+      const dialog = visit.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: visit.words('admin:offer.add') }).click();
+      await complaints(visit);
+    },
+  },
   list('help items', 'platform admin', 'sidebar-panel'),
   {
     name: 'help item that is a pdf',
