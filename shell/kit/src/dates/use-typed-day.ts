@@ -2,7 +2,7 @@ import { errorMessage } from '@werkbank/contracts/errors';
 import { exampleDay } from '@werkbank/contracts/limits';
 import { useState } from 'react';
 import { useFormats } from '../formats/use-formats';
-import { isDay } from '../formats/read-date';
+import { isDay, readDate } from '../formats/read-date';
 
 export interface TypedDay {
   /** What stands in the field: as it is being typed, else as the configuration writes days. */
@@ -31,7 +31,7 @@ export function useTypedDay(label: string, value: string, onChange: (value: stri
         ? undefined
         : errorMessage('NOT_A_DATE', formats.language, { field: label, example: formats.date(exampleDay) }),
     type(text) {
-      const next = formats.readDate(text) ?? text.trim();
+      const next = readDate(text, formats.dateFormat) ?? text.trim();
       setDraft({ text, value: next });
       onChange(next);
     },

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { usePreferences, useSettings } from '../remote/host-context';
 import { formatDate, formatDateTime } from './dates';
 import { formatAmount, formatBytes, formatMoney, formatNumber, formatPercent, parseNumber } from './numbers';
-import { readDate } from './read-date';
 
 export interface Formats {
   readonly language: Language;
@@ -20,7 +19,6 @@ export interface Formats {
   parse(text: string): number | undefined;
   /** A decimal text as it was typed, with a point; a comma is understood too, for nobody groups the digits of a rate. */
   readDecimal(text: string): string;
-  readDate(text: string): string | undefined;
 }
 
 /** Every format in the user's language, as the configuration has it. */
@@ -45,6 +43,5 @@ export function formatsOf(language: Language, locale: LocaleFormats): Formats {
     dateTime: (iso) => formatDateTime(iso, locale.dateFormat),
     parse: (text) => parseNumber(text, locale),
     readDecimal: (text) => text.trim().replace(locale.decimalSeparator, '.').replace(',', '.'),
-    readDate: (text) => readDate(text, locale.dateFormat),
   };
 }
