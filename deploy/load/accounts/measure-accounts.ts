@@ -9,6 +9,7 @@ import { measureImport } from './measure-import.ts';
 import { measureSignIn } from './measure-sign-in.ts';
 import { measureUserList } from './measure-user-list.ts';
 import { password, People, staySignedIn } from './people.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
 
 export interface AccountFigures {
   readonly comparisons: readonly Comparison[];
@@ -27,6 +28,11 @@ export async function measureAccounts(
     return found;
   };
   const own = await openAccountsHouse(house);
+  const leftOver = await removeLeftovers(own.environment).catch(async (error: unknown) => {
+    await own.end();
+    throw error;
+  });
+  if (leftOver > 0) say(`Removed ${leftOver} users whom a measurement that was killed had left behind.`);
   const platformAdmin = account('platform-admin');
   const { companyId } = await signIn(own.address, account('buyer'));
   const people = new People(staySignedIn(own.address, platformAdmin), companyId);

@@ -4,6 +4,7 @@ import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { inTurn } from '../figures/in-turn.ts';
 import type { AccountsHouse } from './accounts-house.ts';
+import { administerKeycloak } from './administer-keycloak.ts';
 import { freshEmail } from './people.ts';
 
 const roundCount = 3;
@@ -80,39 +81,4 @@ async function removeImported(admin: ApiClient): Promise<void> {
     if (users.length === 0) return;
     for (const { id: userId } of users) await admin('deleteUser', { params: { userId } });
   }
-}
-
-interface KeycloakAccounts {
-  /** An account without a password, as an import makes it; answers its id. */
-  make(email: string): Promise<string>;
-  remove(accounts: readonly string[]): Promise<void>;
-}
-
-async function administerKeycloak(environment: AccountsHouse['environment']): Promise<KeycloakAccounts> {
-  const { KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT_ID = '', KEYCLOAK_CLIENT_SECRET = '' } = environment;
-  const granted = await fetch(`${KEYCLOAK_URL}/realms/${KEYCLOAK_REALM}/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: KEYCLOAK_CLIENT_ID,
-      client_secret: KEYCLOAK_CLIENT_SECRET,
-    }),
-  });
-  const { access_token } = (await granted.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-  const users = `${KEYCLOAK_URL}/admin/realms/${KEYCLOAK_REALM}/users`;
-  return {
-    async make(email) {
-      const person = { username: email, email, firstName: 'Lotte', lastName: 'Import', enabled: true };
-      const attributes = { locale: ['en'], user_id: ['1'], company_type: ['Customer'] };
-      const body = JSON.stringify({ ...person, emailVerified: true, attributes });
-      const answer = await fetch(users, { method: 'POST', headers, body });
-      const id = answer.headers.get('location')?.split('/').at(-1);
-      if (!answer.ok || !id) throw new Error(`Keycloak answered ${answer.status}: ${await answer.text()}`);
-      return id;
-    },
-    async remove(accounts) {
-      for (const id of accounts) await fetch(`${users}/${id}`, { method: 'DELETE', headers });
-    },
-  };
 }

@@ -7,6 +7,8 @@ import type { OwnProcess } from '../house/own-process.ts';
 import type { Statement } from '../questions/frontend-messages.ts';
 import { listenToDatabase } from '../questions/listen-to-database.ts';
 import type { AccountsHouse } from './accounts-house.ts';
+import { ownDomain } from './people.ts';
+import { noRepairs } from './remove-leftovers.ts';
 
 const users = 10_000;
 const roundCount = 5;
@@ -30,11 +32,12 @@ export async function measureUserList(
   await client.connect();
   try {
     // While this is held nobody makes accounts in Keycloak for rows that will be gone in a moment.
-    await client.query(`select pg_advisory_lock(hashtext('repair-accounts'), 0)`);
+    await client.query(noRepairs);
     await client.query(
-      `insert into users (email, salutation, first_name, last_name, phone, keycloak_id, account_version, account_told)
-       select 'list-' || number || '@load.example', 'Ms', 'Liv', 'List' || number, '+41 62 555 01 22',
-              gen_random_uuid(), 1, 1
+      `insert into users (email, salutation, first_name, last_name, phone, keycloak_id, account_version, account_told,
+                          account_compared)
+       select 'list-' || number || '@${ownDomain}', 'Ms', 'Liv', 'List' || number, '+41 62 555 01 22',
+              gen_random_uuid(), 1, 1, 1
          from generate_series(1, $1::int) as number`,
       [users],
     );
@@ -62,7 +65,7 @@ export async function measureUserList(
       statements: statements.length,
     };
   } finally {
-    await client.query(`delete from users where email like 'list-%@load.example'`);
+    await client.query(`delete from users where email like 'list-%@${ownDomain}'`);
     await client.end();
   }
 }

@@ -42,8 +42,11 @@ export class People {
   }
 }
 
+/** Everybody whom a measurement makes has an address there, and nobody else. */
+export const ownDomain = 'load.example';
+
 /** An address that nobody has used before. */
-export const freshEmail = (): string => `load-${randomBytes(6).toString('hex')}@load.example`;
+export const freshEmail = (): string => `load-${randomBytes(6).toString('hex')}@${ownDomain}`;
 
 /** A puzzle solved, as a browser does it. */
 export async function solvedCaptcha(address: string): Promise<string> {
