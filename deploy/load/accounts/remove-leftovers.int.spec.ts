@@ -9,7 +9,7 @@ const cluster = new URL(process.env.TEST_PG_ADMIN_URL ?? '');
 const own = new URL(cluster);
 own.pathname = `/${database}`;
 const environment = { ...process.env, DATABASE_URL: own.toString() } as Record<string, string>;
-const stranger = `${randomUUID()}@other-${ownDomain}`;
+const stranger = `${randomUUID()}@${ownDomain}.org`;
 
 async function ask(url: URL, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url.toString() });
@@ -41,7 +41,7 @@ it('takes away whom a killed measurement has left, rows and accounts, and nobody
   expect(await removeLeftovers(environment)).toBe(2);
   expect(await ask(own, 'select email from users')).toEqual([{ email: stranger }]);
   expect(await keycloak.withEmailsOf(ownDomain)).toEqual([]);
-  expect(await keycloak.withEmailsOf(`other-${ownDomain}`)).toEqual([strangersAccount]);
+  expect(await keycloak.withEmailsOf(`${ownDomain}.org`)).toEqual([strangersAccount]);
 });
 
 it('says that nothing was left', async () => {
