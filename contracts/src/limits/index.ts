@@ -41,10 +41,12 @@ export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
 /** How long the name of a place may be that goods or bills are sent to; a company's may be longer. */
 export const maxPlaceName = 50;
 
-/** As much of a company's name as a place takes, without half a character at its end. */
+/** As much of a company's name as a place takes; the cut goes through no character. */
 export function placeNameOf(companyName: string): string {
-  const start = companyName.slice(0, maxPlaceName);
-  return start.isWellFormed() ? start : start.slice(0, -1);
+  const [start, rest] = [companyName.slice(0, maxPlaceName), companyName.slice(maxPlaceName)];
+  // Half a character that was in the name before stays, for whoever judges the name to find.
+  const cutsThrough = /[\uD800-\uDBFF]$/.test(start) && /^[\uDC00-\uDFFF]/.test(rest);
+  return cutsThrough ? start.slice(0, -1) : start;
 }
 
 /** How a day is written, for whoever wrote it otherwise. Its parts cannot be mistaken for one another. */
