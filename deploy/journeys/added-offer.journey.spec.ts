@@ -69,7 +69,7 @@ describe('an added country and currency', () => {
         'admin:currencies.field.ratio': '4,25',
         'admin:currencies.field.validFrom': '01.01.2026',
       });
-      await form.getByRole('button', { name: words('admin:currencies.save') }).click();
+      await form.getByRole('button', { name: words('kit:form.save') }).click();
       await expectTold(admin, words('admin:currencies.added'));
       await page.getByText(`EUR → PLN · ${words('admin:currencies.types.Internal')}`).waitFor();
       await zloty.getByText('kein interner Kurs von CHF').waitFor();

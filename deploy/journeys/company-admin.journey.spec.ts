@@ -185,8 +185,7 @@ describe('the admin of a customer, in German', () => {
       const addresses = page.getByRole('main').getByRole('listitem');
       await page.getByRole('button', { name: words('admin:address.add.Shipping') }).click();
       const added = formOf(visit, words('admin:address.add.Shipping'));
-      const send = (form: typeof added) =>
-        form.getByRole('button', { name: words('admin:address.save') }).click();
+      const send = (form: typeof added) => form.getByRole('button', { name: words('kit:form.save') }).click();
       await fillIn(visit, added, {
         'admin:address.name': 'Werk Süd',
         'admin:address.street': 'Bahnweg',

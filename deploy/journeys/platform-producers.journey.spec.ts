@@ -95,7 +95,7 @@ describe('producers and exchange rates', () => {
         'admin:producers.field.city': 'Winterthur',
       });
       await dialog.getByLabel(words('admin:producers.field.country')).selectOption('CH');
-      await dialog.getByRole('button', { name: words('admin:producers.save') }).click();
+      await dialog.getByRole('button', { name: words('kit:form.save') }).click();
       await expectTold(visit, words('admin:producers.locationAdded'));
 
       const remove = async (name: string) => {
@@ -131,7 +131,7 @@ describe('producers and exchange rates', () => {
       await page.getByRole('button', { name: change }).click();
       const changed = formOf(visit, words('admin:currencies.change'));
       const send = (form: typeof changed) =>
-        form.getByRole('button', { name: words('admin:currencies.save') }).click();
+        form.getByRole('button', { name: words('kit:form.save') }).click();
       visit.troubles.expect(/PUT .*\/exchange-rates\/\d+ 409/);
       for (const [end, code] of [
         ['30.11.2025', 'EXCHANGE_RATE_GAP'],
@@ -144,7 +144,7 @@ describe('producers and exchange rates', () => {
           .filter({ hasText: errorMessage(code, 'de') })
           .waitFor();
       }
-      await changed.getByRole('button', { name: words('admin:currencies.cancel') }).click();
+      await changed.getByRole('button', { name: words('kit:dialog.cancel') }).click();
       await confirm(visit, words('admin:unsaved.title'), words('admin:unsaved.leave'));
 
       await page.getByRole('button', { name: words('admin:currencies.add') }).click();
@@ -209,7 +209,7 @@ describe('producers and exchange rates', () => {
       await calendar.waitFor({ state: 'hidden' });
       // Only the calendar has closed, and the focus is back where it came from.
       expect(await form.locator(':focus').getAttribute('aria-label')).toBe(name);
-      await form.getByRole('button', { name: words('admin:currencies.cancel') }).click();
+      await form.getByRole('button', { name: words('kit:dialog.cancel') }).click();
       await confirm(visit, words('admin:unsaved.title'), words('admin:unsaved.leave'));
     }),
   );

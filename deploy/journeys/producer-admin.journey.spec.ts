@@ -88,7 +88,7 @@ describe('the admin of a producer, in English', () => {
     step(async () => {
       const { page, words } = visit;
       const send = (form: ReturnType<typeof formOf>) =>
-        form.getByRole('button', { name: words('admin:address.save') }).click();
+        form.getByRole('button', { name: words('kit:form.save') }).click();
       await page.getByRole('button', { name: words('admin:address.add.Shipping') }).click();
       const added = formOf(visit, words('admin:address.add.Shipping'));
       await fillIn(visit, added, {

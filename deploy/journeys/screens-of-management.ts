@@ -86,7 +86,7 @@ export const managementScreens: readonly ManagementScreen[] = [
     who: 'company admin',
     open: async (visit) => {
       await button(visit, visit.words('admin:address.add.Shipping'));
-      await visit.page.getByRole('button', { name: visit.words('admin:address.save') }).click();
+      await visit.page.getByRole('button', { name: visit.words('kit:form.save') }).click();
       await complaints(visit);
     },
   },
@@ -243,7 +243,7 @@ export const managementScreens: readonly ManagementScreen[] = [
     who: 'platform admin',
     open: async (visit) => {
       await button(visit, visit.words('admin:currencies.add'));
-      await visit.page.getByRole('button', { name: visit.words('admin:currencies.save') }).click();
+      await visit.page.getByRole('button', { name: visit.words('kit:form.save') }).click();
       await complaints(visit);
     },
   },

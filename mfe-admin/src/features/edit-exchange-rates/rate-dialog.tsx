@@ -1,9 +1,7 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
-import { Button } from '@werkbank/kit/button';
 import { DateField, isDay } from '@werkbank/kit/date-field';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { Form, FormRow } from '@werkbank/kit/form';
+import { FormRow } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
 import { useCurrencyOptions } from '@werkbank/kit/offered-options';
@@ -11,9 +9,8 @@ import { Checkbox, SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { showRates } from '../../local-changes/exchange-rates';
-import { useGuardedClose } from '../../unsaved/guarded-close';
+import { FormDialog } from '../../unsaved/form-dialog';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { type Rate, rateErrors, rateOf, rateTypes, rateValues } from './rate-values';
 
 const kept = {
@@ -51,81 +48,66 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
       onClose();
     },
   });
-  const { close, question } = useGuardedClose(form.dirty, onClose);
   const title = t(rate ? 'currencies.change' : 'currencies.add');
   const { openEnded } = form.values;
   return (
-    <>
-      <Dialog title={title} onClose={close}>
-        <Form form={form} label={title}>
-          <FormRow>
-            <SelectField
-              label={t('currencies.field.sourceCurrency')}
-              options={useCurrencyOptions(rate?.sourceCurrency)}
-              {...form.field('sourceCurrency')}
-              onChange={(value) => choose('sourceCurrency', value)}
-            />
-            <SelectField
-              label={t('currencies.field.targetCurrency')}
-              options={useCurrencyOptions(rate?.targetCurrency)}
-              {...form.field('targetCurrency')}
-              onChange={(value) => choose('targetCurrency', value)}
-            />
-          </FormRow>
-          <FormRow>
-            <SelectField
-              label={t('currencies.field.exchangeRateType')}
-              options={rateTypes.map((value) => ({ value, label: t(`currencies.types.${value}`) }))}
-              {...form.field('exchangeRateType')}
-              onChange={(value) => {
-                const type = rateTypes.find((known) => known === value);
-                if (type) form.set({ exchangeRateType: type });
-              }}
-            />
-            <TextField
-              label={t('currencies.field.ratio')}
-              inputMode="decimal"
-              help={t('currencies.ratioHelp', {
-                source: form.values.sourceCurrency,
-                target: form.values.targetCurrency,
-              })}
-              {...form.field('ratio')}
-            />
-          </FormRow>
-          <FormRow>
-            <DateField
-              label={t('currencies.field.validFrom')}
-              help={rate ? undefined : t('currencies.validFromHelp')}
-              {...form.field('validFrom')}
-            />
-            <DateField
-              label={t('currencies.field.validTo')}
-              optional={openEnded}
-              min={isDay(form.values.validFrom) ? form.values.validFrom : undefined}
-              {...form.field('validTo')}
-              disabled={openEnded || form.busy}
-            />
-          </FormRow>
-          <Checkbox
-            checked={openEnded}
-            disabled={form.busy}
-            onChange={(open) => form.set({ openEnded: open, ...(open ? { validTo: '' } : {}) })}
-          >
-            {t('currencies.openEnded')}
-          </Checkbox>
-          <DialogActions>
-            <Button onClick={close} disabled={form.busy}>
-              {t('currencies.cancel')}
-            </Button>
-            <Button kind="primary" type="submit" busy={form.busy}>
-              {t('currencies.save')}
-            </Button>
-          </DialogActions>
-          <UnsavedGuard form={form} />
-        </Form>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      <FormRow>
+        <SelectField
+          label={t('currencies.field.sourceCurrency')}
+          options={useCurrencyOptions(rate?.sourceCurrency)}
+          {...form.field('sourceCurrency')}
+          onChange={(value) => choose('sourceCurrency', value)}
+        />
+        <SelectField
+          label={t('currencies.field.targetCurrency')}
+          options={useCurrencyOptions(rate?.targetCurrency)}
+          {...form.field('targetCurrency')}
+          onChange={(value) => choose('targetCurrency', value)}
+        />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          label={t('currencies.field.exchangeRateType')}
+          options={rateTypes.map((value) => ({ value, label: t(`currencies.types.${value}`) }))}
+          {...form.field('exchangeRateType')}
+          onChange={(value) => {
+            const type = rateTypes.find((known) => known === value);
+            if (type) form.set({ exchangeRateType: type });
+          }}
+        />
+        <TextField
+          label={t('currencies.field.ratio')}
+          inputMode="decimal"
+          help={t('currencies.ratioHelp', {
+            source: form.values.sourceCurrency,
+            target: form.values.targetCurrency,
+          })}
+          {...form.field('ratio')}
+        />
+      </FormRow>
+      <FormRow>
+        <DateField
+          label={t('currencies.field.validFrom')}
+          help={rate ? undefined : t('currencies.validFromHelp')}
+          {...form.field('validFrom')}
+        />
+        <DateField
+          label={t('currencies.field.validTo')}
+          optional={openEnded}
+          min={isDay(form.values.validFrom) ? form.values.validFrom : undefined}
+          {...form.field('validTo')}
+          disabled={openEnded || form.busy}
+        />
+      </FormRow>
+      <Checkbox
+        checked={openEnded}
+        disabled={form.busy}
+        onChange={(open) => form.set({ openEnded: open, ...(open ? { validTo: '' } : {}) })}
+      >
+        {t('currencies.openEnded')}
+      </Checkbox>
+    </FormDialog>
   );
 
   /** A rate between a currency and itself is none: choosing the other one's currency changes sides. */

@@ -1,11 +1,11 @@
 import { useCommand } from '@werkbank/kit/use-call';
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
-import { Form, FormRow } from '@werkbank/kit/form';
-import { TextField } from '@werkbank/kit/text-fields';
+import { Form } from '@werkbank/kit/form';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
+import { NewPasswordFields } from '../../forms/new-password-fields';
 import { passwordErrors } from '../../forms/password-errors';
 import { addUser, userLists } from '../../local-changes/users';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
@@ -67,23 +67,7 @@ export function CreateUserForm({
     <Form form={form} label={t('users.create')}>
       <PersonFields form={form} withLanguage />
       <RoleFields form={form} ofPlatform={ofPlatform} isPlatformAdmin={ofPlatform} isNew />
-      <FormRow>
-        <TextField
-          label={t('user.password')}
-          type="password"
-          help={t('password.rule')}
-          maxLength={20}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <TextField
-          label={t('user.repeat')}
-          type="password"
-          maxLength={20}
-          autoComplete="new-password"
-          {...form.field('repeat')}
-        />
-      </FormRow>
+      <NewPasswordFields label={t('user.password')} field={(name) => form.field(name)} />
       <div>
         <Button kind="primary" type="submit" busy={form.busy}>
           {t('users.create')}

@@ -1,15 +1,12 @@
 import type { AddressData, EditableAddress } from '@werkbank/contracts/entities';
-import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { Form, FormRow } from '@werkbank/kit/form';
+import { FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useTranslation } from 'react-i18next';
 import { contractErrors, textOrNull } from '../../forms/contract-errors';
+import { FormDialog } from '../../unsaved/form-dialog';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
-import { useGuardedClose } from '../../unsaved/guarded-close';
 import { type Locked, useObjectForm } from '@werkbank/kit/use-object-form';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 
 /** What is typed; the tax number only where the billing address of a company moves to another country. */
 export type EnteredAddress = AddressData & Locked & { taxNumber?: string };
@@ -64,7 +61,6 @@ export function AddressDialog({
       onClose();
     },
   });
-  const { close, question } = useGuardedClose(form.dirty, onClose);
   // Also where a number that was wrong all along is refused without a move.
   const asksTaxNumber =
     taxNumber !== undefined &&
@@ -79,41 +75,27 @@ export function AddressDialog({
     />
   );
   return (
-    <>
-      <Dialog title={title} onClose={close}>
-        <Form form={form} label={title}>
-          {text('name', 50)}
-          <FormRow>
-            {text('street', 50)}
-            {text('house', 10)}
-          </FormRow>
-          <TextField
-            label={t('address.addressSupplement')}
-            optional
-            maxLength={35}
-            autoComplete="off"
-            {...form.field('addressSupplement')}
-          />
-          <FormRow>
-            {text('zipCode', 12)}
-            {text('city', 50)}
-          </FormRow>
-          <SelectField label={t('address.country')} options={countries} {...form.field('country')} />
-          {asksTaxNumber ? (
-            <TextField label={t('company.taxNumber')} maxLength={50} {...form.field('taxNumber')} />
-          ) : null}
-          <DialogActions>
-            <Button onClick={close} disabled={form.busy}>
-              {t('address.cancel')}
-            </Button>
-            <Button kind="primary" type="submit" busy={form.busy}>
-              {t('address.save')}
-            </Button>
-          </DialogActions>
-          <UnsavedGuard form={form} />
-        </Form>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      {text('name', 50)}
+      <FormRow>
+        {text('street', 50)}
+        {text('house', 10)}
+      </FormRow>
+      <TextField
+        label={t('address.addressSupplement')}
+        optional
+        maxLength={35}
+        autoComplete="off"
+        {...form.field('addressSupplement')}
+      />
+      <FormRow>
+        {text('zipCode', 12)}
+        {text('city', 50)}
+      </FormRow>
+      <SelectField label={t('address.country')} options={countries} {...form.field('country')} />
+      {asksTaxNumber ? (
+        <TextField label={t('company.taxNumber')} maxLength={50} {...form.field('taxNumber')} />
+      ) : null}
+    </FormDialog>
   );
 }

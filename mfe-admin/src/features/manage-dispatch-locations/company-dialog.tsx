@@ -1,13 +1,9 @@
-import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { Form } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { showProducer } from '../../local-changes/producers';
-import { useGuardedClose } from '../../unsaved/guarded-close';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { FormDialog } from '../../unsaved/form-dialog';
 import { CompanyFields } from './location-fields';
 import { companyErrors, companyOf, emptyCompany, fieldOfCompany } from './location-values';
 
@@ -32,24 +28,9 @@ export function CompanyDialog({ producerId, onClose }: { producerId: number; onC
       onClose();
     },
   });
-  const { close, question } = useGuardedClose(form.dirty, onClose);
   return (
-    <>
-      <Dialog title={t('producers.addCompany')} onClose={close}>
-        <Form form={form} label={t('producers.addCompany')}>
-          <CompanyFields field={(name) => form.field(name)} />
-          <DialogActions>
-            <Button onClick={close} disabled={form.busy}>
-              {t('producers.cancel')}
-            </Button>
-            <Button kind="primary" type="submit" busy={form.busy}>
-              {t('producers.save')}
-            </Button>
-          </DialogActions>
-          <UnsavedGuard form={form} />
-        </Form>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog form={form} title={t('producers.addCompany')} onClose={onClose}>
+      <CompanyFields field={(name) => form.field(name)} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,10 @@
 import type { EditableAddress } from '@werkbank/contracts/entities';
-import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { Form } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../local-changes/companies';
-import { useGuardedClose } from '../../unsaved/guarded-close';
+import { FormDialog } from '../../unsaved/form-dialog';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 import { LocationFields } from './location-fields';
 import { locationErrors, locationOf, locationValues } from './location-values';
 
@@ -52,25 +48,10 @@ export function LocationDialog({
       onClose();
     },
   });
-  const { close, question } = useGuardedClose(form.dirty, onClose);
   const title = t(location ? 'producers.changeLocation' : 'producers.addLocation');
   return (
-    <>
-      <Dialog title={title} onClose={close}>
-        <Form form={form} label={title}>
-          <LocationFields field={(name) => form.field(name)} />
-          <DialogActions>
-            <Button onClick={close} disabled={form.busy}>
-              {t('producers.cancel')}
-            </Button>
-            <Button kind="primary" type="submit" busy={form.busy}>
-              {t('producers.save')}
-            </Button>
-          </DialogActions>
-          <UnsavedGuard form={form} />
-        </Form>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      <LocationFields field={(name) => form.field(name)} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,3 @@
-import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { Form } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { currencyName } from '@werkbank/kit/names';
 import { TextField } from '@werkbank/kit/text-fields';
@@ -9,6 +6,7 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
 import { showCurrencies } from '../../local-changes/currencies';
+import { FormDialog } from '../../unsaved/form-dialog';
 
 /** One more currency. Its code is typed: nobody finds one in a list of hundreds, and its name tells whether it is meant. */
 export function OfferDialog({ offered, onClose }: { offered: readonly string[]; onClose: () => void }) {
@@ -39,27 +37,17 @@ export function OfferDialog({ offered, onClose }: { offered: readonly string[]; 
   const code = codeOf(form.values.currency);
   const title = t('offer.add');
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form form={form} label={title}>
-        <TextField
-          label={t('offer.code')}
-          help={/^[A-Z]{3}$/.test(code) ? currencyName(code, language) : t('offer.codeHelp')}
-          maxLength={3}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.field('currency')}
-        />
-        <DialogActions>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('currencies.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            {t('offer.add')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} action={title} onClose={onClose}>
+      <TextField
+        label={t('offer.code')}
+        help={/^[A-Z]{3}$/.test(code) ? currencyName(code, language) : t('offer.codeHelp')}
+        maxLength={3}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.field('currency')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, FormRow } from '@werkbank/kit/form';
+import { Form } from '@werkbank/kit/form';
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
 import { TextField } from '@werkbank/kit/text-fields';
@@ -6,6 +6,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from '../../forms/new-password-fields';
 import { oldPasswordErrors, passwordErrors } from '../../forms/password-errors';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
 
@@ -50,23 +51,7 @@ function OnePassword({ userId, own, onDone }: { userId: number; own: boolean; on
           {...form.field('oldPassword')}
         />
       ) : null}
-      <FormRow>
-        <TextField
-          label={t('user.newPassword')}
-          type="password"
-          help={t('password.rule')}
-          maxLength={20}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <TextField
-          label={t('user.repeat')}
-          type="password"
-          maxLength={20}
-          autoComplete="new-password"
-          {...form.field('repeat')}
-        />
-      </FormRow>
+      <NewPasswordFields label={t('user.newPassword')} field={(name) => form.field(name)} />
       <div>
         <Button kind="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
           {t(own ? 'password.change' : 'password.set')}
