@@ -102,6 +102,26 @@ describe('a user whom two people change', () => {
   });
 });
 
+it('a form sends the key of the state that it was opened with, then of what it saved itself', async () => {
+  const colleague = kept<ManagedUser>({ ...managedUser, id: 18, optimisticLockKey: 4 });
+  const keys: unknown[] = [];
+  await openManagement('/management/users/18', platformAdmin, {
+    getUser: colleague.read,
+    updateUser: ({ body }) => {
+      keys.push(body.optimisticLockKey);
+      return colleague.save(body);
+    },
+  });
+  for (const [phone, sent] of [
+    ['+41 62 555 77 23', [4]],
+    ['+41 62 555 77 24', [4, 5]],
+  ] as const) {
+    await retype('Telefon', phone);
+    await press('Speichern');
+    await waitFor(() => expect(keys).toEqual(sent));
+  }
+});
+
 it('an address is saved with its own key, and after another has saved with the new one', async () => {
   const address = kept({ ...billingAddress, optimisticLockKey: 7 });
   const company = (): EditableCompany => ({

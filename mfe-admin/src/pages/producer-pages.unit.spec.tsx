@@ -66,6 +66,13 @@ describe('a producer', () => {
     await waitFor(() => expect(noteOf('Plattformmarge')).toContain(message));
   });
 
+  it('asks for a margin that was not entered', async () => {
+    await open({});
+    await userEvent.clear(await screen.findByLabelText(/^Plattformmarge/));
+    await save();
+    await waitFor(() => expect(noteOf('Plattformmarge')).toBe('Plattformmarge muss angegeben werden.'));
+  });
+
   it('says at its name that another one has it', async () => {
     await open({
       updateProducer: () => {

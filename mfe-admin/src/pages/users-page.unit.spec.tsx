@@ -124,6 +124,15 @@ describe('a user', () => {
     );
   });
 
+  it('of another company is not found under this one', async () => {
+    await openManagement(`${ofCompany}/18`, platformAdmin, {
+      getUser: { ...colleague, companyId: 72, companyName: 'Bergfurt AG' },
+    });
+    expect(await screen.findByText('Nicht gefunden')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('Bergfurt AG')).toBeNull();
+  });
+
   it('of the platform is always its admin, and nobody locks the own door', async () => {
     await openManagement('/management/users/1', platformAdmin, {
       getUser: { ...platformAdmin, enabled: true, createdOn: managedUser.createdOn },

@@ -87,6 +87,40 @@ describe('the checkout', () => {
     expect(screen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' })).toBeDisabled();
   });
 
+  it('offers a new shipping address at once, and shows a changed billing address, without asking again', async () => {
+    let asked = 0;
+    const shipping = company.addresses.find(({ type }) => type === 'Shipping');
+    const billing = company.primaryAddress;
+    if (!shipping || !billing) throw new Error('the company has both');
+    const added = { ...shipping, id: 777, name: 'Werk 3' };
+    const moved = { ...billing, street: 'Seestrasse' };
+    await open('checkout', {
+      fixtures: {
+        getCustomer: () => {
+          asked += 1;
+          return asked === 1 ? company : new Promise<never>(() => undefined);
+        },
+        createCustomerAddress: { id: 777, company: { ...company, addresses: [billing, shipping, added] } },
+        setCustomerPrimaryAddress: { ...moved, company: { ...company, primaryAddress: moved } },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Lieferadresse hinzufügen' }));
+    for (const [label, text] of [
+      [/^Name/, 'Werk 3'],
+      [/^Straße/, 'Gösgerstrasse'],
+      [/^Hausnummer/, '3'],
+      [/^Postleitzahl/, '46000'],
+      [/^Ort/, 'Olten'],
+    ] as const) {
+      await userEvent.type(screen.getByLabelText(label), text);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByRole('radio', { name: /Werk 3/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Ändern' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText(/Seestrasse/)).toBeVisible();
+  });
+
   it('refuses an address that is not complete, in the words of the contract', async () => {
     await open('checkout', { fixtures: { getCustomer: company } });
     await userEvent.click(await screen.findByRole('button', { name: 'Lieferadresse hinzufügen' }));

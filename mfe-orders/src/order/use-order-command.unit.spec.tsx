@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { refusal } from '../testing/refusals';
+import { showSalesOrder } from './show-changed-order';
 import { useOrderCommand } from './use-order-command';
 
 const request = { params: { orderId: 1 }, body: { releaseSections: [7], cancelItems: [] } };
@@ -13,8 +14,12 @@ const request = { params: { orderId: 1 }, body: { releaseSections: [7], cancelIt
 /** Runs its command twice in one moment, before React can draw anything in between. */
 function Impatient() {
   const [conflict, setConflict] = useState('');
-  useCall('getSalesOrder', { params: { orderId: 1 } });
-  const { run } = useOrderCommand('releaseSalesOrder', { success: 'gesendet', onConflict: setConflict });
+  const { data } = useCall('getSalesOrder', { params: { orderId: salesOrder.id } });
+  const { run } = useOrderCommand('releaseSalesOrder', {
+    success: 'gesendet',
+    local: showSalesOrder,
+    onConflict: setConflict,
+  });
   const both = async () => {
     await Promise.all([run(request), run(request)]);
   };
@@ -24,6 +29,7 @@ function Impatient() {
         senden
       </button>
       <output>{conflict}</output>
+      <p>{data?.customerName}</p>
     </>
   );
 }
@@ -58,6 +64,23 @@ describe('a command about an order', () => {
   it('has the order read again when it worked', async () => {
     const { reads } = await send(salesOrder);
     await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it('shows the order at once as it has answered it', async () => {
+    let reads = 0;
+    await renderWithHost(<Impatient />, {
+      fixtures: {
+        getSalesOrder: () => {
+          reads += 1;
+          return reads === 1 ? salesOrder : new Promise<never>(() => undefined);
+        },
+        releaseSalesOrder: { ...salesOrder, customerName: 'Bergfurt AG' },
+      },
+    });
+    await screen.findByText(salesOrder.customerName);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('Bergfurt AG')).toBeVisible();
+    expect(reads).toBe(2);
   });
 
   it.each(['ORDER_ALREADY_RELEASED', 'DELIVERY_LOCK_FAILED', 'DELIVERY_NOT_FOUND'] as const)(

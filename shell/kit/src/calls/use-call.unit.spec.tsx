@@ -1,4 +1,5 @@
 import { ApiError } from '@werkbank/contracts/client';
+import { buyer, managedUser } from '@werkbank/contracts/fixtures';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '../testing/fixture-client';
@@ -19,6 +20,27 @@ function Categories() {
         onClick={() => language.mutate({ params: { userId: 1 }, body: { language: 'en' } })}
       >
         speichern
+      </button>
+    </>
+  );
+}
+
+const { createdOn: _createdOn, id: userId, companyName: _n, companyType: _t, ...changed } = managedUser;
+
+function Renamed() {
+  const who = useCall('getSignedInUser', {});
+  const rename = useCommand('updateUser', {
+    changes: ['getSignedInUser'],
+    local: (cache, user) => cache.change('getSignedInUser', (answer) => ({ ...answer, user })),
+  });
+  return (
+    <>
+      <output>{`${who.data?.user.lastName}, ${rename.isPending ? 'unterwegs' : 'bereit'}`}</output>
+      <button
+        type="button"
+        onClick={() => rename.mutate({ params: { userId }, body: { ...changed, lastName: 'Pohl' } })}
+      >
+        umbenennen
       </button>
     </>
   );
@@ -48,6 +70,23 @@ describe('a call', () => {
     await screen.findByText('0');
     await userEvent.click(screen.getByRole('button', { name: 'speichern' }));
     expect(host.record.shown).toEqual([{ kind: 'success', text: 'Gespeichert' }]);
+    expect(asked).toBe(2);
+  });
+
+  it('shows at once what a command has made of an answer, and waits for nobody to read it again', async () => {
+    let asked = 0;
+    await renderWithHost(<Renamed />, {
+      fixtures: {
+        getSignedInUser: () => {
+          asked += 1;
+          return asked === 1 ? { user: buyer, sessionId: 's' } : new Promise<never>(() => undefined);
+        },
+        updateUser: ({ body: { optimisticLockKey: _, ...body } }) => ({ ...managedUser, ...body }),
+      },
+    });
+    await screen.findByText(`${buyer.lastName}, bereit`);
+    await userEvent.click(screen.getByRole('button', { name: 'umbenennen' }));
+    expect(await screen.findByText('Pohl, bereit')).toBeVisible();
     expect(asked).toBe(2);
   });
 
