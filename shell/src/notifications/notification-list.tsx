@@ -2,7 +2,7 @@ import type { NotificationKind } from '@werkbank/contracts/host';
 import { IconButton } from '@werkbank/kit/button';
 import { useReadable } from '@werkbank/kit/host';
 import { Icon, type IconName } from '@werkbank/kit/icon';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../layout/layout.module.css';
 import type { Notifications } from './notifications';
@@ -21,6 +21,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
   const { t } = useTranslation('shell');
   const shown = useReadable(notifications);
   const list = useRef<HTMLElement>(null);
+  useReaders(list, notifications);
   const close = (id: number, button: HTMLElement) => {
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((one) => one !== button);
     const focused = document.activeElement === button;
@@ -34,15 +35,6 @@ export function NotificationList({ notifications }: { notifications: Notificatio
       className={css.notifications}
       aria-label={t('notifications.label')}
       aria-live="polite"
-      onPointerEnter={notifications.hold}
-      onPointerLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) notifications.release();
-      }}
-      onFocus={notifications.hold}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover'))
-          notifications.release();
-      }}
     >
       {shown.map(({ id, kind, text }) => (
         <div
@@ -61,4 +53,27 @@ export function NotificationList({ notifications }: { notifications: Notificatio
       ))}
     </section>
   );
+}
+
+/** Holds the messages for whoever points at them or has the focus within. */
+function useReaders(list: RefObject<HTMLElement | null>, notifications: Notifications): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const leaving = new AbortController();
+    const on = (event: string, listener: (event: Event) => void) =>
+      element.addEventListener(event, listener, { signal: leaving.signal });
+    const hold = () => notifications.hold();
+    on('pointerenter', hold);
+    on('focusin', hold);
+    on('pointerleave', () => {
+      if (!element.contains(document.activeElement)) notifications.release();
+    });
+    on('focusout', (event) => {
+      const next =
+        event instanceof FocusEvent && event.relatedTarget instanceof Node ? event.relatedTarget : null;
+      if (!element.contains(next) && !element.matches(':hover')) notifications.release();
+    });
+    return () => leaving.abort();
+  }, [list, notifications]);
 }

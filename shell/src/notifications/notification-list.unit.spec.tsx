@@ -23,7 +23,10 @@ async function shown(...texts: string[]) {
   });
   return screen.getByRole('region', { name: 'Meldungen' });
 }
-const later = () => act(() => void jest.advanceTimersByTime(6000));
+const later = () =>
+  act(() => {
+    jest.advanceTimersByTime(6000);
+  });
 const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
 
 describe('the messages at the edge of the screen', () => {

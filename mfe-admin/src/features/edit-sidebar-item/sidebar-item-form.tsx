@@ -7,7 +7,7 @@ import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '../../unsaved/unsaved-guard';
-import { FileField } from './file-field';
+import { PdfField } from './pdf-field';
 import css from './sidebar-item.module.css';
 import { itemErrors, itemValues, sidebarTypes, statuses } from './item-values';
 import { useSaveItem } from './use-save-item';
@@ -63,7 +63,7 @@ export function SidebarItemForm({
         />
       </FormRow>
       {type === 'pdf' ? (
-        <FileField field={form.field('file')} present={item?.file ?? null} progress={progress} />
+        <PdfField field={form.field('file')} present={item?.file ?? null} progress={progress} />
       ) : (
         <TextField
           label={t('sidebar.field.url')}

@@ -1,6 +1,6 @@
 import { largestUserFile, mostUserLines } from '@werkbank/contracts/user-file';
 import { Button } from '@werkbank/kit/button';
-import { Field } from '@werkbank/kit/field';
+import { FileField } from '@werkbank/kit/file-field';
 import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, usePreferences } from '@werkbank/kit/host';
@@ -37,7 +37,6 @@ export function ImportForm({ onBegun }: { onBegun: (importId: number) => void })
       onBegun(importId);
     },
   });
-  const field = form.field('file');
   return (
     <Panel
       title={t('import.new')}
@@ -48,23 +47,12 @@ export function ImportForm({ onBegun }: { onBegun: (importId: number) => void })
       }
     >
       <Form form={form} label={t('import.title')}>
-        <Field
-          id={field.id}
+        <FileField
+          {...form.field('file')}
           label={t('import.file')}
-          error={field.error}
+          accept=".csv,.txt,text/csv,text/plain"
           help={t('import.fileHelp', { count: mostUserLines, number: formats.number(mostUserLines) })}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name={field.name}
-              accept=".csv,.txt,text/csv,text/plain"
-              disabled={field.disabled}
-              onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
+        />
         <p className={css.hint}>{t('import.mailed')}</p>
         <div>
           <Button kind="primary" type="submit" busy={form.busy}>

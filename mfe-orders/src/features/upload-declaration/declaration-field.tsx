@@ -1,6 +1,6 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { Field } from '@werkbank/kit/field';
+import { FileField } from '@werkbank/kit/file-field';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
 import { useTranslation } from 'react-i18next';
@@ -49,29 +49,20 @@ export function DeclarationField({
     );
   }
   return (
-    <Field label={t('declaration.title')} help={t('declaration.help')} error={error} id={id}>
-      {(control) => (
-        <>
-          <div className={css.pick}>
-            <span className={css.pickWord} aria-hidden="true">
-              <Icon name="document" />
-              {t('declaration.choose')}
-            </span>
-            <input
-              {...control}
-              className={css.pickInput}
-              type="file"
-              accept="application/pdf,.pdf"
-              disabled={disabled || upload.state.kind === 'inProgress'}
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                if (file) void upload.start(file);
-              }}
-            />
-          </div>
-          <UploadProgress upload={upload} />
-        </>
-      )}
-    </Field>
+    <>
+      <FileField
+        id={id}
+        label={t('declaration.title')}
+        help={t('declaration.help')}
+        error={error}
+        accept="application/pdf,.pdf"
+        value={null}
+        disabled={disabled || upload.state.kind === 'inProgress'}
+        onChange={(file) => {
+          if (file) void upload.start(file);
+        }}
+      />
+      <UploadProgress upload={upload} />
+    </>
   );
 }

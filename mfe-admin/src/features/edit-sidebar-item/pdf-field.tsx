@@ -1,11 +1,11 @@
-import { Field } from '@werkbank/kit/field';
+import { FileField } from '@werkbank/kit/file-field';
 import { useFormats } from '@werkbank/kit/formats';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import css from './file-field.module.css';
+import css from './pdf-field.module.css';
 
 /** Chooses a pdf; shows how far its upload is. */
-export function FileField({
+export function PdfField({
   field,
   present,
   progress,
@@ -19,24 +19,13 @@ export function FileField({
   const formats = useFormats();
   return (
     <>
-      <Field
-        id={field.id}
+      <FileField
+        {...field}
         label={t('sidebar.field.file')}
-        error={field.error}
+        accept="application/pdf,.pdf"
         optional={present !== null}
         help={present === null ? t('sidebar.fileHelp') : t('sidebar.filePresent', { name: present })}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name={field.name}
-            accept="application/pdf,.pdf"
-            disabled={field.disabled}
-            onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      />
       {progress === undefined ? null : (
         <div className={css.progress} role="status">
           <progress max={1} value={progress} aria-label={t('sidebar.field.file')} />
