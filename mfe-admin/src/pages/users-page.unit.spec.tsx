@@ -144,6 +144,14 @@ describe('a user', () => {
     expect(screen.queryByRole('checkbox', { name: 'Firmen-Administrator' })).toBeNull();
   });
 
+  it('does not give away to administer the company by oneself, with whom it could end', async () => {
+    await openManagement(`${ofCompany}/${companyAdmin.id}`, companyAdmin, {
+      getUser: { ...managedUser, ...companyAdmin },
+    });
+    expect(await screen.findByRole('checkbox', { name: 'Firmen-Administrator' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Firmen-Administrator' })).toBeDisabled();
+  });
+
   it('is said to administer everything before it is created for the platform', async () => {
     await openManagement('/management/users/new', platformAdmin);
     expect(await screen.findByText(/verwaltet die ganze Plattform/)).toBeVisible();

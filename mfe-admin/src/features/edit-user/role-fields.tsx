@@ -32,7 +32,8 @@ export function RoleFields({
       {ofPlatform ? null : (
         <Checkbox
           checked={form.values.companyAdmin}
-          disabled={form.busy}
+          // A company whose only admin gave it away could not take it back.
+          disabled={form.busy || isOneself}
           onChange={(companyAdmin) => form.set({ companyAdmin })}
         >
           {t('role.CompanyAdmin')}
