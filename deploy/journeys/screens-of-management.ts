@@ -74,6 +74,27 @@ export const managementScreens: readonly ManagementScreen[] = [
     },
   },
   {
+    name: 'company that somebody else has changed meanwhile',
+    who: 'company admin',
+    open: async ({ page, words, troubles }) => {
+      await page.goto('/management/company');
+      await page.getByLabel(words('admin:company.name')).fill('Unser Name AG');
+      await page.route('**/api/customers/*', async (route) => {
+        if (route.request().method() === 'PUT') {
+          await route.fulfill({ status: 409, json: { code: 'CHANGED_MEANWHILE', message: '' } });
+          return;
+        }
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), name: 'Ihr Name AG' } });
+      });
+      troubles.expect(/PUT .*\/customers\/\d+ 409/);
+      await page.getByRole('button', { name: words('kit:form.save') }).click();
+      await page.getByRole('button', { name: words('kit:form.takeOver') }).click();
+      await page.getByText(words('kit:form.changedMeanwhile', { value: 'Ihr Name AG' })).waitFor();
+      await page.unroute('**/api/customers/*');
+    },
+  },
+  {
     name: 'own company',
     who: 'company admin',
     open: async (visit) => {
