@@ -151,6 +151,19 @@ describe('exchange rates', () => {
     expect(noteOf('Gültig bis')).toBe('muss größer oder gleich 02.01.2027 sein');
   });
 
+  it('are of the currencies that are offered, and keep one that no longer is', async () => {
+    const dollar = { ...exchangeRate, id: 7, sourceCurrency: 'USD' };
+    await open({ listCurrencies: { ...overview, exchangeRates: [dollar] } });
+    const options = (label: string, place: HTMLElement) =>
+      [...within(place).getByLabelText(label).querySelectorAll('option')].map(({ value }) => value);
+    await userEvent.click(await screen.findByRole('button', { name: /Kurs USD → CHF .* ändern/ }));
+    const dialog = screen.getByRole('dialog');
+    expect(options('Von', dialog)).toEqual(['EUR', 'CHF', 'USD']);
+    expect(options('Nach', dialog)).toEqual(['EUR', 'CHF']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+    expect(options('Von', document.body)).toEqual(['', 'EUR', 'CHF', 'USD']);
+  });
+
   it('say at their beginning that there is one already', async () => {
     await open({
       updateExchangeRate: () => {

@@ -127,6 +127,15 @@ describe('the basket', () => {
     expect(setUp().basket.getState().basket).toEqual([]);
   });
 
+  it.each([
+    ['PLN', 'PLN'],
+    ['zloty', 'EUR'],
+  ])('is in the currency that was stored, whatever build knows it: %s', (stored, currency) => {
+    const kept = { version: 1, basket: [], taxBase: 0, currency: stored, valid: true };
+    localStorage.setItem('werkbank-basket', JSON.stringify(kept));
+    expect(setUp().basket.getState().currency).toBe(currency);
+  });
+
   it('is emptied without asking the server', async () => {
     const { basket, asked } = setUp();
     basket.add(place, drill);

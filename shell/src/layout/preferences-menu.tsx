@@ -1,26 +1,22 @@
-import { useHost, usePreferences, useSettings } from '@werkbank/kit/host';
+import { Quietly } from '@werkbank/kit/error-boundary';
+import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import { Menu } from '@werkbank/kit/menu';
 import { countryName } from '@werkbank/kit/names';
-import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-options';
-import { SelectField } from '@werkbank/kit/text-fields';
-import { useSyncExternalStore } from 'react';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  chooseColorScheme,
-  chosenColorScheme,
-  colorSchemes,
-  onColorScheme,
-} from '../preferences/color-scheme';
 import css from './header.module.css';
 
-/** Language, delivery country and currency in one control, and how bright the screen is. */
+/** Fields come with the first who opens it: most read in what they have chosen before. */
+const PreferencesPanel = lazy(() =>
+  import('./preferences-panel').then((file) => ({ default: file.PreferencesPanel })),
+);
+
+/** What was chosen of language, delivery country and currency, and the way to choose otherwise. */
 export function PreferencesMenu() {
   const { t } = useTranslation('shell');
-  const { preferences } = useHost();
   const { language, country, currency } = usePreferences();
-  const { languages } = useSettings();
-  const scheme = useSyncExternalStore(onColorScheme, chosenColorScheme);
   return (
     <Menu
       end
@@ -34,63 +30,11 @@ export function PreferencesMenu() {
         </>
       }
     >
-      <div className={css.panel}>
-        <Choice
-          name="language"
-          value={language}
-          options={named('languages', languages)}
-          onChoose={(chosen) => preferences.set({ language: chosen })}
-        />
-        <Choice
-          name="country"
-          value={country}
-          options={useCountryOptions(country)}
-          onChoose={(chosen) => preferences.set({ country: chosen })}
-        />
-        <Choice
-          name="currency"
-          value={currency}
-          options={useCurrencyOptions(currency)}
-          onChoose={(chosen) => preferences.set({ currency: chosen })}
-        />
-        <Choice
-          name="colorScheme"
-          value={scheme}
-          options={named('colorSchemes', colorSchemes)}
-          onChoose={chooseColorScheme}
-        />
-      </div>
+      <Quietly>
+        <Suspense fallback={<LinesSkeleton />}>
+          <PreferencesPanel />
+        </Suspense>
+      </Quietly>
     </Menu>
-  );
-
-  function named<T extends string>(labels: string, values: readonly T[]) {
-    const nameOf = (value: string): string => t(`preferences.${labels}.${value}`);
-    return values.map((value) => ({ value, label: nameOf(value) }));
-  }
-}
-
-/** One of the values that are offered. */
-function Choice<T extends string>({
-  name,
-  value,
-  options,
-  onChoose,
-}: {
-  name: string;
-  value: T;
-  options: readonly { value: T; label: string }[];
-  onChoose: (chosen: T) => void;
-}) {
-  const { t } = useTranslation('shell');
-  return (
-    <SelectField
-      label={t(`preferences.${name}`)}
-      value={value}
-      options={options}
-      onChange={(text) => {
-        const chosen = options.find((one) => one.value === text);
-        if (chosen !== undefined) onChoose(chosen.value);
-      }}
-    />
   );
 }

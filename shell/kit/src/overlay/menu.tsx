@@ -22,6 +22,8 @@ export function Menu({
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  // What is in it is drawn once somebody has looked, and stays.
+  const [seen, setSeen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -55,7 +57,10 @@ export function Menu({
         {...(icon ? { icon } : {})}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          setSeen(true);
+        }}
       >
         {trigger === undefined ? (
           label
@@ -69,7 +74,7 @@ export function Menu({
         <Icon name="chevron-down" size={10} />
       </Button>
       <div id={id} hidden={!open} className={`${css.menuList} ${end ? css.menuEnd : ''}`}>
-        {children}
+        {seen ? children : null}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/render-with-host';
 import { ConfirmDialog, Dialog } from './dialog';
+import { Menu } from './menu';
 
 describe('a dialog', () => {
   it('begins where something is to be entered', async () => {
@@ -45,5 +47,20 @@ describe('a dialog', () => {
       </ConfirmDialog>,
     );
     expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Adresse löschen' }));
+  });
+});
+
+describe('a menu', () => {
+  it('draws what is in it once it is opened, and keeps it', async () => {
+    await renderWithHost(
+      <Menu label="More">
+        <p>inside</p>
+      </Menu>,
+    );
+    expect(screen.queryByText('inside')).toBeNull();
+    const button = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(screen.getByText('inside').closest('[hidden]')).not.toBeNull();
   });
 });
