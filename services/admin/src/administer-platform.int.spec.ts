@@ -4,15 +4,10 @@ import type { FactPayload } from '@werkbank/contracts/facts';
 import { companyData, producerData } from '@werkbank/contracts/fixtures';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { defaultConfiguration } from './configuration/default-configuration.js';
-import {
-  germanProducerCompany,
-  otherCustomer,
-  settle,
-  startAdminHouse,
-  swissCustomer,
-} from './testing/admin-house.js';
+import { germanProducerCompany, otherCustomer, swissCustomer } from './testing/admin-house.js';
 import { refusalOf } from './testing/refusals.js';
-import { TestPeople, type TestPerson, freshUserId } from './testing/test-people.js';
+import { settledHouse } from './testing/settled-house.js';
+import type { TestPeople, TestPerson } from './testing/test-people.js';
 import { withoutKeys } from './testing/without-keys.js';
 
 let house: TestHouse;
@@ -22,10 +17,7 @@ let boss: TestPerson;
 let otherBoss: TestPerson;
 let producer: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
   otherBoss = await people.add({ roles: ['company-admin'], companyId: otherCustomer });
@@ -34,8 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
   await house?.callAs(admin, 'repairUserDrift', {});
-  await people?.removeAll();
-  await house?.stop();
+  await people?.leave();
 }, 60_000);
 
 const place = {

@@ -8,24 +8,17 @@ import {
 } from '@werkbank/contracts/fixtures';
 import { type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import type { TestHouse } from '@werkbank/platform/testing';
-import {
-  germanProducerCompany,
-  otherCustomer,
-  settle,
-  startAdminHouse,
-  swissCustomer,
-} from './testing/admin-house.js';
+import { germanProducerCompany, otherCustomer, swissCustomer } from './testing/admin-house.js';
 import { administeredWorld } from './testing/administered-world.js';
-import { TestPeople, type TestPerson } from './testing/test-people.js';
+import { settledHouse } from './testing/settled-house.js';
+import type { TestPeople, TestPerson } from './testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
 let callers: Record<AdministrationCaller, TestPerson | 'visitor'>;
 let world: AdministeredWorld;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   callers = {
     visitor: 'visitor',
     loner: await people.add(),
@@ -38,10 +31,7 @@ beforeAll(async () => {
   };
   world = await administeredWorld(house, people, callers);
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 async function statusOf(who: TestPerson | 'visitor', name: RouteName, request: object): Promise<number> {
   try {

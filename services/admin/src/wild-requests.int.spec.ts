@@ -12,9 +12,9 @@ import { type RouteName, routes } from '@werkbank/contracts/routes';
 import { readPart } from '@werkbank/contracts/validation';
 import type { TestHouse } from '@werkbank/platform/testing';
 import fc from 'fast-check';
-import { settle, startAdminHouse } from './testing/admin-house.js';
 import { administeredWorld } from './testing/administered-world.js';
-import { TestPeople, type TestPerson } from './testing/test-people.js';
+import { settledHouse } from './testing/settled-house.js';
+import type { TestPeople, TestPerson } from './testing/test-people.js';
 import { wildVariants } from './testing/wild-values.js';
 
 let house: TestHouse;
@@ -22,17 +22,12 @@ let people: TestPeople;
 let admin: TestPerson;
 let world: AdministeredWorld;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   admin = await people.add({ roles: ['platform-admin'] });
   const everybody = callersOfAdministration.map((caller) => [caller, admin] as const);
   world = await administeredWorld(house, people, Object.fromEntries(everybody) as never);
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const withBody = [...new Set(whoMayAdminister.map(({ call }) => call))].filter(
   (name) => 'body' in calls[name] && !('rawBody' in routes[name]),

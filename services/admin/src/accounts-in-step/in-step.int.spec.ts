@@ -2,9 +2,10 @@ import type { TestHouse } from '@werkbank/platform/testing';
 import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
 import { RepairAccounts } from './repair-accounts.js';
 import { UserDirectory } from '../keycloak/user-directory.js';
-import { otherCustomer, settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
-import { TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import { type TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
 import { killedBeforeStep, type Killer } from '../testing/killed-at-step.js';
 import { Accounts } from './accounts.js';
 
@@ -14,10 +15,7 @@ let admin: TestPerson;
 let killer: Killer;
 beforeAll(async () => {
   // Every kill is an error; there are many of them here.
-  house = await startAdminHouse({ LOG_LEVEL: 'fatal' });
-  await settle(house);
-  await startNumbersApart();
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse({ LOG_LEVEL: 'fatal' }));
   admin = await people.add({ roles: ['platform-admin'] });
   killer = killedBeforeStep(house.app.get(KeycloakRealm));
   await admin.accessToken();
@@ -26,14 +24,8 @@ afterAll(async () => {
   killer?.restore();
   await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
   await repair().catch(() => undefined);
-  await people?.removeAll();
-  await house?.stop();
+  await people?.leave();
 }, 60_000);
-
-/** Suites share the realm, and accounts are named after the ids of rows. */
-async function startNumbersApart(): Promise<void> {
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
-}
 
 const repair = () => house.callAs(admin, 'repairUserDrift', {});
 const canSignIn = async (email: string, password: string) =>

@@ -1,7 +1,8 @@
 import type { TestHouse } from '@werkbank/platform/testing';
 import { UserDirectory } from '../keycloak/user-directory.js';
-import { otherCustomer, settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
-import { TestPeople, type TestPerson } from '../testing/test-people.js';
+import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
+import { settledHouse } from '../testing/settled-house.js';
+import type { TestPeople, TestPerson } from '../testing/test-people.js';
 import { RepairAccounts } from './repair-accounts.js';
 
 let house: TestHouse;
@@ -10,17 +11,12 @@ let admin: TestPerson;
 let someone: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse({ ACCOUNT_CHECK_SECONDS: '3600' });
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse({ ACCOUNT_CHECK_SECONDS: '3600' }));
   admin = await people.add({ roles: ['platform-admin'] });
   someone = await people.add({ companyId: swissCustomer });
   other = await people.add({ companyId: otherCustomer });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const wholeLook = () => house.callAs(admin, 'repairUserDrift', {});
 const lookByItself = (app = house.app) => app.get(RepairAccounts).repairUnlessBusy();

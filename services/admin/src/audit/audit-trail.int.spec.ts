@@ -1,10 +1,11 @@
 import type { TestHouse } from '@werkbank/platform/testing';
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { RepairAccounts } from '../accounts-in-step/repair-accounts.js';
-import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { swissCustomer } from '../testing/admin-house.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { solvedCaptcha } from '../testing/solved-captcha.js';
-import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
 let catcher: MailCatcher;
@@ -12,15 +13,11 @@ let people: TestPeople;
 let admin: TestPerson;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  house = await startAdminHouse({ SMTP_URL: catcher.url, CAPTCHA_DIFFICULTY: '50' });
-  await settle(house);
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url, CAPTCHA_DIFFICULTY: '50' }));
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
+  await people?.leave();
   await catcher?.stop();
 }, 30_000);
 

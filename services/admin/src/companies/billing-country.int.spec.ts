@@ -1,25 +1,21 @@
 import { companyData } from '@werkbank/contracts/fixtures';
 import { errorMessage } from '@werkbank/contracts/errors';
 import type { TestHouse } from '@werkbank/platform/testing';
-import { settle, startAdminHouse, swissCustomer, swissProducerCompany } from '../testing/admin-house.js';
+import { swissCustomer, swissProducerCompany } from '../testing/admin-house.js';
 import { refusalOf } from '../testing/refusals.js';
-import { TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
 let boss: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   boss = await people.add({ companyId: swissCustomer, roles: ['company-admin'] });
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const params = { companyId: swissCustomer };
 const swiss = {

@@ -1,16 +1,11 @@
 import { errorMessage } from '@werkbank/contracts/errors';
 import { countStatements } from '@werkbank/platform/database';
 import type { TestHouse } from '@werkbank/platform/testing';
-import {
-  germanProducerCompany,
-  otherCustomer,
-  settle,
-  startAdminHouse,
-  swissCustomer,
-} from '../testing/admin-house.js';
+import { germanProducerCompany, otherCustomer, swissCustomer } from '../testing/admin-house.js';
 import { refusalOf } from '../testing/refusals.js';
 import { withoutKeys } from '../testing/without-keys.js';
-import { TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
@@ -19,18 +14,13 @@ let stranger: TestPerson;
 let producer: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   buyer = await people.add({ companyId: swissCustomer });
   stranger = await people.add({ companyId: otherCustomer, roles: ['company-admin'] });
   producer = await people.add({ companyId: germanProducerCompany });
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const own = { companyId: swissCustomer };
 const hall = {

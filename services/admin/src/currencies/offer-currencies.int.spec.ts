@@ -1,21 +1,16 @@
 import type { TestHouse } from '@werkbank/platform/testing';
-import { settle, startAdminHouse } from '../testing/admin-house.js';
 import { refusalOf } from '../testing/refusals.js';
-import { TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
 let admin: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 60_000);
+afterAll(() => people?.leave(), 60_000);
 
 const offer = (currency: string) => house.callAs(admin, 'offerCurrency', { body: { currency } });
 const withdraw = (currency: string) => house.callAs(admin, 'withdrawCurrency', { params: { currency } });

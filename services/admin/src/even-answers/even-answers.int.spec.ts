@@ -12,10 +12,7 @@ beforeAll(async () => {
   house = await startAdminHouse({ CAPTCHA_DIFFICULTY: '50' });
   people = new TestPeople(house);
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const refused = async (userEmail: string) => {
   const body = { userEmail, password: freshPassword() };

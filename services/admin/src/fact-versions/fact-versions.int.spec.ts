@@ -1,21 +1,17 @@
 import type { TestHouse } from '@werkbank/platform/testing';
 import { announceEverything } from '../snapshot/announce-everything.js';
-import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
-import { TestPeople, type TestPerson } from '../testing/test-people.js';
+import { swissCustomer } from '../testing/admin-house.js';
+import { settledHouse } from '../testing/settled-house.js';
+import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
 let admin: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const place = {
   name: 'Lager',

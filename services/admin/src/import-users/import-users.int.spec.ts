@@ -2,11 +2,12 @@ import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
 import { countStatements } from '@werkbank/platform/database';
 import { eventually, type TestHouse } from '@werkbank/platform/testing';
 import { UserDirectory } from '../keycloak/user-directory.js';
-import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 import { WorkOffImports } from './work-off-imports.js';
 
 let house: TestHouse;
@@ -15,17 +16,13 @@ let admin: TestPerson;
 let catcher: MailCatcher;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  house = await startAdminHouse({ SMTP_URL: catcher.url, PUBLIC_URL: 'https://werkbank.example' });
-  await settle(house);
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url, PUBLIC_URL: 'https://werkbank.example' }));
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(async () => {
   await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
   await house?.callAs(admin, 'repairUserDrift', {});
-  await people?.removeAll();
-  await house?.stop();
+  await people?.leave();
   await catcher?.stop();
 }, 60_000);
 

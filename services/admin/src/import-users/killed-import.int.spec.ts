@@ -3,6 +3,7 @@ import { eventually, type TestHouse } from '@werkbank/platform/testing';
 import { Client } from 'pg';
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { numberUsersApart } from '../testing/settled-house.js';
 import { AdminProcess } from '../testing/admin-process.js';
 import { freshUserId, TestPeople } from '../testing/test-people.js';
 import { readUserFile } from './read-user-file.js';
@@ -25,7 +26,7 @@ let worker: AdminProcess | undefined;
 beforeAll(async () => {
   house = await startAdminHouse();
   await settle(house);
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  await numberUsersApart(house);
   // Only processes that are killed work on the import until the end.
   await house.stopService();
   line = new Client({ connectionString: house.databaseUrl });

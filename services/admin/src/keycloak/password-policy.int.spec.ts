@@ -2,6 +2,7 @@ import { password } from '@werkbank/contracts/entities';
 import type { TestHouse } from '@werkbank/platform/testing';
 import fc from 'fast-check';
 import { startAdminHouse } from '../testing/admin-house.js';
+import { numberUsersApart } from '../testing/settled-house.js';
 import { Browser } from '../testing/browser.js';
 import { refusalOf } from '../testing/refusals.js';
 import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
@@ -13,15 +14,12 @@ let admin: TestPerson;
 let somebody: TestPerson;
 beforeAll(async () => {
   house = await startAdminHouse();
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  await numberUsersApart(house);
   people = new TestPeople(house);
   admin = await people.add({ roles: ['platform-admin'] });
   somebody = await people.add();
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const contractTakes = (value: string) => password.safeParse(value).success;
 

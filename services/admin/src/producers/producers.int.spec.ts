@@ -1,29 +1,19 @@
 import type { TestHouse } from '@werkbank/platform/testing';
-import {
-  germanProducerCompany,
-  settle,
-  startAdminHouse,
-  swissCustomer,
-  swissProducerCompany,
-} from '../testing/admin-house.js';
+import { germanProducerCompany, swissCustomer, swissProducerCompany } from '../testing/admin-house.js';
 import { refusalOf } from '../testing/refusals.js';
-import { TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
 let producer: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   producer = await people.add({ companyId: germanProducerCompany });
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 describe('dispatch locations', () => {
   const of = (who: TestPerson, companyId: number) =>

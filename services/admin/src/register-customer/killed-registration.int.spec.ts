@@ -2,6 +2,7 @@ import type { TestHouse } from '@werkbank/platform/testing';
 import { RepairAccounts } from '../accounts-in-step/repair-accounts.js';
 import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
 import { startAdminHouse } from '../testing/admin-house.js';
+import { numberUsersApart } from '../testing/settled-house.js';
 import { Browser } from '../testing/browser.js';
 import { killedBeforeStep } from '../testing/killed-at-step.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   catcher = await MailCatcher.start();
   // Every kill is an error; there are many of them here.
   house = await startAdminHouse({ SMTP_URL: catcher.url, CAPTCHA_DIFFICULTY: '50', LOG_LEVEL: 'fatal' });
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  await numberUsersApart(house);
 }, 60_000);
 afterAll(async () => {
   await house?.em().execute('update users set removed_at = now()');

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { startAdminHouse } from '../testing/admin-house.js';
+import { numberUsersApart } from '../testing/settled-house.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://werkbank.example',
   });
   // The realm is shared with other tests, and each account is named after the number of its person.
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  await numberUsersApart(house);
 }, 60_000);
 afterAll(async () => {
   const rows = await house?.em().execute<{ user_id: number }[]>('select user_id from registration');

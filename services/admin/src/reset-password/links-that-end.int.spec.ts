@@ -1,23 +1,19 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { TestHouse } from '@werkbank/platform/testing';
-import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { swissCustomer } from '../testing/admin-house.js';
 import { refusalOf } from '../testing/refusals.js';
-import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 import { newLinkToken } from '../mailed-links/link-token.js';
 
 let house: TestHouse;
 let people: TestPeople;
 let boss: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 60_000);
+afterAll(() => people?.leave(), 60_000);
 
 /** A link as it was mailed, and as those of invitations are. */
 const linkTo = async ({ userId, email }: TestPerson): Promise<string> => {

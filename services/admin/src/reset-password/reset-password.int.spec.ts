@@ -19,8 +19,7 @@ beforeAll(async () => {
   people = new TestPeople(house);
 }, 60_000);
 afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
+  await people?.leave();
   await catcher?.stop();
 }, 30_000);
 

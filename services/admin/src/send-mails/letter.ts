@@ -1,3 +1,4 @@
+import type { Configuration } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
 import { escapeHtml } from './escape-html.js';
 
@@ -12,6 +13,9 @@ export interface Letter {
   /** After the link. */
   closing: readonly string[];
 }
+
+/** Who writes, as the configuration has it: a mail that says "let us know" says where. */
+export type Sender = Pick<Configuration['printoutConfig'], 'name' | 'address' | 'email' | 'phone'>;
 
 export interface MailContent {
   subject: string;
@@ -29,19 +33,24 @@ const byHand: Record<Language, string> = {
 };
 
 /** Sets a letter: one calm column that every mail program shows, and the same words as plain text. */
-export function setLetter(letter: Letter): MailContent {
-  return { subject: oneLine(letter.subject), html: asHtml(letter), text: asText(letter) };
+export function setLetter(letter: Letter, sender: Sender): MailContent {
+  return { subject: oneLine(letter.subject), html: asHtml(letter, sender), text: asText(letter, sender) };
 }
 
-function asText({ language, greeting, opening, link, closing }: Letter): string {
+function placeOf({ name, address: { streetAndNumber, country, zipCode, city } }: Sender): string {
+  return `${name}, ${streetAndNumber}, ${country}-${zipCode} ${city}`;
+}
+
+function asText({ language, greeting, opening, link, closing }: Letter, sender: Sender): string {
   const parts = [greeting, ...opening, ...(link ? [`${link.label}:\n${link.url}`] : []), ...closing];
-  return `${[...parts, signature[language]].join('\n\n')}\n`;
+  const foot = `${placeOf(sender)}\n${sender.email} · ${sender.phone}`;
+  return `${[...parts, signature[language], foot].join('\n\n')}\n`;
 }
 
 const paragraph = (content: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${content}</p>`;
 
-function asHtml({ language, subject, greeting, opening, link, closing }: Letter): string {
+function asHtml({ language, subject, greeting, opening, link, closing }: Letter, sender: Sender): string {
   const address = link && escapeHtml(link.url);
   const action = link
     ? [
@@ -64,10 +73,17 @@ function asHtml({ language, subject, greeting, opening, link, closing }: Letter)
 ${paragraph('Werkbank', 'padding-bottom:12px;border-bottom:3px solid #0b5fa5;font-size:18px;font-weight:600')}
 <h1 style="margin:24px 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(subject)}</h1>
 ${[...texts([greeting, ...opening]), ...action, ...texts([...closing, signature[language]])].join('\n')}
+${paragraph(contact(sender), 'padding-top:12px;border-top:1px solid #d9e0e7;font-size:13px;color:#52606d')}
 </main>
 </body>
 </html>
 `;
+}
+
+function contact(sender: Sender): string {
+  const email = escapeHtml(sender.email);
+  const reach = `<a href="mailto:${email}" style="color:#0b5fa5">${email}</a> · ${escapeHtml(sender.phone)}`;
+  return `${escapeHtml(placeOf(sender))}<br>${reach}`;
 }
 
 /** A name with a line break in it must not become a header of its own. */

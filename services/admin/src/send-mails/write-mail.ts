@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Letter, setLetter } from './letter.js';
+import { currentConfiguration } from '../configuration/configuration-view.js';
+import { type Letter, type Sender, setLetter } from './letter.js';
 
 export interface Addressee {
   email: string;
@@ -16,7 +17,7 @@ export async function writeMail(
   letter: Letter,
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a mail must be written in the transaction of what it tells');
-  const content = JSON.stringify(setLetter(letter));
+  const content = JSON.stringify(setLetter(letter, await senderOf(em)));
   await em.execute(
     `insert into mail (recipient, content, useless_after, given_up_at, failure)
      select w.recipient, case when w.leaves then w.content end, w.useless_after,
@@ -34,7 +35,8 @@ export async function writeBulkMails(
   uselessAfter: Date,
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a mail must be written in the transaction of what it tells');
-  const rows = mails.map(({ email, letter }) => ({ email, content: setLetter(letter) }));
+  const sender = await senderOf(em);
+  const rows = mails.map(({ email, letter }) => ({ email, content: setLetter(letter, sender) }));
   await em.execute(
     `insert into mail (recipient, content, useless_after, bulk)
      select w.email, w.content, ?::timestamptz, true
@@ -42,4 +44,8 @@ export async function writeBulkMails(
     [uselessAfter, JSON.stringify(rows)],
     'run',
   );
+}
+
+async function senderOf(em: EntityManager): Promise<Sender> {
+  return (await currentConfiguration(em)).printoutConfig;
 }

@@ -1,22 +1,18 @@
 import { errorMessage } from '@werkbank/contracts/errors';
 import type { TestHouse } from '@werkbank/platform/testing';
-import { startAdminHouse, settle, swissCustomer } from '../testing/admin-house.js';
+import { startAdminHouse, swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
-import { freshPassword, TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import { freshPassword, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
 let buyer: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse({ PUBLIC_URL: 'https://werkbank.example' });
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse({ PUBLIC_URL: 'https://werkbank.example' }));
   buyer = await people.add({ companyId: swissCustomer, roles: ['company-admin'] });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const tryOn = async (email: string, password: string, headers: Record<string, string> = {}) => {
   const browser = new Browser(house);

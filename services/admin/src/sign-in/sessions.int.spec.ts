@@ -12,10 +12,7 @@ beforeAll(async () => {
   people = new TestPeople(house);
   person = await people.add();
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const signedIn = async () => {
   const browser = new Browser(house);

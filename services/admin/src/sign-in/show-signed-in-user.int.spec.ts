@@ -1,20 +1,16 @@
 import type { TestHouse } from '@werkbank/platform/testing';
-import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
 import { refusalOf } from '../testing/refusals.js';
-import { TestPeople } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import type { TestPeople } from '../testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 it('tells who came in with a token that no login of ours opened', async () => {
   const person = await people.add({ companyId: swissCustomer });

@@ -88,6 +88,15 @@ export class TestPeople {
     }
   }
 
+  /** Removes everybody and stops the house. */
+  async leave(): Promise<void> {
+    try {
+      await this.removeAll();
+    } finally {
+      await this.house.stop();
+    }
+  }
+
   private tokens(email: string, password: string): () => Promise<string> {
     const signIn = async (): Promise<string> => {
       const grant = await this.credentials.signIn(email, password);

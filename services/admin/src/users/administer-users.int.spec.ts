@@ -1,9 +1,10 @@
 import { countStatements } from '@werkbank/platform/database';
 import type { TestHouse } from '@werkbank/platform/testing';
-import { otherCustomer, settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
 import { refusalOf } from '../testing/refusals.js';
-import { TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import { type TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
 
 let house: TestHouse;
 let people: TestPeople;
@@ -12,10 +13,7 @@ let boss: TestPerson;
 let buyer: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse());
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
   buyer = await people.add({ companyId: swissCustomer });
@@ -25,8 +23,7 @@ afterAll(async () => {
   await house?.em().execute(`delete from users where email like 'crowd-%'`);
   await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
   await house?.callAs(admin, 'repairUserDrift', {});
-  await people?.removeAll();
-  await house?.stop();
+  await people?.leave();
 }, 60_000);
 
 const newUser = (email = `new-${freshUserId()}@werkbank.example`) => ({

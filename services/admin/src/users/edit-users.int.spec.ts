@@ -1,11 +1,12 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import type { TestHouse } from '@werkbank/platform/testing';
-import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
+import { settledHouse } from '../testing/settled-house.js';
+import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
 let house: TestHouse;
 let catcher: MailCatcher;
@@ -14,16 +15,12 @@ let admin: TestPerson;
 let boss: TestPerson;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  house = await startAdminHouse({ SMTP_URL: catcher.url });
-  await settle(house);
-  await house.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
-  people = new TestPeople(house);
+  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url }));
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
 }, 60_000);
 afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
+  await people?.leave();
   await catcher?.stop();
 }, 60_000);
 

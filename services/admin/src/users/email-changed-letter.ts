@@ -11,7 +11,7 @@ export function emailChangedLetter(reader: Pick<UserRecord, 'language' | 'firstN
       subject: 'Ihre E-Mail-Adresse bei Werkbank wurde geändert',
       greeting: greeting(reader),
       opening: [
-        'Für Ihr Konto bei Werkbank wurde soeben eine andere E-Mail-Adresse eingetragen. Mit der bisherigen können Sie sich nicht mehr anmelden.',
+        'für Ihr Konto bei Werkbank wurde soeben eine andere E-Mail-Adresse eingetragen. Mit der bisherigen können Sie sich nicht mehr anmelden.',
       ],
       closing: [
         'Waren Sie das nicht, und auch nicht Ihr Firmen-Administrator? Dann sagen Sie uns bitte sofort Bescheid.',

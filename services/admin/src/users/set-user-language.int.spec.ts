@@ -15,10 +15,7 @@ beforeAll(async () => {
   person = await people.add();
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
-afterAll(async () => {
-  await people?.removeAll();
-  await house?.stop();
-}, 30_000);
+afterAll(() => people?.leave(), 30_000);
 
 const set = (who: TestPerson, userId: number, language: 'de' | 'en', reader: 'de' | 'en' = 'de') =>
   house.callAs(who, 'setUserLanguage', { params: { userId }, body: { language } }, { language: reader });
