@@ -6,11 +6,13 @@ import { FilterBar } from './filter-bar';
 import { useListState } from './list-state';
 import { TextFilter } from './text-filter';
 
+let sent = 0;
+
 function List() {
   const list = useListState();
   const narrowed = list.filter('from') !== '' || list.filter('search') !== '';
   return (
-    <form aria-label="Formular" onSubmit={() => expect('sent').toBe('not sent')}>
+    <form aria-label="Formular" onSubmit={() => (sent += 1)}>
       <FilterBar
         label="Filter"
         onReset={narrowed ? () => list.setFilters({ from: '', search: '' }) : undefined}
@@ -25,6 +27,7 @@ function List() {
       <output>
         {JSON.stringify([list.filter('search'), list.filter('from'), dayOf(list.filter('from'))])}
       </output>
+      <button type="submit">Senden</button>
     </form>
   );
 }
@@ -36,6 +39,8 @@ describe('a text that narrows a list', () => {
     await renderWithHost(<List />);
     await userEvent.type(screen.getByLabelText('Suche'), ' Bohrer {Enter}');
     expect(state()).toEqual(['Bohrer', '', '']);
+    await userEvent.type(from(), '1.3.2026{Enter}');
+    expect([state()[1], sent]).toEqual(['2026-03-01', 0]);
   });
 
   it('counts after a pause', async () => {
