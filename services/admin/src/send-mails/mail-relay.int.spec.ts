@@ -3,6 +3,7 @@ import type { TestHouse } from '@werkbank/platform/testing';
 import { eventually } from '@werkbank/platform/testing';
 import { startAdminHouse } from '../testing/admin-house.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
+import { defaultConfiguration } from '../configuration/default-configuration.js';
 import type { AdminEnv } from '../env.js';
 import type { Letter } from './letter.js';
 import { MailRelay } from './mail-relay.js';
@@ -48,6 +49,19 @@ it('leaves once its transaction commits, and its content is forgotten', async ()
   await catcher.mailsTo('one@werkbank.example');
   await becomes('one@werkbank.example', { sent: true, attempts: 1 });
   expect((await rowOf('one@werkbank.example'))?.content).toBeNull();
+});
+
+it('says who writes and how to reach them, as the configuration has it', async () => {
+  const { printoutConfig } = defaultConfiguration;
+  await house
+    .em()
+    .execute('insert into configuration (settings) values (?)', [
+      JSON.stringify({ printoutConfig: { ...printoutConfig, phone: '+41 52 555 01 99' } }),
+    ]);
+  await write('signed@werkbank.example');
+  const [mail] = await catcher.mailsTo('signed@werkbank.example');
+  await house.em().execute('delete from configuration');
+  expect(mail?.text).toContain(`${printoutConfig.email} · +41 52 555 01 99`);
 });
 
 it('never leaves if the transaction does not commit', async () => {
