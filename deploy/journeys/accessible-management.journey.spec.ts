@@ -2,12 +2,9 @@ import type { Browser } from 'playwright-core';
 import { judgeScreen } from './browser/judge-screen.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
 import { type Account, accountOf, signIn } from './house/running-house.ts';
-import {
-  type ManagementRole,
-  type ManagementScene,
-  managementScreens,
-  setTheManagementScene,
-} from './screens-of-management.ts';
+import { type ManagementRole, type ManagementScene, setTheManagementScene } from './management-scene.ts';
+import { companyScreens } from './screens-of-companies.ts';
+import { platformScreens } from './screens-of-the-platform.ts';
 import { visitAs } from './steps/log-in.ts';
 
 const emails: Record<ManagementRole, string> = {
@@ -38,7 +35,7 @@ describe('the screens of the administration', () => {
     return known;
   };
 
-  it.each(managementScreens.map((screen) => [screen.name, screen] as const))(
+  it.each([...companyScreens, ...platformScreens].map((screen) => [screen.name, screen] as const))(
     '%s: no barrier, no overflow',
     async (_, screen) => {
       expect(await judgeScreen(await visitOf(screen.who), screen, scene)).toEqual([]);

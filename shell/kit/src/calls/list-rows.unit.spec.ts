@@ -25,7 +25,7 @@ const user = (lastName: string, id = (lastName.codePointAt(0) ?? 0) - 64, enable
   lastName,
   enabled,
 });
-const letters = (text: string) => [...text].map((letter) => user(letter));
+const letters = (text: string) => text.split('').map((letter) => user(letter));
 
 /** Pages that were read, by what was asked: first letters of their people, and how many there are in all. */
 function pages(...known: { query?: Query; rows: string; of: number }[]) {

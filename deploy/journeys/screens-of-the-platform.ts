@@ -1,0 +1,158 @@
+import { button, complaints, list, type ManagementScreen } from './management-scene.ts';
+
+/** What the platform's admins see, in an order in which some build on the one before. */
+export const platformScreens: readonly ManagementScreen[] = [
+  list('users', 'platform admin', 'users'),
+  {
+    name: 'users that nobody is',
+    who: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.goto('/management/users?search=nobody-is-called-like-this');
+      await page.getByRole('heading', { name: words('admin:lists.nothingFound') }).waitFor();
+    },
+  },
+  {
+    name: 'user of the platform admin',
+    who: 'platform admin',
+    open: async ({ page, words }, { userId }) => {
+      await page.goto(`/management/users/${userId}`);
+      await page.getByLabel(words('admin:user.enabled')).waitFor();
+    },
+  },
+  {
+    name: 'another company for a user',
+    who: 'platform admin',
+    open: async (visit) => {
+      await button(visit, visit.words('admin:move.open'));
+      await visit.page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'customers that are loading',
+    who: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.route('**/api/customers?**', () => undefined);
+      await page.goto('/management/customers');
+      await page
+        .getByRole('main')
+        .getByRole('status', { name: words('kit:states.loading') })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'customers that cannot be loaded',
+    who: 'platform admin',
+    open: async ({ page, words, troubles }) => {
+      troubles.expect(/\/api\/customers\?/);
+      await page.unroute('**/api/customers?**');
+      await page.route('**/api/customers?**', (route) => route.abort('connectionrefused'));
+      await page.goto('/management/customers');
+      await page.getByRole('button', { name: words('kit:states.retry') }).waitFor();
+    },
+  },
+  {
+    name: 'customers',
+    who: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.unroute('**/api/customers?**');
+      await page.getByRole('button', { name: words('kit:states.retry') }).click();
+      await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    },
+  },
+  list('producers', 'platform admin', 'producers'),
+  {
+    name: 'producer',
+    who: 'platform admin',
+    open: async ({ page, words }, { producerId }) => {
+      await page.goto(`/management/producers/${producerId}`);
+      await page.getByRole('button', { name: words('admin:producers.addCompany') }).waitFor();
+    },
+  },
+  {
+    name: 'dispatch location',
+    who: 'platform admin',
+    open: async (visit) => {
+      await visit.page
+        .getByRole('button', { name: visit.words('admin:producers.addLocation') })
+        .first()
+        .click();
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'further company of a producer',
+    who: 'platform admin',
+    open: async (visit) => {
+      await visit.page.keyboard.press('Escape');
+      await button(visit, visit.words('admin:producers.addCompany'));
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'new producer with complaints',
+    who: 'platform admin',
+    open: async (visit) => {
+      await visit.page.goto('/management/producers/new');
+      await button(visit, visit.words('admin:producers.create'));
+      await complaints(visit);
+    },
+  },
+  list('currencies', 'platform admin', 'currencies'),
+  {
+    name: 'exchange rate with complaints',
+    who: 'platform admin',
+    open: async (visit) => {
+      await button(visit, visit.words('admin:currencies.add'));
+      await visit.page.getByRole('button', { name: visit.words('kit:form.save') }).click();
+      await complaints(visit);
+    },
+  },
+  {
+    name: 'calendar of an exchange rate',
+    who: 'platform admin',
+    open: async (visit) => {
+      const field = visit.words('admin:currencies.field.validFrom');
+      await button(visit, visit.words('kit:date.calendar', { field }));
+      await visit.page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'currency to offer, with complaints',
+    who: 'platform admin',
+    open: async (visit) => {
+      await visit.page.goto('/management/currencies');
+      await button(visit, visit.words('admin:offer.add'));
+      const dialog = visit.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: visit.words('admin:offer.add') }).click();
+      await complaints(visit);
+    },
+  },
+  list('help items', 'platform admin', 'sidebar-panel'),
+  {
+    name: 'help item that is a pdf',
+    who: 'platform admin',
+    open: async ({ page, words }, { pdfItemId }) => {
+      await page.goto(`/management/sidebar-panel/${pdfItemId}`);
+      await page.getByLabel(words('admin:sidebar.field.file')).first().waitFor();
+    },
+  },
+  {
+    name: 'new help item with complaints',
+    who: 'platform admin',
+    open: async (visit) => {
+      await visit.page.goto('/management/sidebar-panel/new');
+      await button(visit, visit.words('admin:sidebar.create'));
+      await complaints(visit);
+    },
+  },
+  {
+    name: 'audit trail',
+    who: 'platform admin',
+    open: async ({ page }) => {
+      await page.goto('/management/audit');
+      await page.getByRole('table').getByRole('row').nth(1).click();
+      await page.getByRole('table').getByRole('term').first().waitFor();
+    },
+  },
+];
