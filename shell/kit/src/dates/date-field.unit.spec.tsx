@@ -9,7 +9,7 @@ import { DateField } from './date-field';
 const label = 'Gültig ab';
 const field = () => screen.getByLabelText<HTMLInputElement>(label);
 const value = () => screen.getByRole('status').textContent;
-const errorOf = () =>
+const noteOf = () =>
   document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const dayInFocus = () => document.activeElement?.getAttribute('data-day');
 const sheet = () => within(screen.getByRole('dialog', { name: /: Gültig ab$/ }));
@@ -54,17 +54,22 @@ describe('a field for a day', () => {
     await draw(<Day start="2026-11-21" />, language);
     await userEvent.clear(field());
     await userEvent.type(field(), '31.02.2026');
-    expect([value(), errorOf()]).toEqual(['31.02.2026', '']);
+    expect([value(), noteOf()]).toEqual(['31.02.2026', '']);
     await userEvent.tab();
-    expect([field().value, errorOf()]).toEqual(['31.02.2026', message]);
+    expect([field().value, noteOf()]).toEqual(['31.02.2026', message]);
     expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('writes in the same way what somebody else has made of it', async () => {
+    await draw(<DateField label={label} value="2026-11-21" theirs="2026-12-01" onChange={() => undefined} />);
+    expect(noteOf()).toBe('inzwischen geändert: 01.12.2026');
   });
 
   it('can be left empty', async () => {
     await draw(<Day start="2026-11-21" />);
     await userEvent.clear(field());
     await userEvent.tab();
-    expect([value(), errorOf()]).toEqual(['', '']);
+    expect([value(), noteOf()]).toEqual(['', '']);
   });
 });
 
