@@ -1,4 +1,4 @@
-import type { Sort } from '@werkbank/kit/columns';
+import type { Column, Sort } from '@werkbank/kit/columns';
 import { DataTable, type DataTableProps } from '@werkbank/kit/data-table';
 import { FilterBar } from '@werkbank/kit/filter-bar';
 import type { ListState } from '@werkbank/kit/list-state';
@@ -21,6 +21,7 @@ export interface ServerListProps<Row> extends Omit<DataTableProps<Row>, 'empty' 
   /** Names of the filters as they stand in the address. */
   filterNames: readonly string[];
   filters: ReactNode;
+  /** By its first column, unless the address says otherwise: so does the service. */
   sortable?: boolean;
   /** What to do when there is nothing at all. */
   emptyTitle: string;
@@ -53,7 +54,12 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
       ) : (
         <DataTable
           {...table}
-          {...(sortable ? { sort: list.sort, onSort: (sort: Sort | undefined) => list.setSort(sort) } : {})}
+          {...(sortable
+            ? {
+                sort: list.sort ?? firstColumn(table.columns),
+                onSort: (sort: Sort | undefined) => list.setSort(sort),
+              }
+            : {})}
           empty={
             <EmptyState
               icon={narrowed ? 'search' : 'document'}
@@ -67,4 +73,8 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
       {paging ? <Pagination paging={paging} list={list} /> : null}
     </div>
   );
+}
+
+function firstColumn<Row>([first]: readonly Column<Row>[]): Sort | undefined {
+  return first?.sortable ? { key: first.key, descending: false } : undefined;
 }

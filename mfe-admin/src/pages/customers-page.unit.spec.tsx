@@ -27,6 +27,14 @@ describe('the list of customers', () => {
     expect(address()).toBe('/management/customers?search=aare&customerType=Bund&sort=city');
   });
 
+  it('says by what they are sorted, and turns that around with the first click', async () => {
+    const { address } = await open('/management/customers', customers);
+    await screen.findByRole('link', { name: 'Aareblick Zerspanung AG' });
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(address()).toBe('/management/customers?sort=-name');
+  });
+
   it('opens a customer by its row', async () => {
     await open('/management/customers', customers);
     await userEvent.click(await screen.findByText('Olten, CH'));
