@@ -62,9 +62,7 @@ describe('the admin of a producer, in English', () => {
       const main = page.getByRole('main');
       await main.getByText(words('admin:address.newDispatchLocation')).waitFor();
       await main.getByText(words('admin:address.type.DispatchLocation')).first().waitFor();
-      expect(
-        await main.getByRole('button', { name: words('admin:address.add.DispatchLocation') }).count(),
-      ).toBe(0);
+      expect(await main.getByRole('button', { name: words('admin:producers.addLocation') }).count()).toBe(0);
     }),
   );
 

@@ -280,7 +280,7 @@ describe('the addresses of a company', () => {
     await waitFor(() => expect(deleted).toEqual([502]));
   });
 
-  it('where goods leave are added by the platform only', async () => {
+  it('where goods leave are added at the producer, by the platform', async () => {
     const at = '/management/producers/companies/31';
     const { unmount } = await open(producerAdmin, { getProducerCompany: producerCompany }, at);
     expect(await screen.findByText(/Neue Versandorte legt der Plattform-Administrator an/)).toBeVisible();
@@ -288,6 +288,9 @@ describe('the addresses of a company', () => {
     expect(screen.queryByRole('button', { name: /: löschen/ })).toBeNull();
     unmount();
     await open(platformAdmin, { getProducerCompany: producerCompany }, at);
-    expect(await screen.findByRole('button', { name: 'Versandort hinzufügen' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Neue Versandorte legen Sie beim Hersteller an.' }),
+    ).toHaveAttribute('href', '/management/producers/3');
+    expect(screen.queryByRole('button', { name: 'Versandort hinzufügen' })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ export interface CompanyRights {
   readonly see: boolean;
   /** Change its data and addresses, manage its users, delete it. */
   readonly administer: boolean;
-  /** Where goods leave is agreed with the platform. */
+  /** Where goods leave is agreed with the platform, whose admins add it at the producer. */
   readonly addDispatchLocation: boolean;
 }
 

@@ -1,9 +1,10 @@
-import type { Address, EditableAddress, EditableCompany } from '@werkbank/contracts/entities';
+import type { EditableAddress, EditableCompany } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Panel } from '@werkbank/kit/panel';
 import { EmptyState, Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useReadCompanyAnew } from '../show-company/use-company';
 import type { CompanyRights } from '../../viewer/rights';
 import { AddressCard } from './address-card';
@@ -13,7 +14,9 @@ import css from './addresses.module.css';
 import { DeleteAddress } from './delete-address';
 import { useAddressCommands } from './use-address-commands';
 
-type Doing = { what: 'add'; type: Address['type'] } | { what: 'change' | 'delete'; address: EditableAddress };
+/** Where goods leave is added at the producer. */
+type Added = 'Primary' | 'Shipping';
+type Doing = { what: 'add'; type: Added } | { what: 'change' | 'delete'; address: EditableAddress };
 
 /** Where a company is billed, where it is sent to and, of a producer, where goods leave. */
 export function AddressesPanel({ company, rights }: { company: EditableCompany; rights: CompanyRights }) {
@@ -27,7 +30,7 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
   const addresses = inOrder(company.addresses);
   const producer = company.kind === 'Producer';
   const taxNumber = company.customerType === 'Company' ? (company.taxNumber ?? '') : undefined;
-  const add = (type: Address['type']) => (
+  const add = (type: Added) => (
     <Button icon="plus" onClick={() => setDoing({ what: 'add', type })}>
       {t(`address.add.${type}`)}
     </Button>
@@ -39,13 +42,18 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
         <>
           {company.primaryAddress ? null : add('Primary')}
           {add('Shipping')}
-          {producer && rights.addDispatchLocation ? add('DispatchLocation') : null}
         </>
       }
     >
-      {producer && !rights.addDispatchLocation ? (
+      {producer ? (
         <div className={css.notice}>
-          <Notice kind="info">{t('address.newDispatchLocation')}</Notice>
+          <Notice kind="info">
+            {rights.addDispatchLocation && company.producerId !== null ? (
+              <Link to={`/management/producers/${company.producerId}`}>{t('address.newAtProducer')}</Link>
+            ) : (
+              t('address.newDispatchLocation')
+            )}
+          </Notice>
         </div>
       ) : null}
       {addresses.length === 0 ? (
@@ -77,9 +85,7 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
           initial={null}
           readAnew={async () => undefined}
           taxNumber={doing.type === 'Primary' ? taxNumber : undefined}
-          save={(body) =>
-            doing.type === 'Primary' ? commands.setPrimary(body) : commands.create(doing.type, body)
-          }
+          save={(body) => (doing.type === 'Primary' ? commands.setPrimary(body) : commands.addShipping(body))}
           onClose={done}
         />
       ) : null}

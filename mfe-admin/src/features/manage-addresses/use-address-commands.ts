@@ -1,4 +1,4 @@
-import type { Address, AddressData, Company } from '@werkbank/contracts/entities';
+import type { AddressData, Company } from '@werkbank/contracts/entities';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../local-changes/companies';
@@ -28,9 +28,9 @@ export function useAddressCommands(company: Company) {
     success: t('done.addressDeleted'),
   });
   return {
-    create: (type: Exclude<Address['type'], 'Primary'>, body: AddressData): Promise<unknown> =>
+    addShipping: (body: AddressData): Promise<unknown> =>
       producer
-        ? createOfProducer.mutateAsync({ params: { companyId }, body: { ...body, type } })
+        ? createOfProducer.mutateAsync({ params: { companyId }, body: { ...body, type: 'Shipping' } })
         : createOfCustomer.mutateAsync({ params: { companyId }, body }),
     setPrimary: (body: EnteredAddress): Promise<unknown> =>
       setPrimary.mutateAsync({ params: { companyId }, body }),
