@@ -153,7 +153,7 @@ describe('a look by itself', () => {
         reads.push(await wholeReadsDuring(both, inReplica));
       }),
     );
-    expect(reads.toSorted()).toEqual([0, 1]);
+    expect(reads.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await wholeReadsDuring(() => lookByItself())).toBe(0);
   });
 

@@ -8,6 +8,7 @@ import { GermanOrder } from './german-order-migration.js';
 import { ImportsAndDrift } from './import-migration.js';
 import { LockKeys } from './lock-key-migration.js';
 import { OfferedCurrencies } from './offered-currencies-migration.js';
+import { OwnSignIn } from './own-sign-in-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
 import { StoppedImports } from './stopped-imports-migration.js';
 
@@ -116,4 +117,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0011-offered-currencies', class: OfferedCurrencies },
   { name: '0013-compared-accounts', class: ComparedAccounts },
   { name: '0014-stopped-imports', class: StoppedImports },
+  { name: '0015-own-sign-in', class: OwnSignIn },
 ];

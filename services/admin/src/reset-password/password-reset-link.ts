@@ -19,7 +19,7 @@ interface LinkRow extends ResettingUser {
 
 /**
  * Who a mailed link belongs to. One that was used or made void is over like one whose hour has passed: the way on is the
- * same, to ask for a new one. `lock` lets one of several at once win.
+ * same, to ask for a new one, and whose company alone signs them in reads then how. `lock` lets one of several at once win.
  */
 export async function userOfResetLink(
   em: EntityManager,
@@ -32,8 +32,9 @@ export async function userOfResetLink(
     em,
     `select u.id as "userId", u.keycloak_id as "keycloakId", u.email, u.first_name as "firstName",
             u.last_name as "lastName", u.language,
-            r.used_at is not null or r.expires_at < now() or r.email <> u.email or not u.enabled as over
-       from password_reset r join users u on u.id = r.user_id
+            r.used_at is not null or r.expires_at < now() or r.email <> u.email or not u.enabled
+              or c.own_sign_in is not null as over
+       from password_reset r join users u on u.id = r.user_id left join company c on c.id = u.company_id
       where r.token_hash = ? and u.keycloak_id is not null and u.removed_at is null`,
     [hash],
   );

@@ -8,6 +8,7 @@ import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
 import { EvenPace } from '../even-answers/even-pace.js';
 import { newLinkToken } from '../mailed-links/link-token.js';
+import { noPasswordLetter, ownSignInUrl } from '../own-sign-in/own-sign-in-letter.js';
 import { writeMail } from '../send-mails/write-mail.js';
 import { resetLetter } from './reset-letters.js';
 
@@ -21,13 +22,15 @@ interface Addressee {
   userId: number | null;
   firstName: string;
   lastName: string;
+  /** The provider of a company whose people sign in there only. */
+  ownSignIn: string | null;
   tooMany: boolean;
 }
 
 /**
  * Mails a link to set a new password. Whether the address is known shows in neither the answer nor the time: for an
  * unknown one the same rows are written, the mail as one that was given up at once, the relay sends in its own time, and
- * what is left of a difference goes under in an even pace.
+ * what is left of a difference goes under in an even pace. Whose company alone signs them in is told so instead.
  */
 @Controller()
 export class RequestPasswordReset {
@@ -55,11 +58,15 @@ export class RequestPasswordReset {
       const expiresAt = new Date(Date.now() + RESET_LINK_MS);
       await em.execute(
         'insert into password_reset (token_hash, email, user_id, expires_at) values (?, ?, ?, ?)',
-        [hash, email, addressee.userId, expiresAt],
+        [hash, email, addressee.ownSignIn === null ? addressee.userId : null, expiresAt],
         'run',
       );
-      const url = `${this.service.env.PUBLIC_URL}/passwordReset/${token}`;
-      const letter = resetLetter({ ...addressee, language: body.language }, url);
+      const publicUrl = this.service.env.PUBLIC_URL;
+      const reader = { ...addressee, language: body.language };
+      const letter =
+        addressee.ownSignIn === null
+          ? resetLetter(reader, `${publicUrl}/passwordReset/${token}`)
+          : noPasswordLetter(reader, ownSignInUrl(publicUrl, addressee.ownSignIn));
       const known = addressee.userId !== null;
       await writeMail(em, { email, uselessAfter: expiresAt, reachesSomebody: known }, letter);
     });
@@ -72,11 +79,13 @@ async function addresseeOf(em: EntityManager, email: string): Promise<Addressee>
   const found = await readOne<Addressee>(
     em,
     `select u.id as "userId", coalesce(u.first_name, '') as "firstName", coalesce(u.last_name, '') as "lastName",
+            c.own_sign_in as "ownSignIn",
             (select count(*) from password_reset r
               where r.email = asked.email and r.requested_at > now() - interval '1 hour') >= ? as "tooMany"
        from (select ?::text as email) as asked
        left join users u on u.email = asked.email and u.keycloak_id is not null and u.enabled
-        and u.removed_at is null`,
+        and u.removed_at is null
+       left join company c on c.id = u.company_id`,
     [LINKS_PER_HOUR, email],
   );
   if (!found) throw new Error('a left join of one row has one row');

@@ -1,0 +1,24 @@
+import { openOrm } from '@werkbank/platform/database';
+import { database } from '../database/database.js';
+import { env } from '../env.js';
+import { setOwnSignIn } from '../own-sign-in/set-own-sign-in.js';
+
+const [companyId, alias = ''] = process.argv.slice(2);
+if (!/^\d+$/.test(companyId ?? '') || !/^([a-z][a-z0-9-]*|none)$/.test(alias)) {
+  throw new Error(
+    'Usage: set-own-sign-in <number of the company> <alias of its provider in Keycloak, or none>',
+  );
+}
+
+const orm = openOrm(database, env());
+try {
+  const name = await setOwnSignIn(orm.em.fork(), Number(companyId), alias === 'none' ? null : alias);
+  if (name === undefined) throw new Error(`There is no company ${companyId}.`);
+  console.log(
+    alias === 'none'
+      ? `People of ${name} may have a password again.`
+      : `People of ${name} sign in by ${alias} only; nobody mails them a link to set a password.`,
+  );
+} finally {
+  await orm.close();
+}
