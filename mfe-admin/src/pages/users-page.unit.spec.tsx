@@ -133,6 +133,25 @@ describe('a user', () => {
     expect(screen.queryByText('Bergfurt AG')).toBeNull();
   });
 
+  it('that is not there any more is not shown from an earlier visit', async () => {
+    let deleted = false;
+    await openManagement('/management/users', platformAdmin, {
+      listUsers: { ...users, users: [colleague] },
+      getUser: () => {
+        if (deleted) throw refusal('USER_NOT_FOUND');
+        return colleague;
+      },
+    });
+    const open = async () => userEvent.click(await screen.findByRole('link', { name: 'Keller, Urs' }));
+    await open();
+    await screen.findByRole('heading', { name: 'Urs Keller' });
+    await userEvent.click(screen.getByRole('link', { name: 'Benutzer' }));
+    deleted = true;
+    await open();
+    expect(await screen.findByText('Diesen Benutzer gibt es nicht.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Urs Keller' })).toBeNull();
+  });
+
   it('of the platform is always its admin, and nobody locks the own door', async () => {
     await openManagement('/management/users/1', platformAdmin, {
       getUser: { ...platformAdmin, enabled: true, createdOn: managedUser.createdOn },

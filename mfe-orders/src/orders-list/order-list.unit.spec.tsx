@@ -135,6 +135,24 @@ describe("an admin's list", () => {
     expect(host.record.shown).toEqual([{ kind: 'success', text: 'Bestellung 100041 ist gelöscht.' }]);
   });
 
+  it('is without a deleted order at once, whenever it is read again', async () => {
+    let lists = 0;
+    await renderOrders('admin', sales, {
+      listSalesOrders: () => {
+        lists += 1;
+        return lists === 1 ? orderList : new Promise<never>(() => undefined);
+      },
+      deleteSalesOrder: {},
+    });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung 100041 löschen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung löschen' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Bestellung 100041 löschen' })).toBeNull(),
+    );
+    expect(lists).toBe(1);
+  });
+
   it('keeps the order and says why it could not be deleted', async () => {
     const { host } = await renderOrders('admin', sales, {
       deleteSalesOrder: () => {
