@@ -9,14 +9,10 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import type { EditableCompany, ManagedUser } from '@werkbank/contracts/entities';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { retype } from '../testing/at-the-screen';
 import { platformAdmin, refusal } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
 
-const retype = async (label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const takeOver = 'Neuen Stand übernehmen, meine Änderungen behalten';
 

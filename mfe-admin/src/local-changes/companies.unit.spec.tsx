@@ -9,6 +9,7 @@ import type { EditableCompany } from '@werkbank/contracts/entities';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { namesInList, retype, save } from '../testing/at-the-screen';
 import { onlyOnce } from '../testing/held-back';
 import { platformAdmin } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
@@ -30,16 +31,6 @@ const openCompany = async (fixtures: Fixtures) => {
   await userEvent.click(await screen.findByRole('link', { name: customer.name }));
   await screen.findByRole('heading', { name: customer.name });
 };
-const names = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
-const retype = async (label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 const withAddresses = (addresses: EditableCompany['addresses']): EditableCompany => ({
   ...customer,
   addresses,
@@ -58,14 +49,14 @@ describe('customers, without being read again', () => {
     await save();
     expect(await screen.findByRole('heading', { name: 'Zerspanung Olten AG' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Kunden' }));
-    await waitFor(() => expect(names()).toEqual(['Bergfurt AG', 'Zerspanung Olten AG']));
+    await waitFor(() => expect(namesInList()).toEqual(['Bergfurt AG', 'Zerspanung Olten AG']));
   });
 
   it('are gone when they were deleted', async () => {
     await openCompany({ deleteCustomer: {} });
     await userEvent.click(screen.getByRole('button', { name: 'Firma löschen' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Firma löschen' }));
-    await waitFor(() => expect(names()).toEqual(['Bergfurt AG']));
+    await waitFor(() => expect(namesInList()).toEqual(['Bergfurt AG']));
     expect(screen.getByText(/von 1/)).toBeVisible();
   });
 });

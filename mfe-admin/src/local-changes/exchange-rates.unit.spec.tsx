@@ -2,6 +2,7 @@ import { exchangeRate } from '@werkbank/contracts/fixtures';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { save } from '../testing/at-the-screen';
 import { onlyOnce } from '../testing/held-back';
 import { platformAdmin } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
@@ -25,7 +26,6 @@ const rates = () =>
     const [from, to, ratio] = cells.map(({ textContent }) => textContent);
     return cells.length > 3 ? [`${ratio}: ${from} – ${to}`] : [];
   });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 
 describe('exchange rates, without being read again', () => {
   it('show a new one, and the one before it ended', async () => {

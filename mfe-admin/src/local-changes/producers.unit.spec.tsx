@@ -3,6 +3,7 @@ import type { EditableCompany, ManagedProducer } from '@werkbank/contracts/entit
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn, namesInList, retype, save } from '../testing/at-the-screen';
 import { never, onlyOnce } from '../testing/held-back';
 import { platformAdmin } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
@@ -25,16 +26,6 @@ async function openProducer(fixtures: Fixtures) {
   await screen.findByRole('heading', { name: 'Rhon Werkzeuge' });
 }
 const backToList = () => userEvent.click(screen.getByRole('link', { name: 'Hersteller' }));
-const names = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
-const retype = async (label: RegExp, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 const companyWith = (...locations: EditableCompany['addresses']): EditableCompany => ({
   id: 31,
   kind: 'Producer',
@@ -55,7 +46,7 @@ describe('producers, without being read again', () => {
     await save();
     expect(await screen.findByRole('heading', { name: 'Äschlimann' })).toBeVisible();
     await backToList();
-    await waitFor(() => expect(names()).toEqual(['Äschlimann', 'Hahnberg Präzision']));
+    await waitFor(() => expect(namesInList()).toEqual(['Äschlimann', 'Hahnberg Präzision']));
   });
 
   it('stand in the list when they are new, and have a page', async () => {
@@ -64,7 +55,7 @@ describe('producers, without being read again', () => {
       createProducer: { id: 5, producer: { ...managedProducer, id: 5, algoliaId: 'Keil' } },
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Hersteller hinzufügen' }));
-    for (const [label, text] of [
+    await fillIn([
       [/^Name$/, 'Keil'],
       [/^Plattformmarge/, '6'],
       [/^Name der Firma/, 'Keil AG'],
@@ -73,13 +64,11 @@ describe('producers, without being read again', () => {
       [/^Hausnummer/, '1'],
       [/^Postleitzahl/, '89073'],
       [/^Ort/, 'Ulm'],
-    ] as const) {
-      await retype(label, text);
-    }
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Hersteller anlegen' }));
     expect(await screen.findByRole('heading', { name: 'Keil' })).toBeVisible();
     await backToList();
-    await waitFor(() => expect(names()).toEqual(['Hahnberg Präzision', 'Keil', 'Rhon Werkzeuge']));
+    await waitFor(() => expect(namesInList()).toEqual(['Hahnberg Präzision', 'Keil', 'Rhon Werkzeuge']));
   });
 
   it('show another company', async () => {
@@ -91,16 +80,14 @@ describe('producers, without being read again', () => {
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Firma hinzufügen' }));
-    for (const [label, text] of [
+    await fillIn([
       [/^Name der Firma/, 'Rhon Süd GmbH'],
       [/^Bezeichnung/, 'Lager'],
       [/^Straße/, 'Weg'],
       [/^Hausnummer/, '1'],
       [/^Postleitzahl/, '89073'],
       [/^Ort/, 'Ulm'],
-    ] as const) {
-      await retype(label, text);
-    }
+    ]);
     await save();
     expect(await screen.findByRole('link', { name: 'Rhon Süd GmbH' })).toBeVisible();
     await backToList();
@@ -118,15 +105,13 @@ describe('producers, without being read again', () => {
     });
     const places = within(screen.getByRole('list', { name: 'Versandorte von Rhon Werkzeuge AG' }));
     await userEvent.click(screen.getByRole('button', { name: 'Versandort hinzufügen' }));
-    for (const [label, text] of [
+    await fillIn([
       [/^Bezeichnung/, 'Lager Bern'],
       [/^Straße/, 'Weg'],
       [/^Hausnummer/, '1'],
       [/^Postleitzahl/, '30089'],
       [/^Ort/, 'Bern'],
-    ] as const) {
-      await retype(label, text);
-    }
+    ]);
     await save();
     expect(await places.findByText('Lager Bern')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Versandort Lager Bern ändern' }));

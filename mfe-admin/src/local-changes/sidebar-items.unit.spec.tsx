@@ -1,8 +1,9 @@
 import { sidebarItem } from '@werkbank/contracts/fixtures';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { namesInList, retype } from '../testing/at-the-screen';
 import { onlyOnce } from '../testing/held-back';
 import { platformAdmin } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
@@ -19,16 +20,7 @@ async function openList(fixtures: Fixtures) {
   });
   await screen.findByRole('link', { name: 'Maße' });
 }
-const titles = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
 const backToList = () => userEvent.click(screen.getByRole('link', { name: 'Hilfe-Inhalte' }));
-const retype = async (label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
 
 describe('help items, without being read again', () => {
   it('stand in their new order', async () => {
@@ -38,7 +30,7 @@ describe('help items, without being read again', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull());
     await backToList();
-    await waitFor(() => expect(titles()).toEqual(['Bestellen', 'Maße']));
+    await waitFor(() => expect(namesInList()).toEqual(['Bestellen', 'Maße']));
   });
 
   it('hold a new one', async () => {
@@ -48,7 +40,7 @@ describe('help items, without being read again', () => {
     await retype('Reihenfolge', '0');
     await retype('Adresse', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
     await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt anlegen' }));
-    await waitFor(() => expect(titles()).toEqual(['Zahlen', 'Maße', 'Bestellen']));
+    await waitFor(() => expect(namesInList()).toEqual(['Zahlen', 'Maße', 'Bestellen']));
   });
 
   it('are switched', async () => {
@@ -64,6 +56,6 @@ describe('help items, without being read again', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Maße' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt löschen' }));
-    await waitFor(() => expect(titles()).toEqual(['Bestellen']));
+    await waitFor(() => expect(namesInList()).toEqual(['Bestellen']));
   });
 });

@@ -3,6 +3,7 @@ import type { ManagedUser } from '@werkbank/contracts/entities';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn, namesInList, retype, save } from '../testing/at-the-screen';
 import { never, onlyOnce } from '../testing/held-back';
 import { platformAdmin } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
@@ -19,16 +20,6 @@ async function openList(fixtures: Fixtures, at = '/management/users', answer = l
   return opened;
 }
 const backToList = () => userEvent.click(screen.getByRole('link', { name: 'Benutzer' }));
-const names = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
-const retype = async (label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 const echoing: Fixtures = {
   getUser: keller,
   updateUser: ({ body: { optimisticLockKey: _key, ...body } }) => ({ ...keller, ...body }),
@@ -42,7 +33,7 @@ describe('the list of users, without being read again', () => {
     await save();
     expect(await screen.findByRole('heading', { name: 'Urs Pohl' })).toBeVisible();
     await backToList();
-    await waitFor(() => expect(names()).toEqual(['Brunner, Lea', 'Özil, Ida', 'Pohl, Urs']));
+    await waitFor(() => expect(namesInList()).toEqual(['Brunner, Lea', 'Özil, Ida', 'Pohl, Urs']));
   });
 
   it('shows a new user, whose page needs no further answer either', async () => {
@@ -54,20 +45,20 @@ describe('the list of users, without being read again', () => {
       }),
     });
     await userEvent.click(screen.getByRole('link', { name: 'Benutzer anlegen' }));
-    for (const [label, text] of [
+    await fillIn([
       ['Vorname', 'Ada'],
       ['Nachname', 'Lang'],
       ['E-Mail', 'ada@werkbank.example'],
       ['Telefon', '+41 62 555 01 44'],
       ['Passwort', 'Other-12'],
       ['Passwort wiederholen', 'Other-12'],
-    ] as const) {
-      await retype(label, text);
-    }
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Benutzer anlegen' }));
     expect(await screen.findByRole('heading', { name: 'Ada Lang' })).toBeVisible();
     await backToList();
-    await waitFor(() => expect(names()).toEqual(['Brunner, Lea', 'Keller, Urs', 'Lang, Ada', 'Özil, Ida']));
+    await waitFor(() =>
+      expect(namesInList()).toEqual(['Brunner, Lea', 'Keller, Urs', 'Lang, Ada', 'Özil, Ida']),
+    );
   });
 
   it('is without whom was deleted, and counts one less', async () => {
@@ -76,7 +67,7 @@ describe('the list of users, without being read again', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Benutzer löschen' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Benutzer löschen' }));
-    await waitFor(() => expect(names()).toEqual(['Brunner, Lea', 'Özil, Ida']));
+    await waitFor(() => expect(namesInList()).toEqual(['Brunner, Lea', 'Özil, Ida']));
     expect(screen.getByText(/von 2/)).toBeVisible();
   });
 

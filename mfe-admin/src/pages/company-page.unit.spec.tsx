@@ -3,6 +3,7 @@ import { buyer, callExamples, customer, shippingAddress, swissLocation } from '@
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { save } from '../testing/at-the-screen';
 import { platformAdmin, refusal } from '../testing/render-admin';
 import { companyAdmin, openManagement } from '../testing/render-management';
 
@@ -20,7 +21,6 @@ const producerCompany: Company = {
   primaryAddress: null,
 };
 const producerAdmin: User = { ...companyAdmin, companyId: 31, companyType: 'Producer' };
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 
 describe('the own company', () => {
   it('is found from a short address, for customers and for producers', async () => {

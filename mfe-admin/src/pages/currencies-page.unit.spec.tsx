@@ -3,6 +3,7 @@ import { exchangeRate } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { save } from '../testing/at-the-screen';
 import { onlyOnce } from '../testing/held-back';
 import { refusal, renderAdmin } from '../testing/render-admin';
 import CurrenciesPage from './currencies-page';
@@ -15,7 +16,6 @@ const overview = {
 };
 const open = (fixtures: Fixtures = {}, at = '/management/currencies') =>
   renderAdmin(<CurrenciesPage />, at, '/management/currencies', { listCurrencies: overview, ...fixtures });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 const noteOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 

@@ -3,6 +3,7 @@ import { administrationExamples, managedProducer } from '@werkbank/contracts/fix
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { retype, save } from '../testing/at-the-screen';
 import { refusal, renderAdmin } from '../testing/render-admin';
 import ProducerPage from './producer-page';
 import ProducersPage from './producers-page';
@@ -12,12 +13,6 @@ const open = (fixtures: Fixtures, at = '/management/producers/3') =>
     getProducer: managedProducer,
     ...fixtures,
   });
-const retype = async (label: string, text: string) => {
-  const field = await screen.findByLabelText(new RegExp(`^${label}`));
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 const noteOf = (label: string) => {
   const note = screen.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-describedby') ?? '';
   return document.getElementById(note)?.textContent;
@@ -43,7 +38,7 @@ describe('a producer', () => {
         return managedProducer;
       },
     });
-    await retype('Plattformmarge', '5,3');
+    await retype(/^Plattformmarge/, '5,3');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Der Hersteller verschickt selbst' }));
     await save();
     await waitFor(() => expect(host.record.shown).toHaveLength(1));
@@ -61,7 +56,7 @@ describe('a producer', () => {
     ['viel', 'muss eine Zahl sein'],
   ])('refuses a margin of %s in words of per cent', async (typed, message) => {
     await open({});
-    await retype('Plattformmarge', typed);
+    await retype(/^Plattformmarge/, typed);
     await save();
     await waitFor(() => expect(noteOf('Plattformmarge')).toContain(message));
   });
@@ -79,7 +74,7 @@ describe('a producer', () => {
         throw refusal('PRODUCER_NAME_EXISTS', 'algoliaId');
       },
     });
-    await retype('Name', 'Hahnberg Präzision');
+    await retype(/^Name/, 'Hahnberg Präzision');
     await save();
     await waitFor(() => expect(noteOf('Name')).toBe('Einen Hersteller mit diesem Namen gibt es schon.'));
   });
@@ -107,11 +102,11 @@ describe('a producer', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Versandort hinzufügen' }));
     await save();
     expect(await screen.findAllByText('Ort muss angegeben werden.')).not.toHaveLength(0);
-    await retype('Bezeichnung', 'Lager Bern');
-    await retype('Straße', 'Laupenstrasse');
-    await retype('Hausnummer', '2');
-    await retype('Postleitzahl', '3008');
-    await retype('Ort', 'Bern');
+    await retype(/^Bezeichnung/, 'Lager Bern');
+    await retype(/^Straße/, 'Laupenstrasse');
+    await retype(/^Hausnummer/, '2');
+    await retype(/^Postleitzahl/, '3008');
+    await retype(/^Ort/, 'Bern');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Land' }), 'CH');
     await save();
     await waitFor(() =>
@@ -124,7 +119,7 @@ describe('a producer', () => {
 
   it('asks before typed values are thrown away', async () => {
     await open({});
-    await retype('Name', 'Anders');
+    await retype(/^Name/, 'Anders');
     await userEvent.click(screen.getByRole('link', { name: 'Hersteller' }));
     expect(screen.getByText('Was Sie eingegeben haben, ist noch nicht gespeichert.')).toBeTruthy();
     expect(screen.getByDisplayValue('Anders')).toBeTruthy();
@@ -153,7 +148,7 @@ it('a new producer comes with its first company and dispatch location, and is th
     },
     '/management/producers/new',
   );
-  for (const [label, text] of Object.entries(rhon)) await retype(label, text);
+  for (const [label, text] of Object.entries(rhon)) await retype(new RegExp(`^${label}`), text);
   await userEvent.click(screen.getByRole('button', { name: 'Hersteller anlegen' }));
   await waitFor(() => expect(address()).toBe('/management/producers/3'));
   expect(sent).toMatchObject([
@@ -176,7 +171,7 @@ it('shows what is wrong with the new company at its field', async () => {
       },
       '/management/producers/new',
     );
-    for (const [name, text] of Object.entries(rhon)) await retype(name, text);
+    for (const [name, text] of Object.entries(rhon)) await retype(new RegExp(`^${name}`), text);
     await userEvent.click(screen.getByRole('button', { name: 'Hersteller anlegen' }));
     await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
     unmount();

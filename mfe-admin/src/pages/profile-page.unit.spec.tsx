@@ -1,16 +1,12 @@
 import { buyer, managedUser } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { retype } from '../testing/at-the-screen';
 import { refusal } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
 
 const open = (fixtures: Parameters<typeof openManagement>[2] = {}, at = '/management/profile') =>
   openManagement(at, buyer, { getUser: managedUser, ...fixtures });
-const retype = async (name: string, text: string) => {
-  const field = await screen.findByRole('textbox', { name });
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
 
 describe('the profile', () => {
   it('shows who is logged in, also at an address that does not exist', async () => {
