@@ -57,7 +57,7 @@ export function passwordChangedLetter(reader: Reader): Letter {
     language,
     subject: 'Your password was changed',
     greeting: greeting(reader),
-    opening: ['Your password for Werkbank has just been changed. Every device has to sign in again.'],
+    opening: ['Your password for Werkbank has just been changed. Every device has to log in again.'],
     closing: ['Was it not you? Then please set a new password at once and let us know.'],
   };
 }
