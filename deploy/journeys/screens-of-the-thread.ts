@@ -85,8 +85,9 @@ export const screens: readonly Screen<Role, Scene>[] = [
   {
     name: 'category',
     who: 'visitor',
-    open: async ({ page }) => {
-      await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link').last().click();
+    open: async ({ page, words }) => {
+      const crumbs = page.getByRole('navigation', { name: words('kit:page.breadcrumbs') });
+      await crumbs.getByRole('link').last().click();
       await page.getByRole('row').first().waitFor({ state: 'detached' });
     },
   },
