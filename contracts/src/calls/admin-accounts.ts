@@ -109,7 +109,8 @@ export const accountCalls = {
   confirmRegistration: {
     summary: 'Confirm a registration by its mailed link; once more is the same',
     params: linkParams,
-    answer: z.object({ email }),
+    /** The language of the mail; none where whom it was mailed to is no longer there. */
+    answer: z.object({ email, language: language.nullable() }),
     refusals: ['REGISTRATION_LINK_EXPIRED', 'REGISTRATION_LINK_UNKNOWN', 'EMAIL_IN_USE'],
   },
   listUsers: { summary: 'All users', query: userQuery, answer: userList, refusals: [] },

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { Language } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../accounts-in-step/accounts.js';
@@ -39,12 +40,13 @@ export class ConfirmRegistration {
     const confirmed = await this.em.transactional((em) => addOnce(em, hash, caller));
     if (isRefusal(confirmed)) return confirmed;
     if (!confirmed.told) await this.accounts.follow([confirmed.userId]);
-    return { email: confirmed.email };
+    return { email: confirmed.email, language: confirmed.language };
   }
 }
 
 interface Confirmed {
   email: string;
+  language: Language | null;
   userId: number;
   told: boolean;
 }
@@ -60,7 +62,9 @@ async function addOnce(em: EntityManager, hash: string, caller: Caller): Promise
   );
   if (!registration) return refuse('REGISTRATION_LINK_UNKNOWN');
   const { email, userId, entered } = registration;
-  if (registration.confirmed) return { email, userId, told: registration.told };
+  if (registration.confirmed) {
+    return { email, language: await languageOf(em, userId), userId, told: registration.told };
+  }
   if (registration.expired || !entered) return refuse('REGISTRATION_LINK_EXPIRED');
   // Two links for one address that are opened at once: the second one waits here and finds the first one's row.
   await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${email}`]);
@@ -71,5 +75,11 @@ async function addOnce(em: EntityManager, hash: string, caller: Caller): Promise
     [hash],
     'run',
   );
-  return { email, userId, told: false };
+  return { email, language: entered.user.language, userId, told: false };
+}
+
+/** Asked by itself: a statement that has waited for the registration does not see the person who came meanwhile. */
+async function languageOf(em: EntityManager, userId: number): Promise<Language | null> {
+  const user = await readOne<{ language: Language }>(em, 'select language from users where id = ?', [userId]);
+  return user?.language ?? null;
 }

@@ -120,7 +120,7 @@ describe.each([
         await heal(token);
         expect(await canSignIn(person)).toBe(true);
         expect(await rowsOf(person)).toEqual(once);
-        expect(await confirm(token)).toEqual({ email: person.email });
+        expect(await confirm(token)).toEqual({ email: person.email, language: 'de' });
         expect(step).toBeLessThan(10);
       }
     },

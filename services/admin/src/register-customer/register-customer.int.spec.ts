@@ -184,7 +184,7 @@ describe('registering', () => {
 describe('confirming', () => {
   it('makes a company with its address and its first person, who can sign in and looks after it', async () => {
     const { email, password, token } = await registered();
-    expect(await confirm(token)).toEqual({ email });
+    expect(await confirm(token)).toEqual({ email, language: 'de' });
     const { status, body } = await signIn(email, password);
     expect([status, body]).toMatchObject([
       200,
@@ -211,10 +211,10 @@ describe('confirming', () => {
   it('is the same a second time, also of five at the same moment', async () => {
     const { email, token } = await registered();
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
-    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ email })));
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ email, language: 'de' })));
     const companies = await house.em().execute('select 1 from users where email = ?', [email]);
     expect(companies).toHaveLength(1);
-    expect(await confirm(token)).toEqual({ email });
+    expect(await confirm(token)).toEqual({ email, language: 'de' });
   });
 
   it('forgets what was entered as soon as the rows have it', async () => {
@@ -230,7 +230,7 @@ describe('confirming', () => {
     await register(owner);
     const mails = await catcher.mailsTo(email, 2);
     const [first, second] = mails.map((mail) => tokenIn(mail, 'confirmCustomerRegistration'));
-    expect(await confirm(second ?? '')).toEqual({ email });
+    expect(await confirm(second ?? '')).toEqual({ email, language: 'de' });
     expect(await refusalOf(confirm(first ?? ''))).toMatchObject({ status: 409, code: 'EMAIL_IN_USE' });
     expect((await signIn(email, owner.user.password)).status).toBe(200);
     expect((await signIn(email, stranger.user.password)).status).toBe(401);
@@ -239,7 +239,7 @@ describe('confirming', () => {
   it('is not held up by an account of nobody that has the address already', async () => {
     const { email, password, token } = await registered();
     await realm.admin('POST', '/users', { body: { username: `stray-${email}`, email, enabled: true } });
-    expect(await confirm(token)).toEqual({ email });
+    expect(await confirm(token)).toEqual({ email, language: 'de' });
     expect((await signIn(email, password)).status).toBe(200);
   });
 

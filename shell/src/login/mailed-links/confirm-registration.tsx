@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { GateFrame } from '../gate-frame';
 import css from '../login.module.css';
 import { RefusedLink } from './refused-link';
+import { useMailLanguage } from './use-mail-language';
 import { type LinkState, useMailedLink } from './use-mailed-link';
 
 /** The page that the mail of a registration leads to: it confirms at once. */
@@ -17,6 +18,7 @@ export function ConfirmRegistration() {
   const state = useMailedLink('confirmRegistration', token, () =>
     api('confirmRegistration', { params: { token } }),
   );
+  useMailLanguage(state.kind === 'good' ? state.answer.language : undefined);
   return (
     <GateFrame title={t('confirmation.title')}>
       <Outcome state={state} />

@@ -124,9 +124,14 @@ describe('the link to a new password', () => {
 
 describe('the link that confirms a registration', () => {
   it('welcomes whoever follows it, and leads to the login', async () => {
-    await confirm({ confirmRegistration: { email: 'petra@example.org' } });
+    await confirm({ confirmRegistration: { email: 'petra@example.org', language: 'de' } });
     expect(await screen.findByText(/melden Sie sich mit petra@example.org an/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/login');
+  });
+
+  it('goes on in the language of its mail', async () => {
+    const { host } = await confirm({ confirmRegistration: { email: 'petra@example.org', language: 'en' } });
+    await waitFor(() => expect(host.preferences.getState().language).toBe('en'));
   });
 
   it.each([

@@ -1,27 +1,23 @@
 import { useHost } from '@werkbank/kit/host';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { GateFrame } from '../gate-frame';
 import { NewPasswordForm } from './new-password-form';
 import { RefusedLink } from './refused-link';
+import { useMailLanguage } from './use-mail-language';
 import { useMailedLink } from './use-mailed-link';
 
 /** The page that the mail of a password reset leads to. Whether the link still holds is asked before anything is typed. */
 export function PasswordReset() {
   const { t } = useTranslation('gate');
-  const { api, preferences, session } = useHost();
+  const { api } = useHost();
   const { token = '' } = useParams();
   const state = useMailedLink('checkPasswordReset', token, () =>
     api('checkPasswordReset', { params: { token } }),
   );
-  const language = state.kind === 'good' ? state.answer.language : undefined;
-  useEffect(() => {
-    // The mail spoke it; somebody who is logged in here reads their own.
-    if (language && !session.getState().user) preferences.set({ language });
-  }, [language, preferences, session]);
+  useMailLanguage(state.kind === 'good' ? state.answer.language : undefined);
   return (
     <GateFrame title={t('newPassword.title')}>
       {state.kind === 'checking' ? <LinesSkeleton /> : null}
