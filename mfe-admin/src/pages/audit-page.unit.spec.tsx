@@ -31,6 +31,14 @@ describe('the audit trail', () => {
     expect(within(screen.getByRole('insertion')).getByText('Ja')).toBeTruthy();
   });
 
+  it('sets the address of a person apart, which may break where there is no room', async () => {
+    await open('/management/audit', {
+      ...trail,
+      entries: trail.entries.map((entry) => ({ ...entry, who: 'Ada Meier (ada@werkbank.example)' })),
+    });
+    expect((await screen.findByText('ada@werkbank.example')).closest('td')).toHaveTextContent('Ada Meier');
+  });
+
   it('asks the service for who, what and when, and keeps it in the address', async () => {
     const asked: CallRequest<'listAuditEntries'>['query'][] = [];
     const { address } = await open('/management/audit?page=3&from=nonsense', ({ query }) => {

@@ -16,6 +16,7 @@ import { fieldName, inOrderOfForms } from './audited-field';
 import { objectText } from './audited-object';
 import { type AuditEntry, changedFields } from './changed-fields';
 import { Changes } from './changes-cell';
+import { WhoCell } from './who-cell';
 
 const objectTypes = [
   'Address',
@@ -45,11 +46,7 @@ export function AuditList() {
   const typeOf = (type: string) => t(`audit.types.${type}`, { defaultValue: type });
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('audit.at'), render: ({ at }) => <DateText iso={at} withTime /> },
-    {
-      key: 'who',
-      title: t('audit.who'),
-      render: ({ who: by, userId }) => (userId === null ? t(`audit.by.${by}`, { defaultValue: by }) : by),
-    },
+    { key: 'who', title: t('audit.who'), render: (entry) => <WhoCell entry={entry} /> },
     {
       key: 'action',
       title: t('audit.action'),
@@ -61,7 +58,10 @@ export function AuditList() {
       render: (entry) => (
         <>
           {objectText(entry, t, formats)}
-          <span className={lists.second}>{`${typeOf(entry.objectType)} ${entry.objectId}`}</span>
+          {/* There is only one. */}
+          {entry.objectType === 'Configuration' ? null : (
+            <span className={lists.second}>{`${typeOf(entry.objectType)} ${entry.objectId}`}</span>
+          )}
         </>
       ),
     },

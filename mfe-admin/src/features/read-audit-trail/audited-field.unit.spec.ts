@@ -50,6 +50,7 @@ describe('a field of the audit trail', () => {
       objectText({ objectType, objectName }, t, formats);
     expect(name('ExchangeRate', 'EUR → CHF (Internal) 2026-01-01')).toBe('EUR → CHF (intern) 01.01.2026');
     expect(name('ExchangeRate', 'EUR → CHF')).toBe('EUR → CHF');
+    expect(name('Configuration', 'Configuration')).toBe('Konfiguration');
     expect(name('Company', 'Kern (Internal) 2026-01-01')).toBe('Kern (Internal) 2026-01-01');
   });
 

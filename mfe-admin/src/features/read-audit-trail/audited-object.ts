@@ -11,6 +11,7 @@ export function objectText(
   t: TFunction,
   formats: Formats,
 ): string {
+  if (objectType === 'Configuration') return t('audit.types.Configuration');
   const found = objectType === 'ExchangeRate' ? rateName.exec(objectName) : null;
   if (!found) return objectName;
   const [, pair = '', type = '', day = ''] = found;
