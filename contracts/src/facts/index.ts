@@ -35,6 +35,7 @@ export const facts = {
         exchangeRateType: z.enum(['Internal', 'external']),
       }),
     ),
+    version,
   }),
   /** What other domains must know of the configuration. Older facts say nothing of what is offered. */
   'admin.configuration-changed.v1': z.object({
@@ -43,6 +44,7 @@ export const facts = {
     defaultCountry: country.optional(),
     currencies: z.array(currency).optional(),
     defaultCurrency: currency.optional(),
+    version,
   }),
   /** Levels of one article at its dispatch locations, as they are now. */
   'catalog.stock-changed.v1': z.object({

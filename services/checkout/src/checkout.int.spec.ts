@@ -278,21 +278,4 @@ describe('what checkout knows of others', () => {
     const drafted = await draft();
     expect(drafted.orderSections[0]?.shipper).toBe('custom');
   });
-
-  it('keeps the newest of a producer, whatever comes late', async () => {
-    const named = (algoliaId: string, version: number) =>
-      house.courier.publish('admin.producer-changed.v1', {
-        id: 4,
-        algoliaId,
-        platformMargin: 0,
-        custom_shipping: false,
-        videoLink: null,
-        companies: [],
-        version,
-      });
-    await named('Neu', 7);
-    await named('Alt', 6);
-    await house.settled();
-    expect(await house.em().execute('select name from producer where id = 4')).toEqual([{ name: 'Neu' }]);
-  });
 });

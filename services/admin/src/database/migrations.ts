@@ -10,6 +10,7 @@ import { LockKeys } from './lock-key-migration.js';
 import { OfferedCurrencies } from './offered-currencies-migration.js';
 import { OwnSignIn } from './own-sign-in-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
+import { PlatformFactVersions } from './platform-fact-version-migration.js';
 import { StoppedImports } from './stopped-imports-migration.js';
 
 class PeopleAndCompanies extends Migration {
@@ -118,4 +119,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0013-compared-accounts', class: ComparedAccounts },
   { name: '0014-stopped-imports', class: StoppedImports },
   { name: '0015-own-sign-in', class: OwnSignIn },
+  { name: '0016-platform-fact-versions', class: PlatformFactVersions },
 ];

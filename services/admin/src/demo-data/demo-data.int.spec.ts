@@ -96,6 +96,7 @@ it('brings rows, accounts and everything that the other domains must know', asyn
             exchangeRateType: 'Internal',
           },
         ],
+        version: expect.any(Number),
       },
     ],
     configurations: 1,

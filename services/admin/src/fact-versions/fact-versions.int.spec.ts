@@ -67,9 +67,44 @@ it('tells of a producer all that its companies changed at the same moment', asyn
   expect(places).toHaveLength(8);
 });
 
+it('counts what is told of the configuration, also where many change it at once', async () => {
+  const currencies = ['USD', 'GBP', 'SEK', 'NOK'];
+  await Promise.all(
+    currencies.map((currency) => house.callAs(admin, 'offerCurrency', { body: { currency } })),
+  );
+  await house.settled();
+  const facts = await house.courier.sent('admin.configuration-changed.v1');
+  rising(facts.map(({ version }) => version));
+  expect(facts.map(({ currencies: offered }) => offered?.length).slice(-4)).toEqual([3, 4, 5, 6]);
+});
+
+it('counts what is told of the exchange rates', async () => {
+  const body = {
+    validFrom: '2100-01-01',
+    validTo: '9999-12-31',
+    ratio: '0.95',
+    sourceCurrency: 'EUR',
+    targetCurrency: 'CHF',
+    exchangeRateType: 'Internal' as const,
+  };
+  const { id: rateId } = await house.callAs(admin, 'createExchangeRate', { body });
+  await house.callAs(admin, 'deleteExchangeRate', { params: { rateId } });
+  await house.settled();
+  const facts = await house.courier.sent('admin.exchange-rates-changed.v1');
+  rising(facts.map(({ version }) => version));
+  expect(facts.length).toBeGreaterThanOrEqual(2);
+});
+
 it('counts on in a snapshot, and above what an older database knows', async () => {
-  const before = (await companyFacts()).at(-1)?.version ?? 0;
+  const newest = async () => [
+    (await companyFacts()).at(-1)?.version,
+    (await house.courier.sent('admin.configuration-changed.v1')).at(-1)?.version,
+    (await house.courier.sent('admin.exchange-rates-changed.v1')).at(-1)?.version,
+  ];
+  const before = await newest();
   await house.em().execute('update company set fact_version = 0');
+  await house.em().execute('update platform_fact set fact_version = 0');
   await house.em().transactional(announceEverything);
-  expect((await companyFacts()).at(-1)?.version).toBeGreaterThan(before);
+  for (const [index, version] of (await newest()).entries())
+    expect(version).toBeGreaterThan(before[index] ?? 0);
 });

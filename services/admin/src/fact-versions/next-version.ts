@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readOne } from '@werkbank/platform/database';
 
+/** What facts are about: a company, a producer, or what the platform has one of. */
+type Counted =
+  | [table: 'company' | 'producer', id: number]
+  | [table: 'platform_fact', id: 'configuration' | 'exchange-rates'];
+
 /**
- * The version of the next fact about a company or producer. Its row stays locked until the transaction ends: what is read
+ * The version of the next fact about something. Its row stays locked until the transaction ends: what is read
  * after this is what every fact before it has told, and more. The clock is in it, so that versions rise even where the
  * database is an older one that was restored.
  */
-export async function nextVersion(
-  em: EntityManager,
-  table: 'company' | 'producer',
-  id: number,
-): Promise<number> {
+export async function nextVersion(em: EntityManager, ...[table, id]: Counted): Promise<number> {
   const row = await readOne<{ version: number }>(
     em,
     `update ${table} set fact_version = greatest(fact_version + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)

@@ -90,4 +90,14 @@ describe('what the configuration offers', () => {
     await tell({});
     expect((await article({ country: 'PL' })).singlePrice?.taxRate).toBe(23);
   });
+
+  // The last one here: after it, what has no version is late.
+  it('stays as it was told last, whatever comes late', async () => {
+    await tell({ ...initial, countries: ['PL'], version: 7 });
+    await tell({ ...initial, version: 6 });
+    await tell(initial);
+    expect((await article({ country: 'PL' })).singlePrice?.taxRate).toBe(23);
+    await tell({ ...initial, version: 7 });
+    await expect(article({ country: 'PL' })).rejects.toMatchObject(noCountry);
+  });
 });

@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { OnFact } from '@werkbank/platform/messaging';
+import { isOutdated, OnFact } from '@werkbank/platform/messaging';
 
 /** Keeps where the platform delivers to and in which currencies it sells. */
 @Controller()
 export class WhenConfigurationChanged {
   @OnFact('admin.configuration-changed.v1')
-  async handle(
-    { countries, currencies }: FactPayload<'admin.configuration-changed.v1'>,
-    em: EntityManager,
-  ): Promise<void> {
+  async handle(fact: FactPayload<'admin.configuration-changed.v1'>, em: EntityManager): Promise<void> {
+    if (await isOutdated(em, 'configuration', fact)) return;
+    const { countries, currencies } = fact;
     // Facts from before this was told say nothing of it.
     if (!countries || !currencies) return;
     await em.execute(

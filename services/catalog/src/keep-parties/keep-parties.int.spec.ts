@@ -107,7 +107,7 @@ describe('following what services/admin changes', () => {
 
   /** Facts that nobody could handle when they came, and that are given to the service after what followed them. */
   async function replayedLate(
-    table: 'producer' | 'customer',
+    table: 'producer' | 'customer' | 'exchange_rate',
     early: () => Promise<void>,
     late: () => Promise<void>,
   ) {
@@ -160,6 +160,31 @@ describe('following what services/admin changes', () => {
       () => tell('admin.company-deleted.v1', { id: 902, version: 4 }),
     );
     expect(await house.em().execute('select id from customer where id = 902')).toEqual([]);
+  });
+
+  it('keeps the newest rates, whatever comes late out of the car park', async () => {
+    const francs = (ratio: string, version: number): FactPayload<'admin.exchange-rates-changed.v1'> => ({
+      rates: [
+        {
+          validFrom: '2020-01-01',
+          validTo: '9999-12-31',
+          ratio,
+          sourceCurrency: 'EUR',
+          targetCurrency: 'CHF',
+          exchangeRateType: 'Internal',
+        },
+      ],
+      version,
+    });
+    await replayedLate(
+      'exchange_rate',
+      () => house.courier.publish('admin.exchange-rates-changed.v1', francs('0.1', 6)),
+      () => tell('admin.exchange-rates-changed.v1', francs('0.5', 7)),
+    );
+    const ratios = async () => await house.em().execute('select ratio::float8 from exchange_rate');
+    expect(await ratios()).toEqual([{ ratio: 0.5 }]);
+    await tell('admin.exchange-rates-changed.v1', francs('0.6', 7));
+    expect(await ratios()).toEqual([{ ratio: 0.6 }]);
   });
 
   it('takes internal rates that are valid today, and forgets those that are not named any more', async () => {

@@ -162,3 +162,13 @@ it('keeps the newest places of a producer, whatever comes late', async () => {
   const kept = await house.em().execute('select id from dispatch_location where producer_id = 77');
   expect(kept).toEqual([{ id: 2770 }]);
 });
+
+it('keeps the newest customs areas, whatever comes late', async () => {
+  const free = (customsFreeAreas: string[][], version: number) =>
+    house.courier.publish('admin.configuration-changed.v1', { customsFreeAreas, version });
+  await free([['CH', 'AT'], ['DE']], 7);
+  await free([['CH'], ['AT', 'DE']], 6);
+  await house.settled();
+  const kept = await house.em().execute('select countries from customs_area order by position');
+  expect(kept).toEqual([{ countries: ['CH', 'AT'] }, { countries: ['DE'] }]);
+});

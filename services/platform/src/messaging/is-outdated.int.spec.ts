@@ -32,6 +32,12 @@ it('tells things and copies apart', async () => {
   expect(await asked('other', 2, 1)).toBe(false);
 });
 
+it('needs no id of what there is only one of', async () => {
+  const only = (version: number) => orm.em.fork().transactional((em) => isOutdated(em, 'only', { version }));
+  expect(await only(2)).toBe(false);
+  expect(await only(1)).toBe(true);
+});
+
 it('holds what has no version for older than anything that has one', async () => {
   expect(await asked('old', 1)).toBe(false);
   expect(await asked('old', 1)).toBe(false);

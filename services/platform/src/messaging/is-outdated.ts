@@ -3,7 +3,8 @@ import { readOne } from '../database/read.js';
 
 /** A fact that says what something is now. Those from before there were versions have none, and any other is newer. */
 export interface Versioned {
-  id: number | string;
+  /** Left out by what there is only one of. */
+  id?: number | string;
   version?: number | undefined;
 }
 
@@ -15,7 +16,7 @@ export interface Versioned {
 export async function isOutdated(
   em: EntityManager,
   copy: string,
-  { id, version = 0 }: Versioned,
+  { id = '', version = 0 }: Versioned,
 ): Promise<boolean> {
   const taken = await readOne(
     em,
