@@ -109,7 +109,8 @@ describe('a company', () => {
       getCustomer: german,
       updateCustomer: ({ body }) => {
         sent.push(body);
-        return { ...german, customerType: 'Kanton' };
+        // Its bill has moved along.
+        return { ...customer, customerType: 'Kanton' };
       },
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kundenart' }), 'Kanton');
@@ -147,6 +148,27 @@ describe('a company', () => {
     await waitFor(() => expect(host.record.shown[0]?.kind).toBe('error'));
     expect(host.session.getState().user).not.toBeNull();
     expect(screen.getByRole('heading', { name: customer.name })).toBeVisible();
+  });
+});
+
+describe('a company that becomes a public body', () => {
+  const german = { ...shippingAddress, id: 501, type: 'Primary' as const, zipCode: '89073', country: 'DE' };
+  const abroad = { ...customer, taxNumber: 'DE123456789', primaryAddress: german, addresses: [german] };
+
+  it('is told where its bills still go, and shows that country', async () => {
+    let stored: typeof abroad = abroad;
+    const { host } = await open(companyAdmin, {
+      getCustomer: () => stored,
+      updateCustomer: () => (stored = { ...abroad, customerType: 'Community' }),
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('Kundenart'), 'Gemeinde/Stadt');
+    expect(screen.getByLabelText('Land')).toHaveValue('CH');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('Land')).toHaveValue('DE'));
+    expect(host.record.shown.map(({ kind, text }) => [kind, text.slice(0, 54)])).toEqual([
+      ['success', 'Die Firmendaten wurden geändert.'],
+      ['info', 'Die Rechnungsadresse bleibt, wo sie ist (Deutschland):'],
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useNotify, usePreferences } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { countryName } from '@werkbank/kit/names';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
@@ -37,8 +38,14 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
         (field) => t(`company.${field}`),
       ),
     save: async (values, key) => {
-      nameOwn(await update.mutateAsync({ params, body: { ...customerBody(values), ...key } }));
+      const saved = await update.mutateAsync({ params, body: { ...customerBody(values), ...key } });
+      nameOwn(saved);
       notify('success', t('done.companyDataChanged'));
+      // Public bodies may be saved with an old bill; the field goes back to where that is, and says why.
+      const billed = saved.primaryAddress?.country ?? values.country;
+      if (billed !== values.country) {
+        notify('info', t('company.billingStays', { country: countryName(billed, language) }));
+      }
     },
   });
   const countries = useCountryOptions(form.values.country);
