@@ -98,36 +98,6 @@ describe('a company', () => {
     await waitFor(() => expect(host.session.getState().user?.companyName).toBe('Seewald & Söhne'));
   });
 
-  it('that becomes a kanton is Swiss, names the kanton and needs no tax number', async () => {
-    const sent: unknown[] = [];
-    const german = {
-      ...customer,
-      taxNumber: 'DE123456789',
-      primaryAddress: { ...customer.addresses[0], country: 'DE' },
-    } as Company;
-    const { host } = await open(companyAdmin, {
-      getCustomer: german,
-      updateCustomer: ({ body }) => {
-        sent.push(body);
-        // Its bill has moved along.
-        return { ...customer, customerType: 'Kanton' };
-      },
-    });
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kundenart' }), 'Kanton');
-    expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('CH');
-    await userEvent.clear(screen.getByRole('textbox', { name: /Steuernummer/ }));
-    await save();
-    expect((await screen.findAllByText('Kanton muss angegeben werden.')).length).toBeGreaterThan(0);
-    const kanton = getConfiguration.kantons[0] ?? '';
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kanton' }), kanton);
-    await save();
-    await waitFor(() => expect(host.record.shown).toHaveLength(1));
-    expect(sent).toEqual([
-      expect.objectContaining({ customerType: 'Kanton', kanton, taxNumber: null, country: 'CH' }),
-    ]);
-    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Die Firmendaten wurden geändert.' }]);
-  });
-
   it('logs out the admin who deletes the own one, after asking', async () => {
     const { host } = await open(companyAdmin, { deleteCustomer: {} });
     await userEvent.click(await screen.findByRole('button', { name: 'Firma löschen' }));
@@ -148,27 +118,6 @@ describe('a company', () => {
     await waitFor(() => expect(host.record.shown[0]?.kind).toBe('error'));
     expect(host.session.getState().user).not.toBeNull();
     expect(screen.getByRole('heading', { name: customer.name })).toBeVisible();
-  });
-});
-
-describe('a company that becomes a public body', () => {
-  const german = { ...shippingAddress, id: 501, type: 'Primary' as const, zipCode: '89073', country: 'DE' };
-  const abroad = { ...customer, taxNumber: 'DE123456789', primaryAddress: german, addresses: [german] };
-
-  it('is told where its bills still go, and shows that country', async () => {
-    let stored: typeof abroad = abroad;
-    const { host } = await open(companyAdmin, {
-      getCustomer: () => stored,
-      updateCustomer: () => (stored = { ...abroad, customerType: 'Community' }),
-    });
-    await userEvent.selectOptions(await screen.findByLabelText('Kundenart'), 'Gemeinde/Stadt');
-    expect(screen.getByLabelText('Land')).toHaveValue('CH');
-    await save();
-    await waitFor(() => expect(screen.getByLabelText('Land')).toHaveValue('DE'));
-    expect(host.record.shown.map(({ kind, text }) => [kind, text.slice(0, 54)])).toEqual([
-      ['success', 'Die Firmendaten wurden geändert.'],
-      ['info', 'Die Rechnungsadresse bleibt, wo sie ist (Deutschland):'],
-    ]);
   });
 });
 
