@@ -119,7 +119,7 @@ describe('an added country and currency', () => {
       const country = dialog.getByLabel(words('checkout:address.country'));
       await country.selectOption({ label: 'Frankreich' });
       await dialog.getByRole('button', { name: words('checkout:address.save') }).click();
-      await expectTold(buyer, words('checkout:shipping.added'));
+      await expectTold(buyer, words('checkout:done.shippingAddressAdded'));
       const sums = await reviewOrder(buyer);
       const freight = await sumOf(sums, words('checkout:cost.Freight'));
       const goods = await sumOf(sums, words('checkout:totals.goods'));

@@ -16,7 +16,7 @@ export function BillingAddress({ company }: { company: EditableCompany }) {
   const producer = company.kind === 'Producer';
   const change = useCommand(producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress', {
     ...addressChange,
-    success: t('billing.changed'),
+    success: t('done.billingAddressChanged'),
     silent: true,
   });
   const readAnew = useReadAnew(producer ? 'getProducerCompany' : 'getCustomer', {

@@ -25,7 +25,7 @@ export function ShippingAddresses({
   const producer = company.kind === 'Producer';
   const add = useCommand(producer ? 'createProducerCompanyAddress' : 'createCustomerAddress', {
     ...addressChange,
-    success: t('shipping.added'),
+    success: t('done.shippingAddressAdded'),
     silent: true,
   });
   return (
