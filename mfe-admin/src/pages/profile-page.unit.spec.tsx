@@ -157,3 +157,13 @@ it('logs out who deletes the own account, after asking', async () => {
   await waitFor(() => expect(host.session.getState().user).toBeNull());
   expect(host.record.visited).toEqual(['/']);
 });
+
+it.each([
+  ['tells an administrator of a company what becomes of it', true],
+  ['asks anybody else only about themselves', false],
+])('%s', async (_, CompanyAdmin) => {
+  await open({ getUser: { ...managedUser, roles: { PlatformAdmin: false, CompanyAdmin } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Konto löschen' }));
+  const warned = within(screen.getByRole('dialog')).queryByText(/Gibt es keinen zweiten/) !== null;
+  expect(warned).toBe(CompanyAdmin);
+});

@@ -50,7 +50,8 @@ export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: 
           onConfirm={() => void confirmed()}
           onClose={() => setAsking(false)}
         >
-          {t(isOneself ? 'delete.oneselfText' : 'delete.userText')}
+          <p>{t(isOneself ? 'delete.oneselfText' : 'delete.userText')}</p>
+          {isOneself && user.roles.CompanyAdmin ? <p>{t('delete.adminText')}</p> : null}
         </ConfirmDialog>
       ) : null}
     </>
