@@ -10,11 +10,20 @@ export function isCountry(code: string): boolean {
   return regions.of(code) !== undefined && canonical === `und-${code}` && !noCountries.has(code);
 }
 
+/**
+ * Currencies of ISO 4217 that are not counted in hundredths, or that nobody pays with. `Intl` is not asked: it tells the
+ * digits of prices in cash, for the forint none, and not the same ones in every browser.
+ */
+const notOfCents: ReadonlySet<string> = new Set(
+  [
+    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+    'BHD IQD JOD KWD LYD OMR TND',
+    'CLF UYW',
+    'XDR XSU',
+  ].flatMap((codes) => codes.split(' ')),
+);
+
 /** Whether there is such a currency by ISO 4217 and it has cents: every amount is counted in whole hundredths. */
 export function isCurrencyOfCents(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code) && fractionDigits(code) === 2;
-}
-
-function fractionDigits(currency: string): number | undefined {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+  return Intl.supportedValuesOf('currency').includes(code) && !notOfCents.has(code);
 }

@@ -19,6 +19,10 @@ it('takes a country and a currency that no installation has started with', () =>
   expect(taken).toHaveProperty('value');
 });
 
+it('takes a currency of cents whose cash has none', () => {
+  expect(configure({ currencies: [...given.currencies, 'HUF', 'RSD', 'ALL'] })).toHaveProperty('value');
+});
+
 it.each<[string, object, string]>([
   ['a country that there is not', { countries: ['DE', 'XX'] }, 'countries.1'],
   ['a country that there is no more', { countries: ['DE', 'DD'] }, 'countries.1'],
@@ -28,6 +32,7 @@ it.each<[string, object, string]>([
   ['a country in small letters', { countries: ['de'] }, 'countries.0'],
   ['a currency that there is not', { currencies: ['EUR', 'ABC'] }, 'currencies.1'],
   ['a currency without cents', { currencies: ['EUR', 'JPY'] }, 'currencies.1'],
+  ['a unit of account that nobody pays with', { currencies: ['EUR', 'XDR'] }, 'currencies.1'],
   ['a currency with more than cents', { currencies: ['EUR', 'KWD'] }, 'currencies.1'],
   ['no languages', { languages: [] }, 'languages'],
   ['a language twice', { languages: ['de', 'de'] }, 'languages'],
