@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteName } from '@werkbank/contracts/routes';
 import type { i18n } from 'i18next';
+import { firstSettings, rememberedPreferences } from '../configuration/settings';
 import { shareBetweenTabs } from '../preferences/share-between-tabs';
 import { report } from '../reporting/report';
 import type { Session } from '../session/session';
@@ -10,7 +11,8 @@ import type { Shell } from './create-shell';
 const sameEverywhere: ReadonlySet<unknown> = new Set<RouteName>(['getConfiguration', 'listSidebarItems']);
 
 /** What follows from a change: language, country, currency and login change what is shown and what things cost. */
-export function connectChanges({ host, session, preferences, queries }: Shell, translations: i18n): void {
+export function connectChanges(shell: Shell, translations: i18n): void {
+  const { host, session, preferences, settings, queries } = shell;
   const { basket } = host;
   let shown = preferences.getState();
   let userId = session.store.getState().user?.id;
@@ -50,7 +52,10 @@ export function connectChanges({ host, session, preferences, queries }: Shell, t
     adopt: (shared) => {
       session.follow(shared.user);
       restoreSession(session);
-      preferences.setState(shared.preferences);
+      // What was left behind may be older than the configuration, and nothing is sold where or in what is not offered.
+      const known = settings.getState();
+      const offered = known === firstSettings ? undefined : known;
+      preferences.setState(rememberedPreferences(shared.preferences, offered));
     },
   });
 }

@@ -2,7 +2,10 @@ import { jest } from '@jest/globals';
 import { addLocales } from '@werkbank/kit/locales';
 import { createTranslations } from '@werkbank/kit/translations';
 import { waitFor } from '@testing-library/react';
+import type { Configuration } from '@werkbank/contracts/entities';
 import type { i18n } from 'i18next';
+import { firstSettings } from '../configuration/settings';
+import { sharedStateCookie } from '../preferences/shared-state-cookie';
 
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
   registerRemotes: () => undefined,
@@ -68,11 +71,11 @@ beforeEach(async () => {
   });
 });
 
-function setUp() {
+function setUp(known?: Configuration) {
   const shell = createShell({
     remotes: [],
     remembered: undefined,
-    known: undefined,
+    known,
     arriving: Promise.resolve(undefined),
     translations,
     nonce: '',
@@ -183,5 +186,13 @@ describe('the shell', () => {
     shell.connectRouter((to) => visited.push(to));
     shell.host.session.askForLogin('/checkout');
     expect(visited).toEqual(['/login?from=%2Fcheckout']);
+  });
+
+  it('takes over what another tab has left behind only as far as it is still offered', () => {
+    const shell = setUp({ ...firstSettings, countries: ['DE', 'FR'] } as unknown as Configuration);
+    const preferences = { language: 'de', country: 'FR', currency: 'PLN' } as const;
+    document.cookie = sharedStateCookie({ user: null, preferences }, Date.now(), false);
+    dispatchEvent(new Event('focus'));
+    expect(shell.host.preferences.getState()).toEqual({ language: 'de', country: 'FR', currency: 'EUR' });
   });
 });
