@@ -124,6 +124,21 @@ describe('a look by itself', () => {
     expect(await wholeLook()).toMatchObject({ found: 1, open: 0 });
   });
 
+  it('removes no account by its number alone, which could be of another installation', async () => {
+    await wholeLook();
+    const { userId, email } = await people.add();
+    await house.em().execute('delete from users where id = ?', [userId]);
+    await house
+      .em()
+      .execute(`insert into user_difference (kind, email, user_id) values ('differentData', ?, ?)`, [
+        email,
+        userId,
+      ]);
+    await lookByItself();
+    expect(await house.app.get(UserDirectory).accountOf(userId)).toBeDefined();
+    expect(await wholeLook()).toMatchObject({ found: 1, open: 0 });
+  });
+
   it('compares somebody whose token did not say what the row says', async () => {
     await wholeLook();
     const mover = await people.add({ companyId: swissCustomer });

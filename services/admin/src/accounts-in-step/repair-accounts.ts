@@ -69,7 +69,7 @@ export class RepairAccounts {
     const scope = await choose(em);
     if (scope.length === 0) return;
     const before = await rowsIn(em, scope);
-    const accounts = await this.accountsIn(em, scope);
+    const accounts = await this.accountsIn(em, scope, before);
     const around: RowsAround = { before, after: await rowsIn(em, scope) };
     const differences = findDifferences(accounts, around);
     const outcomes: Outcome[] = [];
@@ -90,13 +90,14 @@ export class RepairAccounts {
     if (outcomes.length > 0) this.log.warn(`${outcomes.length} accounts were not in step`);
   }
 
-  private async accountsIn(em: EntityManager, scope: Scope): Promise<Account[]> {
+  /** One by one only of people who have a row: whether an account of nobody is ours, a look at all tells by its mark. */
+  private async accountsIn(em: EntityManager, scope: Scope, rows: readonly AccountRow[]): Promise<Account[]> {
     if (scope === 'all') {
       const home = await readOne<{ home: string }>(em, 'select home from account_home');
       return this.directory.accountsOf(home?.home ?? '');
     }
     const found: Account[] = [];
-    for (const userId of scope) {
+    for (const { userId } of rows) {
       const account = await this.directory.accountOf(userId);
       if (account) found.push(account);
     }
