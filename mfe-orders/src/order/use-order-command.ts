@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import type { RouteName } from '@werkbank/contracts/routes';
+import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useNotify } from '@werkbank/kit/host';
 import { type CommandOptions, useCommand, useErrorMessage } from '@werkbank/kit/use-call';
@@ -10,7 +10,7 @@ import { orderReads } from './order-reads';
 interface OrderCommandOptions<N extends RouteName> {
   success: string | ((answer: CallAnswer<N>) => string);
   /** Shows at once what the command has answered. */
-  local?: CommandOptions<N>['local'];
+  local: NonNullable<CommandOptions<N>['local']>;
   /** The order is not what was looked at any more; it is being read again. */
   onConflict?: (message: string) => void;
   /** Takes failures that are no conflicts; by default they are shown as notifications. */
@@ -23,19 +23,19 @@ export interface OrderCommand<N extends RouteName> {
   busy: boolean;
 }
 
-/** Changes an order: sent once, then read again; also after somebody else was faster. */
+/** Changes an order: sent once, shown at once, then read again quietly; read again too where somebody else was faster. */
 export function useOrderCommand<N extends RouteName>(
   name: N,
   { success, local, onConflict, onRefused }: OrderCommandOptions<N>,
 ): OrderCommand<N> {
-  const queries = useQueryClient();
+  const cache = useAnswerCache();
   const notify = useNotify();
   const messageOf = useErrorMessage();
   const command = useCommand(name, {
     success,
     changes: orderReads,
     silent: true,
-    ...(local ? { local } : {}),
+    local,
   });
   // The second click of a double click comes before React has drawn the first one's `busy`.
   const running = useRef(false);
@@ -45,7 +45,7 @@ export function useOrderCommand<N extends RouteName>(
     if (isApiError(error) && error.status === 401) return;
     if (isApiError(error) && (error.status === 409 || error.status === 404)) {
       (onConflict ?? ((text: string) => notify('error', text)))(message);
-      await Promise.all(orderReads.map((read) => queries.invalidateQueries({ queryKey: [read] })));
+      await cache.readAgain(orderReads);
       return;
     }
     (onRefused ?? ((text: string) => notify('error', text)))(message);

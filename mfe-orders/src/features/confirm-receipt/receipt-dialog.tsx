@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountInput } from '../../order/count-input';
 import { liveItems } from '../../order/items';
+import { showMovedDelivery } from '../../order/show-changed-delivery';
 import { useOrderCommand } from '../../order/use-order-command';
 import { type Arrived, composeReceipt, everything, isComplete } from './receipt-draft';
 
@@ -30,6 +31,7 @@ export function ReceiptDialog({
   const complete = isComplete(delivery, arrived);
   const { run, busy } = useOrderCommand('setDeliveryStatus', {
     success: ({ status }) => t(`done.deliveryStatusChangedTo${status}`),
+    local: showMovedDelivery,
     onRefused: setProblem,
     onConflict: (message) => {
       onConflict(message);

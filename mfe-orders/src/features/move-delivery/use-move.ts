@@ -1,5 +1,6 @@
 import type { Delivery, PurchaseOrder } from '@werkbank/contracts/entities';
 import { useTranslation } from 'react-i18next';
+import { showMovedDelivery } from '../../order/show-changed-delivery';
 import { showPurchaseOrder } from '../../order/show-changed-order';
 import { useOrderCommand } from '../../order/use-order-command';
 import type { ParcelData } from '../make-ready/parcel-check';
@@ -18,6 +19,7 @@ export function useMove(order: PurchaseOrder, onConflict: (message: string) => v
   const { t } = useTranslation('orders');
   const status = useOrderCommand('setDeliveryStatus', {
     success: (answer) => t(`done.deliveryStatusChangedTo${answer.status}`),
+    local: showMovedDelivery,
     onConflict,
   });
   const split = useOrderCommand('splitDelivery', {

@@ -4,6 +4,7 @@ import { FileField } from '@werkbank/kit/file-field';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
 import { useTranslation } from 'react-i18next';
+import { removeAttachment } from '../../order/show-changed-delivery';
 import { useOrderCommand } from '../../order/use-order-command';
 import { declarationsOf } from './declarations';
 import css from './declaration-field.module.css';
@@ -27,7 +28,13 @@ export function DeclarationField({
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const [declaration] = declarationsOf(delivery);
-  const remove = useOrderCommand('deleteAttachment', { success: t('done.attachmentDeleted') });
+  const remove = useOrderCommand('deleteAttachment', {
+    success: t('done.attachmentDeleted'),
+    local: (cache, _, { params }) => {
+      removeAttachment(cache, Number(params.attachmentId));
+      upload.forget();
+    },
+  });
   if (declaration) {
     return (
       <div className={css.file}>

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost } from '@werkbank/kit/host';
 import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useRef, useState } from 'react';
 import { orderReads } from '../../order/order-reads';
+import { showAttachment } from '../../order/show-changed-delivery';
 
 export type UploadState =
   | { readonly kind: 'initial' }
@@ -15,12 +16,14 @@ export interface Upload {
   start: (file: File) => Promise<void>;
   /** Once more, with the same id: what arrived in spite of a broken line is not stored twice. */
   retry: () => Promise<void>;
+  /** The file that was uploaded is gone again. */
+  forget: () => void;
 }
 
 /** Uploads the customs declaration of a delivery and tells how far it is. */
 export function useUpload(deliveryId: number): Upload {
   const { api } = useHost();
-  const queries = useQueryClient();
+  const cache = useAnswerCache();
   const messageOf = useErrorMessage();
   const [state, setState] = useState<UploadState>({ kind: 'initial' });
   const last = useRef<{ file: File; id: string }>(undefined);
@@ -32,7 +35,7 @@ export function useUpload(deliveryId: number): Upload {
     const fileName = file.name;
     setState({ kind: 'inProgress', fileName, percent: 0 });
     try {
-      await api(
+      const attachment = await api(
         'createAttachment',
         {
           headers: {
@@ -49,8 +52,9 @@ export function useUpload(deliveryId: number): Upload {
             setState({ kind: 'inProgress', fileName, percent: Math.round(fraction * 100) }),
         },
       );
-      await Promise.all(orderReads.map((read) => queries.invalidateQueries({ queryKey: [read] })));
+      showAttachment(cache, attachment);
       setState({ kind: 'success', fileName });
+      void cache.readAgain(orderReads);
     } catch (error) {
       setState({ kind: 'error', fileName, message: messageOf(error) });
     } finally {
@@ -66,5 +70,6 @@ export function useUpload(deliveryId: number): Upload {
     retry: async () => {
       if (last.current) await send(last.current);
     },
+    forget: () => setState({ kind: 'initial' }),
   };
 }

@@ -1,0 +1,95 @@
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
+import { type Actor, allowedActions, orderStatus } from '@werkbank/contracts/delivery';
+import type { Attachment, Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
+import type { AnswerCache } from '@werkbank/kit/answer-cache';
+import { isLive } from './items';
+
+type Moved = CallAnswer<'setDeliveryStatus'>;
+type Sent = CallRequest<'setDeliveryStatus'>['body'];
+
+/**
+ * A delivery that was moved on: its status is answered, what it holds was sent, and the contract says what follows from
+ * them. Only its line in the history has to be read.
+ */
+export function showMovedDelivery(
+  cache: AnswerCache,
+  answer: Moved,
+  { body }: CallRequest<'setDeliveryStatus'>,
+): void {
+  cache.change('getSalesOrder', (order) => {
+    const moved = withMoved(order, 'customer', answer, body);
+    return { ...moved, orderStatus: moved.status };
+  });
+  cache.change('getPurchaseOrder', (order) => withMoved(order, 'producer', answer, body));
+}
+
+/** A file as its upload has answered it; the same one once more is the same file. */
+export function showAttachment(cache: AnswerCache, attachment: Attachment): void {
+  changeDeliveries(cache, (delivery) => {
+    if (String(delivery.id) !== attachment.objectId) return delivery;
+    const others = delivery.attachments.filter(({ id }) => id !== attachment.id);
+    return { ...delivery, attachments: [...others, attachment] };
+  });
+}
+
+/** A file that is gone. */
+export function removeAttachment(cache: AnswerCache, attachmentId: number): void {
+  changeDeliveries(cache, (delivery) => ({
+    ...delivery,
+    attachments: delivery.attachments.filter(({ id }) => id !== attachmentId),
+  }));
+}
+
+function changeDeliveries(cache: AnswerCache, to: (delivery: Delivery) => Delivery): void {
+  cache.change('getSalesOrder', (order) => ({ ...order, sections: order.sections.map(to) }));
+  cache.change('getPurchaseOrder', (order) => ({ ...order, sections: order.sections.map(to) }));
+}
+
+/** An order as `actor` sees it, who may act on its deliveries. */
+function withMoved<O extends SalesOrder | PurchaseOrder>(
+  order: O,
+  actor: Actor,
+  { id, status, optimisticLockKey }: Moved,
+  sent: Sent,
+): O {
+  const delivery = order.sections.find((section) => section.id === id);
+  if (!delivery) return order;
+  const facts = {
+    isExport: delivery.isExport,
+    shipper: delivery.shipper,
+    orderStatus: order.orderStatus,
+    isPartialReleaseAllowed: order.isPartialReleaseAllowed,
+    allAnswered: true,
+    // What is still to be asked for hides no action.
+    parcel: {},
+    customsDeclarations: 0,
+  };
+  const moved: Delivery = {
+    ...delivery,
+    status,
+    optimisticLockKey,
+    parcel: parcelOf(delivery, sent),
+    items: arrivedItems(delivery, status, sent),
+    allowedActions: allowedActions(status, actor, facts),
+  };
+  const sections = order.sections.map((section) => (section === delivery ? moved : section));
+  return { ...order, sections, status: orderStatus(sections.map((section) => section.status)) };
+}
+
+function parcelOf({ parcel }: Delivery, sent: Sent): Delivery['parcel'] {
+  return {
+    weight: sent.weight ?? parcel.weight,
+    length: sent.length ?? parcel.length,
+    width: sent.width ?? parcel.width,
+    height: sent.height ?? parcel.height,
+    mrnNumber: sent.mrnNumber ?? parcel.mrnNumber,
+  };
+}
+
+function arrivedItems({ items }: Delivery, status: Delivery['status'], sent: Sent): Delivery['items'] {
+  return items.map((item) => {
+    if (!isLive(item)) return item;
+    const told = sent.items?.find(({ id }) => id === item.id)?.deliveredQuantity ?? item.deliveredQuantity;
+    return { ...item, deliveredQuantity: status === 'Delivered' ? item.quantity : told };
+  });
+}
