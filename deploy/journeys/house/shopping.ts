@@ -7,10 +7,13 @@ export const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
 export const swissBuyer = (account: Account) =>
   account.role === 'buyer' && account.email === 'einkauf@kellermatt.example';
 
+/** How many pieces a test orders of an article where it does not say. */
+const usualQuantity = 12;
+
 export function orderOf(
   rows: readonly ArticleRow[],
   shippingAddressId: number,
-  quantity = 12,
+  quantity = usualQuantity,
 ): CheckoutOrder {
   return {
     orderCurrency: 'CHF',
@@ -40,14 +43,18 @@ export interface Offer {
 
 /**
  * A drill of a producer that dispatches in Switzerland and one of a producer that dispatches in Germany, both with an
- * account of the demo, so that the test can act for them.
+ * account of the demo, so that the test can act for them. Of each producer's drills it is the one of which most is in stock:
+ * every run takes some away, and nobody fills up a house that is used for long.
  */
 export async function findOffers(
   buyer: Person,
   rows: readonly ArticleRow[],
 ): Promise<Record<'CH' | 'DE', Offer>> {
-  const orderable = rows.filter((row) => row.notAvailableReason === null && row.dispatchLocation !== null);
-  const onePerProducer = [...new Map(orderable.map((row) => [row.producerId, row])).values()];
+  const inStock = rows
+    .filter(({ notAvailableReason, dispatchLocation }) => notAvailableReason === null && dispatchLocation)
+    .filter(({ stockLevel }) => stockLevel > usualQuantity)
+    .sort((one, other) => one.stockLevel - other.stockLevel);
+  const onePerProducer = [...new Map(inStock.map((row) => [row.producerId, row])).values()];
   const draft = await buyer.api('createOrderDraft', {
     body: orderOf(onePerProducer, await shippingAddressOf(buyer), 1),
   });
@@ -59,7 +66,7 @@ export async function findOffers(
       const row = onePerProducer.find(({ producerId }) => producerId === section.producerId);
       if (producer && row && section.dispatchLocation.country === country) return { row, producer };
     }
-    throw new Error(`no producer with an account dispatches such a drill from ${country}`);
+    throw new Error(`no producer with an account has such a drill in stock in ${country}`);
   };
   return { CH: offerFrom('CH'), DE: offerFrom('DE') };
 }
