@@ -151,7 +151,7 @@ describe('exchange rates', () => {
     expect(noteOf('Gültig bis')).toBe('muss größer oder gleich 02.01.2027 sein');
   });
 
-  it('are of the currencies that are offered, and keep one that no longer is', async () => {
+  it('are of the currencies that are offered, and go on out of one that no longer is', async () => {
     const dollar = { ...exchangeRate, id: 7, sourceCurrency: 'USD' };
     await open({ listCurrencies: { ...overview, exchangeRates: [dollar] } });
     const options = (label: string, place: HTMLElement) =>
@@ -162,6 +162,14 @@ describe('exchange rates', () => {
     expect(options('Nach', dialog)).toEqual(['EUR', 'CHF']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
     expect(options('Von', document.body)).toEqual(['', 'EUR', 'CHF', 'USD']);
+    await userEvent.click(screen.getByRole('button', { name: 'Kurs hinzufügen' }));
+    const added = screen.getByRole('dialog');
+    expect(options('Von', added)).toEqual(['EUR', 'CHF', 'USD']);
+    expect(options('Nach', added)).toEqual(['EUR', 'CHF']);
+    // Changes sides, so that it is there to be seen; whether it may be is for the service to say.
+    await userEvent.selectOptions(within(added).getByLabelText('Von'), 'USD');
+    await userEvent.selectOptions(within(added).getByLabelText('Von'), 'CHF');
+    expect(within(added).getByLabelText('Nach')).toHaveProperty('value', 'USD');
   });
 
   it('say at their beginning that there is one already', async () => {

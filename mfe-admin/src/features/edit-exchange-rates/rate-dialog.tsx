@@ -49,19 +49,21 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
     },
   });
   const title = t(rate ? 'currencies.change' : 'currencies.add');
-  const { openEnded } = form.values;
+  const { sourceCurrency, targetCurrency, openEnded } = form.values;
+  // Rates lead out of what list prices are in as well, whether or not people order in it.
+  const sources = data?.exchangeRates.map((known) => known.sourceCurrency) ?? [];
   return (
     <FormDialog form={form} title={title} onClose={onClose}>
       <FormRow>
         <SelectField
           label={t('currencies.field.sourceCurrency')}
-          options={useCurrencyOptions(rate?.sourceCurrency)}
+          options={useCurrencyOptions(rate?.sourceCurrency, sourceCurrency, ...sources)}
           {...form.field('sourceCurrency')}
           onChange={(value) => choose('sourceCurrency', value)}
         />
         <SelectField
           label={t('currencies.field.targetCurrency')}
-          options={useCurrencyOptions(rate?.targetCurrency)}
+          options={useCurrencyOptions(rate?.targetCurrency, targetCurrency)}
           {...form.field('targetCurrency')}
           onChange={(value) => choose('targetCurrency', value)}
         />

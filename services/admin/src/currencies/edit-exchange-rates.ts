@@ -12,7 +12,7 @@ import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates
 import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
 import { isStale } from '../lock-keys/is-stale.js';
 import { makeRoom, refuseChange, without } from './periods.js';
-import { isPairOffered, refuseCurrencies } from './refuse-currencies.js';
+import { isOffered, refuseCurrencies } from './refuse-currencies.js';
 
 type RateData = CallInput<'createExchangeRate'>['body'];
 
@@ -33,9 +33,9 @@ export class EditExchangeRates {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'createExchangeRate'> | Refusal> {
     return this.alone(async (em) => {
-      const notOffered = await refuseCurrencies(em, body);
-      if (notOffered) return notOffered;
       const current = await ratesLike(em, body);
+      const notOffered = await refuseCurrencies(em, body, current[0]);
+      if (notOffered) return notOffered;
       const others = makeRoom(current, body);
       const refused = refuseChange(current, [...others, body], today());
       if (refused) return refuse(refused, { field: 'validFrom' });
@@ -95,8 +95,8 @@ export class EditExchangeRates {
       if (!rate) return refuse('EXCHANGE_RATE_NOT_FOUND');
       const remaining = without(current, rate);
       const refused = refuseChange(current, remaining, today());
-      // Nobody orders in a currency that is not offered any more: its last rate may go.
-      const mayEnd = refused === 'EXCHANGE_RATE_NONE_TODAY' && !(await isPairOffered(em, rate));
+      // Nobody orders in a currency that is not offered any more: the last rate into it may go. Out of it prices may still be.
+      const mayEnd = refused === 'EXCHANGE_RATE_NONE_TODAY' && !(await isOffered(em, rate.targetCurrency));
       if (refused && !mayEnd) return refuse(refused);
       await em.execute('delete from exchange_rate where id = ?', [rate.id]);
       await audit(em, { caller, action: 'deleteExchangeRate', before: rate });

@@ -117,6 +117,23 @@ describe('exchange rates', () => {
     expect(await end()).toMatchObject({ ofPair: [] });
   });
 
+  it('go on out of a currency that is not offered any more, for list prices may be in it', async () => {
+    const before = await house.callAs(admin, 'getConfiguration', {});
+    const offer = (currencies: string[]) =>
+      house.callAs(admin, 'updateConfiguration', { body: { ...before, currencies } });
+    await offer([...before.currencies, 'PLN']);
+    const body = { ...rate, sourceCurrency: 'PLN', targetCurrency: 'EUR', validFrom: '2026-01-01' };
+    const { id: rateId } = await house.callAs(admin, 'createExchangeRate', { body });
+    await offer(before.currencies);
+    const end = house.callAs(admin, 'deleteExchangeRate', { params: { rateId } });
+    expect(await refusalOf(end)).toMatchObject({ code: 'EXCHANGE_RATE_NONE_TODAY' });
+    const next = { ...body, validFrom: '2030-01-01' };
+    expect(await house.callAs(admin, 'createExchangeRate', { body: next })).toMatchObject({
+      ofPair: [{ id: rateId, validTo: '2029-12-31' }, { validFrom: '2030-01-01' }],
+    });
+    await house.em().execute(`delete from exchange_rate where source_currency = 'PLN'`);
+  });
+
   it('never overlap, not even behind the back of the service', async () => {
     const insert = house.em().execute(
       `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)

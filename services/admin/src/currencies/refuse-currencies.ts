@@ -9,7 +9,10 @@ interface Pair {
 }
 const sides = ['sourceCurrency', 'targetCurrency'] as const;
 
-/** A rate is of currencies that are offered. One that is there may keep those that it has, whatever was offered since. */
+/**
+ * A rate is of currencies that are offered. One that is there may keep those that it has, and others may follow it: list
+ * prices stay in a currency that nobody orders in any more.
+ */
 export async function refuseCurrencies(
   em: EntityManager,
   pair: Pair,
@@ -20,8 +23,8 @@ export async function refuseCurrencies(
   return field && refuse('CURRENCY_NOT_OFFERED', { field, params: { currency: pair[field] } });
 }
 
-/** Whether somebody may need what one is worth in the other. */
-export async function isPairOffered(em: EntityManager, pair: Pair): Promise<boolean> {
+/** Whether people see prices and order in it. */
+export async function isOffered(em: EntityManager, currency: Currency): Promise<boolean> {
   const { currencies } = await currentConfiguration(em);
-  return sides.every((side) => currencies.includes(pair[side]));
+  return currencies.includes(currency);
 }

@@ -9,20 +9,20 @@ interface Option {
 
 /** The countries that the configuration offers, and the one that is set already: no form changes it unasked. */
 export function useCountryOptions(current: Country = ''): Option[] {
-  return optionsOf(useSettings().countries, current, countryName, usePreferences().language);
+  return optionsOf(useSettings().countries, [current], countryName, usePreferences().language);
 }
 
-/** The currencies that the configuration offers, and the one that is set already. */
-export function useCurrencyOptions(current: Currency = ''): Option[] {
+/** The currencies that the configuration offers, and those that are in use already. */
+export function useCurrencyOptions(...current: readonly (Currency | undefined)[]): Option[] {
   return optionsOf(useSettings().currencies, current, currencyName, usePreferences().language);
 }
 
 function optionsOf(
   offered: readonly string[],
-  current: string,
+  current: readonly (string | undefined)[],
   nameOf: (code: string, language: Language) => string,
   language: Language,
 ): Option[] {
-  const values = current === '' || offered.includes(current) ? offered : [...offered, current];
-  return values.map((value) => ({ value, label: nameOf(value, language) }));
+  const values = new Set([...offered, ...current.flatMap((code) => (code ? [code] : []))]);
+  return [...values].map((value) => ({ value, label: nameOf(value, language) }));
 }
