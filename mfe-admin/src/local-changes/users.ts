@@ -2,7 +2,7 @@ import type { ManagedUser } from '@werkbank/contracts/entities';
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
 import { addRow, removeRow, replaceRow, type RowList } from '@werkbank/kit/list-rows';
-import { serviceOrder } from './service-order';
+import { byBytes, serviceOrder } from './service-order';
 
 type UserQuery = CallRequest<'listUsers'>['query'];
 type UserListCall = 'listUsers' | 'listCustomerUsers' | 'listProducerCompanyUsers';
@@ -13,7 +13,7 @@ export const userLists = ['listUsers', 'listCustomerUsers', 'listProducerCompany
 const nameOf = ({ lastName, firstName }: ManagedUser) => [lastName, firstName];
 const sorts = {
   name: nameOf,
-  email: ({ email }: ManagedUser) => [email],
+  email: ({ email }: ManagedUser) => [byBytes(email)],
   companyName: (user: ManagedUser) => [user.companyName, ...nameOf(user)],
   createdOn: ({ createdOn }: ManagedUser) => [createdOn],
 };

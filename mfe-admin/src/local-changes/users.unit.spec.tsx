@@ -1,12 +1,15 @@
 import { administrationExamples, managedUser } from '@werkbank/contracts/fixtures';
 import type { ManagedUser } from '@werkbank/contracts/entities';
+import { answerCache } from '@werkbank/kit/answer-cache';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillIn, namesInList, retype, save } from '../testing/at-the-screen';
 import { never, onlyOnce } from '../testing/held-back';
 import { platformAdmin } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
+import { showUser } from './users';
 
 const { users: _, ...paging } = administrationExamples.listUsers.answer;
 const keller: ManagedUser = { ...managedUser, id: 18, firstName: 'Urs', lastName: 'Keller' };
@@ -94,4 +97,16 @@ describe('the list of users, without being read again', () => {
     const row = (await screen.findByRole('link', { name: 'Keller, Urs' })).closest('tr') as HTMLElement;
     expect(within(row).getByText('Bergfurt AG')).toBeVisible();
   });
+});
+
+it('a changed e-mail stands where the service sorts it: by bytes, unlike names', () => {
+  const cache = answerCache(new QueryClient());
+  const zora = { ...oezil, email: 'zora@werkbank.example' };
+  cache.set(
+    'listUsers',
+    { query: { page: 1, sort: 'email' } },
+    { ...list, users: [zora, { ...keller, email: 'zorb@werkbank.example' }] },
+  );
+  showUser(cache, { ...keller, email: 'zora1@werkbank.example' });
+  expect(cache.answersOf('listUsers')[0]?.users.map(({ id }) => id)).toEqual([keller.id, zora.id]);
 });
