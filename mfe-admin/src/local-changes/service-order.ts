@@ -32,8 +32,9 @@ function firstDifference(ones: readonly Key[], others: readonly Key[]): number {
 function compare(one: Key, other: Key): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (typeof one === 'string' && typeof other === 'string') return german.compare(one, other);
   if (typeof one === 'object' && typeof other === 'object') {
     return Number(one.bytes > other.bytes) - Number(one.bytes < other.bytes);
   }
-  return german.compare(String(one), String(other));
+  throw new Error('a key is of the same kind in all rows');
 }
