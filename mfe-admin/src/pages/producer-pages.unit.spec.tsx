@@ -2,17 +2,21 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { administrationExamples, managedProducer } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { retype, save } from '../testing/at-the-screen';
 import { refusal, renderAdmin } from '../testing/render-admin';
 import ProducerPage from './producer-page';
 import ProducersPage from './producers-page';
 
-const open = (fixtures: Fixtures, at = '/management/producers/3') =>
-  renderAdmin(<ProducerPage />, at, '/management/producers/:producerId', {
-    getProducer: managedProducer,
-    ...fixtures,
-  });
+const open = (fixtures: Fixtures, at = '/management/producers/3', host?: ReturnType<typeof fakeHost>) =>
+  renderAdmin(
+    <ProducerPage />,
+    at,
+    '/management/producers/:producerId',
+    { getProducer: managedProducer, ...fixtures },
+    host,
+  );
 const noteOf = (label: string) => {
   const note = screen.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-describedby') ?? '';
   return document.getElementById(note)?.textContent;
@@ -116,6 +120,23 @@ describe('a producer', () => {
       }),
     );
   });
+
+  it.each([
+    ['Versandort hinzufügen', '/management/producers/3'],
+    ['Firma hinzufügen', '/management/producers/3'],
+    [undefined, '/management/producers/new'],
+  ])(
+    'has goods leave where the platform is at home, unless something else is said (%s)',
+    async (button, at) => {
+      const settings = { countries: ['CH', 'FR'], defaultCountry: 'FR' };
+      const host = fakeHost({ fixtures: { getProducer: managedProducer }, settings });
+      await open({}, at, host);
+      if (button !== undefined) await userEvent.click(await screen.findByRole('button', { name: button }));
+      const country = await screen.findByRole('combobox', { name: 'Land' });
+      expect(country).toHaveProperty('value', 'FR');
+      expect(country.querySelectorAll('option')).toHaveLength(2);
+    },
+  );
 
   it('asks before typed values are thrown away', async () => {
     await open({});

@@ -15,14 +15,15 @@ export interface CustomerValues {
   country: string;
 }
 
-export function customerValues(company: Company): CustomerValues {
+/** `country` stands in for where a company is billed that has no such address. */
+export function customerValues(company: Company, country: string): CustomerValues {
   return {
     name: company.name,
     customerType: company.customerType ?? 'Company',
     taxNumber: company.taxNumber ?? '',
     kanton: company.kanton ?? '',
     phone: company.phone ?? '',
-    country: company.primaryAddress?.country ?? 'DE',
+    country: company.primaryAddress?.country ?? country,
   };
 }
 

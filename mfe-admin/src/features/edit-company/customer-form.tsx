@@ -1,5 +1,5 @@
 import type { EditableCompany } from '@werkbank/contracts/entities';
-import { useNotify, usePreferences } from '@werkbank/kit/host';
+import { useNotify, usePreferences, useSettings } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { countryName } from '@werkbank/kit/names';
@@ -18,6 +18,7 @@ import { KantonField } from './kanton-field';
 export function CustomerForm({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
+  const { defaultCountry } = useSettings();
   const nameOwn = useNameOwnCompany();
   const params = { companyId: company.id };
   const update = useCommand('updateCustomer', {
@@ -28,7 +29,7 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
   const notify = useNotify();
   const form = useObjectForm({
     object: company,
-    valuesOf: customerValues,
+    valuesOf: (known) => customerValues(known, defaultCountry),
     readAnew: useReadCompanyAnew(company),
     check: (values) =>
       contractErrors(

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
+import { useSettings } from '@werkbank/kit/host';
 import { Panel } from '@werkbank/kit/panel';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
@@ -25,6 +26,7 @@ export function AddProducer() {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { language } = formats;
+  const { defaultCountry } = useSettings();
   const navigate = useNavigate();
   const create = useCommand('createProducer', {
     success: t('done.producerCreated'),
@@ -36,7 +38,7 @@ export function AddProducer() {
   });
   const labelOf = (name: string) => t(`producers.field.${name}`);
   const form = useForm({
-    initial: { ...producerValues(null, formats), ...emptyCompany },
+    initial: { ...producerValues(null, formats), ...emptyCompany(defaultCountry) },
     check: async (values) => ({
       ...(await producerErrors(values, formats, labelOf)),
       ...(await companyErrors(values, language, labelOf)),

@@ -1,4 +1,4 @@
-import { usePreferences } from '@werkbank/kit/host';
+import { usePreferences, useSettings } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { companyErrors, companyOf, emptyCompany, fieldOfCompany } from './locati
 export function CompanyDialog({ producerId, onClose }: { producerId: number; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
+  const { defaultCountry } = useSettings();
   const create = useCommand('createProducerCompany', {
     success: t('producers.companyAdded'),
     changes: ['getProducer', 'listProducers'],
@@ -20,7 +21,7 @@ export function CompanyDialog({ producerId, onClose }: { producerId: number; onC
     silent: true,
   });
   const form = useForm({
-    initial: emptyCompany,
+    initial: emptyCompany(defaultCountry),
     check: (values) => companyErrors(values, language, (name) => t(`producers.field.${name}`)),
     fieldOf: fieldOfCompany,
     save: async (values) => {

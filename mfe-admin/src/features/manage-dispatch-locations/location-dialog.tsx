@@ -1,5 +1,5 @@
 import type { EditableAddress } from '@werkbank/contracts/entities';
-import { usePreferences } from '@werkbank/kit/host';
+import { usePreferences, useSettings } from '@werkbank/kit/host';
 import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../local-changes/companies';
@@ -21,6 +21,7 @@ export function LocationDialog({
 }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
+  const { defaultCountry } = useSettings();
   const create = useCommand('createProducerCompanyAddress', {
     ...addressChange,
     success: t('producers.locationAdded'),
@@ -34,7 +35,7 @@ export function LocationDialog({
   const readAnew = useReadAnew('getProducerCompany', { params: { companyId } });
   const form = useObjectForm({
     object: location,
-    valuesOf: locationValues,
+    valuesOf: (known) => locationValues(known, defaultCountry),
     readAnew: async () => (await readAnew()).addresses.find(({ id }) => id === location?.id),
     check: (values) => locationErrors(values, language, (name) => t(`producers.field.${name}`)),
     save: async (values, key) => {

@@ -13,7 +13,8 @@ export interface LocationValues {
   country: string;
 }
 
-export function locationValues(address: Address | null): LocationValues {
+/** A new one begins in `country`. */
+export function locationValues(address: Address | null, country: string): LocationValues {
   return {
     name: address?.name ?? '',
     street: address?.street ?? '',
@@ -21,7 +22,7 @@ export function locationValues(address: Address | null): LocationValues {
     addressSupplement: address?.addressSupplement ?? '',
     zipCode: address?.zipCode ?? '',
     city: address?.city ?? '',
-    country: address?.country ?? 'DE',
+    country: address?.country ?? country,
   };
 }
 
@@ -45,12 +46,9 @@ export interface CompanyValues extends LocationValues {
   phone: string;
 }
 
-export const emptyCompany: CompanyValues = {
-  companyName: '',
-  taxNumber: '',
-  phone: '',
-  ...locationValues(null),
-};
+export function emptyCompany(country: string): CompanyValues {
+  return { companyName: '', taxNumber: '', phone: '', ...locationValues(null, country) };
+}
 
 export function companyOf(values: CompanyValues) {
   return {
