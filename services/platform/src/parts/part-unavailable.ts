@@ -31,18 +31,33 @@ const brokenCodes = new Set([
 const brokenWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** Whether an error means that some part is down, however deep a library wrapped it. */
+/**
+ * Whether an error means that some part is down, however deep a library wrapped it. Told by what it says and not by its
+ * class: an error of Node itself is none of our `Error` where we run in a context of our own, as tests do.
+ */
 export function isOutage(error: unknown): boolean {
-  for (
-    let current = error, depth = 0;
-    current instanceof Error && depth < 5;
-    current = current.cause, depth++
-  ) {
+  for (let current = error, depth = 0; isError(current) && depth < 5; current = current.cause, depth++) {
     if (current instanceof PartUnavailable) return true;
-    if ('code' in current && typeof current.code === 'string' && brokenCodes.has(current.code)) return true;
+    if (typeof current.code === 'string' && brokenCodes.has(current.code)) return true;
     if (brokenWords.test(current.message)) return true;
-    if (current instanceof AggregateError && current.errors.some(isOutage)) return true;
-    if ('previous' in current && isOutage(current.previous)) return true;
+    if (Array.isArray(current.errors) && current.errors.some(isOutage)) return true;
+    if (isOutage(current.previous)) return true;
   }
   return false;
+}
+
+interface AnyError {
+  message: string;
+  code?: unknown;
+  cause?: unknown;
+  /** Of several at once. */
+  errors?: unknown;
+  /** What MikroORM wrapped. */
+  previous?: unknown;
+}
+
+function isError(value: unknown): value is AnyError {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  );
 }

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { isOutage, PartUnavailable } from './part-unavailable.js';
 
 const withCode = (code: string): Error => Object.assign(new Error(code), { code });
@@ -13,6 +14,10 @@ it.each([
   ],
   ['a connection that was closed before', new Error('Client was closed and is not queryable')],
   ['one of these, wrapped', new Error('query failed', { cause: withCode('ECONNRESET') })],
+  [
+    'one that was made outside of our context, as by Node itself',
+    runInNewContext(`Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })`),
+  ],
   ['one of several addresses', new AggregateError([withCode('ECONNREFUSED')])],
 ])('takes %s for an outage', (_what, error) => {
   expect(isOutage(error)).toBe(true);
