@@ -1,14 +1,20 @@
 import type { Configuration } from '@werkbank/contracts/entities';
 import type { PreferencesState } from '@werkbank/contracts/host';
+import { isApiError } from '@werkbank/kit/api-error';
 import type { Shell } from '../start/create-shell';
 import { firstSettings, offeredPreferences } from './settings';
 
+/** What a page is refused that was opened before the configuration was changed. */
+const notOffered = ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'];
+/** Several calls of a page are refused at once. */
+const askedOnceMs = 5000;
+
 /**
  * Hands the configuration to whoever reads it, also where it came only after the first drawing, and again when an admin
- * changes it here; everybody else has the change with the next visit.
+ * changes it here; everybody else has the change with the next visit, or when something is not sold to them any more.
  */
 export function followConfiguration(
-  { settings, preferences, queries }: Pick<Shell, 'settings' | 'preferences' | 'queries'>,
+  { host, settings, preferences, queries }: Pick<Shell, 'host' | 'settings' | 'preferences' | 'queries'>,
   arriving: Promise<Configuration | undefined>,
   firstVisit: boolean,
 ): void {
@@ -25,10 +31,22 @@ export function followConfiguration(
       // Nobody has chosen yet: what was started with were only the defaults that this installation has not.
       adopt(configuration, firstVisit && preferences.getState() === start ? {} : preferences.getState());
     }
-    queries.getQueryCache().subscribe(({ query }) => {
+    queries.getQueryCache().subscribe((event) => {
+      const { query } = event;
+      if (event.type === 'updated' && event.action.type === 'error' && isNotOffered(event.action.error)) {
+        void queries.prefetchQuery({
+          queryKey: ['getConfiguration', {}],
+          queryFn: () => host.api('getConfiguration', {}),
+          staleTime: askedOnceMs,
+        });
+      }
       const changed = query.state.data;
       if (query.queryKey[0] !== 'getConfiguration' || !changed || changed === settings.getState()) return;
       adopt(changed as Configuration, preferences.getState());
     });
   });
+}
+
+function isNotOffered(error: unknown): boolean {
+  return isApiError(error) && notOffered.includes(error.body.code);
 }

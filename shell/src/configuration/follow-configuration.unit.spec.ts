@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
+import { ApiError } from '@werkbank/contracts/client';
 import { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '@werkbank/contracts/entities';
 import type { PreferencesState, Settings } from '@werkbank/contracts/host';
 import { createStore } from 'zustand/vanilla';
+import type { Shell } from '../start/create-shell';
 import { followConfiguration } from './follow-configuration';
 import { firstSettings, offeredPreferences, rememberedPreferences } from './settings';
 
@@ -16,8 +19,14 @@ const swiss = {
   },
 } as unknown as Configuration;
 
-function begin(preferences: Partial<PreferencesState> = {}, settings: Settings = firstSettings) {
+function begin(
+  preferences: Partial<PreferencesState> = {},
+  settings: Settings = firstSettings,
+  now: object = settings,
+) {
+  const api = jest.fn(async () => now);
   return {
+    host: { api } as unknown as Shell['host'],
     settings: createStore<Settings>(() => settings),
     preferences: createStore<PreferencesState>(() => offeredPreferences(preferences, settings)),
     queries: new QueryClient(),
@@ -82,6 +91,28 @@ describe('the configuration', () => {
     shell.preferences.setState({ currency: 'PLN' });
     shell.queries.setQueryData(['getConfiguration', {}], { ...swiss, currencies: ['CHF'] });
     expect(shell.preferences.getState().currency).toBe('CHF');
+  });
+
+  it('is read again by a page that was opened before it changed and is sold nothing any more', async () => {
+    jest.useFakeTimers();
+    const shell = begin({ country: 'CH', currency: 'CHF' }, swiss, {
+      ...swiss,
+      defaultCurrency: 'EUR',
+      currencies: ['EUR'],
+    });
+    const arriving = Promise.resolve(swiss);
+    followConfiguration(shell, arriving, false);
+    await arriving;
+    jest.advanceTimersByTime(60_000);
+    const code = 'CURRENCY_NOT_OFFERED';
+    const refused = () => Promise.reject(new ApiError(409, { code, message: '' }));
+    const ask = (name: string) =>
+      shell.queries.prefetchQuery({ queryKey: [name], queryFn: refused, retry: false });
+    await Promise.all([ask('getArticle'), ask('getCategory')]);
+    await jest.runAllTimersAsync();
+    expect(shell.host.api).toHaveBeenCalledTimes(1);
+    expect(shell.preferences.getState()).toMatchObject({ country: 'CH', currency: 'EUR' });
+    jest.useRealTimers();
   });
 
   it('is what a new installation starts with where it cannot be had', async () => {
