@@ -23,6 +23,7 @@ describe('the way through the login', () => {
   it.each([
     'https://evil.example/',
     '//evil.example/',
+    '//',
     '/\\evil.example/',
     'javascript:alert(1)',
     '/login?from=/x',
