@@ -1,5 +1,12 @@
-import { migrate } from '@werkbank/platform/database';
+import { migrate, openOrm } from '@werkbank/platform/database';
+import { announceUntold } from '../configuration/announce-untold.js';
 import { database } from '../database/database.js';
 import { env } from '../env.js';
 
 await migrate(database, env());
+const orm = openOrm(database, env());
+try {
+  await orm.em.fork().transactional(announceUntold);
+} finally {
+  await orm.close();
+}

@@ -1,6 +1,7 @@
 import type { TestHouse } from '@werkbank/platform/testing';
 import { startAdminHouse } from '../testing/admin-house.js';
 import { announceConfiguration } from './announce-configuration.js';
+import { announceUntold } from './announce-untold.js';
 import { defaultConfiguration } from './default-configuration.js';
 
 let house: TestHouse;
@@ -26,6 +27,15 @@ it('shows what was changed without a restart, and the rest as before', async () 
   const customsFreeAreas = [['DE', 'AT', 'FR']];
   await configure({ customsFreeAreas, defaultCountry: 'CH' });
   expect(await shown()).toEqual({ ...defaultConfiguration, customsFreeAreas, defaultCountry: 'CH' });
+});
+
+it('is told once by itself, of a house that was configured before others had to hear of it', async () => {
+  await configure({ countries: ['CH'], defaultCountry: 'CH' });
+  for (const _ of ['a replica', 'another']) await house.em().transactional(announceUntold);
+  await house.settled();
+  expect(await house.courier.sent('admin.configuration-changed.v1')).toEqual([
+    expect.objectContaining({ countries: ['CH'], currencies: ['EUR', 'CHF'] }),
+  ]);
 });
 
 it('tells the other domains the customs areas and what is offered', async () => {
