@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { configuration, newConfiguration, newCurrency } from '../entities/configuration.js';
 import {
   auditList,
+  changedSidebarItemData,
   currencyOverview,
   exchangeRate,
   exchangeRateData,
@@ -120,13 +121,14 @@ export const platformCalls = {
   updateSidebarItem: {
     summary: 'Change a help item, or switch it on and off',
     params: itemParams,
-    body: sidebarItemData.safeExtend({ optimisticLockKey: lockKey }),
+    body: changedSidebarItemData.safeExtend({ optimisticLockKey: lockKey }),
     answer: sidebarItem,
     refusals: [
       'SIDEBAR_ITEM_NOT_FOUND',
       'CHANGED_MEANWHILE',
       'SIDEBAR_URL_REQUIRED',
       'SIDEBAR_VIDEO_ADDRESS',
+      'SIDEBAR_FILE_REQUIRED',
     ],
   },
   deleteSidebarItem: {

@@ -3,7 +3,7 @@ import { phone } from './account.js';
 import { addressData, editableAddress, producer } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
 import { currency, date, decimal, id, instant, lockKey, optionalText, paging, text } from './values.js';
-import { videoIdOf } from '../video/index.js';
+import { isNoVideo } from '../video/index.js';
 
 const fraction = z
   .number()
@@ -94,14 +94,17 @@ const sidebarFields = z.object({
     .nullable()
     .default(null),
 });
-export const sidebarItemData = acrossFields(
-  sidebarFields,
-  sidebarFields.pick({ type: true, url: true }),
-  ({ type, url }, refuse) => {
-    if (type !== 'pdf' && !url) refuse('url', 'SIDEBAR_URL_REQUIRED');
-    if (type === 'youtube' && url && !videoIdOf(url)) refuse('url', 'SIDEBAR_VIDEO_ADDRESS');
-  },
-);
+const leadsTo = sidebarFields.pick({ type: true, url: true });
+/**
+ * A help item that is changed. Whether its address is one of a video is judged where that is new, by `isNoVideo`: what an
+ * earlier release kept can still be switched off and reordered.
+ */
+export const changedSidebarItemData = acrossFields(sidebarFields, leadsTo, ({ type, url }, refuse) => {
+  if (type !== 'pdf' && !url) refuse('url', 'SIDEBAR_URL_REQUIRED');
+});
+export const sidebarItemData = acrossFields(changedSidebarItemData, leadsTo, (item, refuse) => {
+  if (isNoVideo(item)) refuse('url', 'SIDEBAR_VIDEO_ADDRESS');
+});
 export const sidebarItem = z.object({
   id,
   ...sidebarItemData.shape,

@@ -16,6 +16,18 @@ export function videoIdOf(address: string): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
+/** What help leads to. */
+interface Help {
+  type: string;
+  url: string | null;
+}
+
+/** Whether help is to be a video and its address is none; what was kept so before, `kept`, is not judged again. */
+export function isNoVideo({ type, url }: Help, kept?: Help): boolean {
+  if (type === kept?.type && url === kept.url) return false;
+  return type === 'youtube' && url !== null && url !== '' && videoIdOf(url) === undefined;
+}
+
 function idIn({ hostname, pathname, searchParams }: URL): string | undefined {
   if (hostname === SHORT_HOST) return pathname.slice(1);
   if (!HOSTS.has(hostname)) return undefined;

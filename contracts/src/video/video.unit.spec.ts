@@ -1,5 +1,5 @@
-import { sidebarItemData } from '../entities/platform.js';
-import { videoIdOf } from './index.js';
+import { changedSidebarItemData, sidebarItemData } from '../entities/platform.js';
+import { isNoVideo, videoIdOf } from './index.js';
 
 describe('the address of a video', () => {
   it.each([
@@ -44,5 +44,15 @@ describe('a help item that is a video', () => {
 
   it('is not confused with a page', () => {
     expect(refusals('url', 'https://videos.example/abcdefghijk')).toBeUndefined();
+  });
+
+  it('may stay what it was, for an earlier release took any address', () => {
+    const kept = { type: 'youtube', url: 'https://videos.example/abcdefghijk' } as const;
+    const again = { title: 'Film', status: 'disabled', order: 1, ...kept };
+    expect(changedSidebarItemData.safeParse(again).success).toBe(true);
+    expect(isNoVideo(kept, kept)).toBe(false);
+    expect(isNoVideo({ ...kept, url: 'https://videos.example/x' }, kept)).toBe(true);
+    expect(isNoVideo(kept, { ...kept, type: 'url' })).toBe(true);
+    expect(isNoVideo({ ...kept, url: 'https://youtu.be/abcdefghijk' }, kept)).toBe(false);
   });
 });

@@ -120,6 +120,9 @@ const notRepeated = { repeat: 'PASSWORDS_NOT_MATCH' } as const;
 const colleague: ManagedUser = { ...managedUser, companyId: customer.id };
 const location: Address = swissLocation;
 const storedPdf: SidebarItem = { ...sidebarItem, type: 'pdf', url: null, file: 'help.pdf' };
+const storedVideo: SidebarItem = { ...sidebarItem, url: 'https://videos.example/abcdefghijk' };
+/** Whether an address is new, the service knows by what it keeps, not by what is sent. */
+const ofChangedHelp = { order: 'FIELD_REQUIRED', url: 'SIDEBAR_VIDEO_ADDRESS' } as const;
 const nothing = () => undefined;
 const noAddress = async () => undefined;
 
@@ -231,7 +234,16 @@ const cases: Record<string, Case> = {
     agreement: {
       fields: helpItem,
       fieldOf: (path) => path.replace('x-', ''),
-      own: { order: 'FIELD_REQUIRED' },
+      own: ofChangedHelp,
+    },
+  },
+  'a video of an earlier release that is changed': {
+    form: <SidebarItemForm item={storedVideo} onSaved={nothing} />,
+    sends: ['updateSidebarItem', 'uploadSidebarFile'],
+    agreement: {
+      fields: helpItem,
+      fieldOf: (path) => path.replace('x-', ''),
+      own: { ...ofChangedHelp, file: 'SIDEBAR_FILE_REQUIRED' },
     },
   },
 };

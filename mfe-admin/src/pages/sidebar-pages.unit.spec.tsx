@@ -94,6 +94,27 @@ describe('a help item', () => {
     ]);
   });
 
+  it('of an earlier release is moved with its address, and takes no other one that is no video', async () => {
+    const sent: unknown[] = [];
+    const before = { ...sidebarItem, url: 'https://videos.example/abcdefghijk' };
+    await openItem(8, {
+      getSidebarItem: before,
+      updateSidebarItem: ({ body }) => {
+        sent.push(body);
+        return { ...before, order: body.order };
+      },
+    });
+    const order = await screen.findByLabelText('Reihenfolge');
+    await userEvent.clear(order);
+    await userEvent.type(order, '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ order: 7, url: before.url })]));
+    await userEvent.type(screen.getByLabelText('Adresse'), '-2');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(noteOf('Adresse')).toMatch('Das ist kein Video auf YouTube'));
+    expect(sent).toHaveLength(1);
+  });
+
   it('that is a new pdf needs a file', async () => {
     await openItem('new', {});
     await userEvent.selectOptions(screen.getByLabelText('Art'), 'pdf');

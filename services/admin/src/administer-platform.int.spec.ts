@@ -201,6 +201,32 @@ describe('help', () => {
     await house.callAs(admin, 'deleteSidebarItem', { params: { itemId } });
   });
 
+  it('that an earlier release took with an address that is no video is still switched and moved', async () => {
+    const url = 'https://videos.example/abcdefghijk';
+    const [{ id: itemId } = { id: 0 }] = await house.em().execute<{ id: number }[]>(
+      `insert into sidebar_attachment (title, type, status, position, url)
+       values ('Film', 'youtube', 'enabled', 1, ?) returning id`,
+      [url],
+    );
+    const params = { itemId };
+    const { id: _, file: __, ...kept } = await house.callAs(admin, 'getSidebarItem', { params });
+    const change = async (changes: Partial<typeof kept>) => {
+      const { optimisticLockKey } = await house.callAs(admin, 'getSidebarItem', { params });
+      const body = { ...kept, ...changes, optimisticLockKey };
+      return house.callAs(admin, 'updateSidebarItem', { params, body });
+    };
+    const refused = { code: 'SIDEBAR_VIDEO_ADDRESS', field: 'url' };
+    expect(await change({ status: 'disabled', order: 5 })).toMatchObject({
+      status: 'disabled',
+      order: 5,
+      url,
+    });
+    expect(await refusalOf(change({ url: `${url}-2` }))).toMatchObject(refused);
+    expect(await change({ type: 'url' })).toMatchObject({ type: 'url', url });
+    expect(await refusalOf(change({ type: 'youtube' }))).toMatchObject(refused);
+    await house.callAs(admin, 'deleteSidebarItem', { params });
+  });
+
   it('is a pdf that is kept, replaced, switched on and served as it is', async () => {
     const fileId = randomUUID();
     const item = await upload(pdf, undefined, fileId);

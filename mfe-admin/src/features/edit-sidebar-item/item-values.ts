@@ -1,6 +1,7 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
+import { isNoVideo } from '@werkbank/contracts/video';
 import { contractErrors, type ErrorsByField, textOrNull } from '../../forms/contract-errors';
 
 export const sidebarTypes = ['youtube', 'pdf', 'url'] as const;
@@ -47,12 +48,17 @@ export async function itemErrors(
   language: Language,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
+  const data = itemOf(values);
   const [errors, { errorMessage }] = await Promise.all([
-    contractErrors((entities) => entities.sidebarItemData, itemOf(values), language, labelOf),
+    contractErrors((entities) => entities.changedSidebarItemData, data, language, labelOf),
     import('@werkbank/contracts/errors'),
   ]);
   const hasFile = values.file !== null || (item !== null && item.file !== null);
   return {
+    // Like the service: an address of before that stays as it is does not stand in the way of another change.
+    ...(isNoVideo(data, item ?? undefined)
+      ? { url: errorMessage('SIDEBAR_VIDEO_ADDRESS', language, {}) }
+      : {}),
     ...errors,
     // A number that was not entered is none; as a number, blank text would be zero.
     ...(values.order.trim() === ''

@@ -4,6 +4,7 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isNoVideo } from '@werkbank/contracts/video';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
@@ -44,6 +45,7 @@ export class EditSidebar {
       if (isStale(before.optimisticLockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       if (body.type === 'pdf' && before.file === null)
         return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
+      if (isNoVideo(body, before)) return refuse('SIDEBAR_VIDEO_ADDRESS', { field: 'url' });
       const isPdf = body.type === 'pdf';
       await em.execute(
         `update sidebar_attachment set title = ?, type = ?, status = ?, position = ?, url = ?,
