@@ -3,7 +3,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { companyIsThere, emailInUse, isLastPlatformAdmin } from './user-rows.js';
 import type { UserRecord } from './user.entity.js';
-import { administers, isPlatformAdmin } from './whose-user.js';
+import { administers, isOneself, isPlatformAdmin } from './whose-user.js';
 
 type Rights = Pick<UserRecord, 'platformAdmin' | 'companyAdmin' | 'companyId' | 'enabled'>;
 
@@ -15,8 +15,11 @@ export async function refuseRights(
   caller: Caller,
 ): Promise<Refusal | undefined> {
   const moved = after.companyId !== user.companyId;
+  const steppedDown = user.companyAdmin && !after.companyAdmin;
   const rights = moved || after.companyAdmin !== user.companyAdmin || after.enabled !== user.enabled;
   if (rights && !administers(caller, user)) return refuse('FORBIDDEN');
+  // A company whose only admin gave the right away could not take it back.
+  if (steppedDown && isOneself(caller, user) && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
   if (after.platformAdmin !== user.platformAdmin && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
   if (moved && (!isPlatformAdmin(caller) || !(await companyIsThere(em, after.companyId)))) {
     return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });

@@ -66,6 +66,28 @@ describe('a platform admin', () => {
   });
 });
 
+describe('a company admin', () => {
+  const noAdmin = { roles: { PlatformAdmin: false, CompanyAdmin: false } };
+
+  it('keeps the right against oneself, so that no company loses its only admin; others take it', async () => {
+    const person = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+    const other = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+    expect(await refusalOf(update(person, person, noAdmin))).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+    expect(await update(person, person, {})).toMatchObject({ roles: { CompanyAdmin: true } });
+    expect(await update(person, other, noAdmin)).toMatchObject({ roles: { CompanyAdmin: false } });
+    expect(await update(admin, person, noAdmin)).toMatchObject({ roles: { CompanyAdmin: false } });
+  });
+
+  it('may leave', async () => {
+    const person = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+    const params = { userId: person.userId };
+    expect(await house.callAs(person, 'deleteUser', { params })).toEqual({});
+  });
+});
+
 describe('an access token of before', () => {
   const act = (who: TestPerson) =>
     house.callAs(who, 'updateCustomer', {
