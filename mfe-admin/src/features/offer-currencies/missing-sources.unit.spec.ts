@@ -20,6 +20,16 @@ describe('what is missing to reckon prices in a currency', () => {
     expect(missingSources('PLN', offered, [back], '2026-11-21')).toEqual(none);
   });
 
+  it('is also a withdrawn currency that internal rates are known out of', () => {
+    const forint = { ...zloty, sourceCurrency: 'HUF', targetCurrency: 'EUR' };
+    expect(missingSources('PLN', offered, [forint], '2026-11-21')).toEqual(['EUR', 'CHF', 'HUF']);
+    expect(missingSources('EUR', offered, [forint], '2026-11-21')).toEqual(['CHF', 'PLN']);
+    expect(missingSources('EUR', offered, [forint], '2027-01-01')).toEqual(['CHF', 'PLN', 'HUF']);
+    expect(
+      missingSources('PLN', offered, [{ ...forint, exchangeRateType: 'external' }], '2026-11-21'),
+    ).toEqual(['EUR', 'CHF']);
+  });
+
   it('is asked until the last day of a rate', () => {
     expect(missingSources('PLN', offered, [zloty], '2026-12-31')).toEqual(['CHF']);
   });
