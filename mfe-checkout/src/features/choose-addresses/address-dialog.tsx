@@ -16,7 +16,6 @@ const empty = {
   addressSupplement: '',
   zipCode: '',
   city: '',
-  country: 'DE',
 };
 
 /** Enter or change an address; stays open until it was saved. */
