@@ -7,7 +7,7 @@ import { contractErrors, type ErrorsByField, textOrNull } from '../../forms/cont
 export const sidebarTypes = ['youtube', 'pdf', 'url'] as const;
 export const statuses = ['enabled', 'disabled'] as const;
 
-type ItemData = CallRequest<'createSidebarItem'>['body'];
+type ItemData = CallRequest<'createSidebarItem'>['body'] & { url: string | null };
 
 /** A help item as it is typed. */
 export interface ItemValues {
