@@ -106,6 +106,39 @@ describe('a form', () => {
   });
 });
 
+describe('a form that follows what somebody else has saved', () => {
+  function PlaceForm() {
+    const form = useForm({
+      initial: { city: 'Ulm', street: 'Weg' },
+      check: () => ({ city: 'Ort ist unbekannt.', street: 'Straße ist unbekannt.' }),
+      save: async () => undefined,
+      readAnew: async () => ({ city: 'Bonn', street: 'Gasse' }),
+    });
+    return (
+      <Form form={form} label="Adresse">
+        <TextField label="Ort" {...form.field('city')} />
+        <TextField label="Straße" {...form.field('street')} />
+        <button type="button" onClick={() => void form.takeOver()}>
+          Übernehmen
+        </button>
+        <button type="submit">Prüfen</button>
+      </Form>
+    );
+  }
+
+  it('says no longer what was wrong with a value that was replaced, but still of the own ones', async () => {
+    await renderWithHost(<PlaceForm />);
+    await userEvent.type(screen.getByLabelText('Straße'), 'a{Enter}');
+    expect(screen.getByLabelText('Ort')).toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    expect(screen.getByLabelText('Ort')).toHaveValue('Bonn');
+    expect(screen.getByLabelText('Ort')).toBeValid();
+    expect(screen.queryByText('Ort ist unbekannt.')).toBeNull();
+    expect(screen.getByLabelText('Straße')).toHaveValue('Wega');
+    expect(screen.getByLabelText('Straße')).toBeInvalid();
+  });
+});
+
 describe('a quantity', () => {
   function Quantity({ start = 1 }: { start?: number }) {
     const [value, setValue] = useState(start);

@@ -103,6 +103,7 @@ export function useForm<T extends object>({
     setStart(saved);
     setValues(merged.values);
     setTheirs(merged.theirs);
+    setErrors((before) => onlyUnchanged(before, values, merged.values));
     setOutdated(false);
   };
   /** One thing at a time: a second Enter or click while it runs does nothing. */
@@ -168,4 +169,12 @@ export function useForm<T extends object>({
       setFailure(undefined);
     },
   };
+}
+
+/** What was wrong with a value is not said of another one. */
+function onlyUnchanged<T extends object>(errors: FieldErrors<T>, before: T, after: T): FieldErrors<T> {
+  const names = Object.keys(errors) as (keyof T & string)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] === after[name]).map((name) => [name, errors[name]]),
+  ) as FieldErrors<T>;
 }
