@@ -1,22 +1,21 @@
-import { Quietly } from '@werkbank/kit/error-boundary';
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import { Menu } from '@werkbank/kit/menu';
 import { countryName } from '@werkbank/kit/names';
-import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './header.module.css';
+import { OpenedPart } from './opened-part';
 
 /** Fields come with the first who opens it: most read in what they have chosen before. */
-const PreferencesPanel = lazy(() =>
-  import('./preferences-panel').then((file) => ({ default: file.PreferencesPanel })),
-);
+const lazyPanel = () =>
+  lazy(() => import('./preferences-panel').then((file) => ({ default: file.PreferencesPanel })));
 
 /** What was chosen of language, delivery country and currency, and the way to choose otherwise. */
 export function PreferencesMenu() {
   const { t } = useTranslation('shell');
   const { language, country, currency } = usePreferences();
+  const [Panel, setPanel] = useState(lazyPanel);
   return (
     <Menu
       end
@@ -30,11 +29,9 @@ export function PreferencesMenu() {
         </>
       }
     >
-      <Quietly>
-        <Suspense fallback={<LinesSkeleton />}>
-          <PreferencesPanel />
-        </Suspense>
-      </Quietly>
+      <OpenedPart className={css.panel} onRetry={() => setPanel(lazyPanel)}>
+        <Panel />
+      </OpenedPart>
     </Menu>
   );
 }

@@ -9,7 +9,6 @@ import {
   colorSchemes,
   onColorScheme,
 } from '../preferences/color-scheme';
-import css from './header.module.css';
 
 /** Language, delivery country and currency, and how bright the screen is. */
 export function PreferencesPanel() {
@@ -19,7 +18,7 @@ export function PreferencesPanel() {
   const { languages } = useSettings();
   const scheme = useSyncExternalStore(onColorScheme, chosenColorScheme);
   return (
-    <div className={css.panel}>
+    <>
       <Choice
         name="language"
         value={language}
@@ -44,7 +43,7 @@ export function PreferencesPanel() {
         options={named('colorSchemes', colorSchemes)}
         onChoose={chooseColorScheme}
       />
-    </div>
+    </>
   );
 
   function named<T extends string>(labels: string, values: readonly T[]) {

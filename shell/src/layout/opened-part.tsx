@@ -1,0 +1,55 @@
+import { Button } from '@werkbank/kit/button';
+import { ErrorBoundary } from '@werkbank/kit/error-boundary';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { Notice } from '@werkbank/kit/states';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { report } from '../reporting/report';
+
+/**
+ * Around a part that is loaded once somebody opens the place where it stands. Who has opened it waits for it: where it
+ * cannot be loaded this says so and lets him try again. `onRetry` takes a new lazy component, for one remembers its failure.
+ */
+export function OpenedPart({
+  className,
+  onRetry,
+  children,
+}: {
+  className?: string | undefined;
+  onRetry: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('kit');
+  const frame = useRef<HTMLDivElement>(null);
+  const again = (redraw: () => void) => {
+    // The button goes; with the focus lost, Escape would no longer reach the menu.
+    frame.current?.focus();
+    onRetry();
+    redraw();
+  };
+  return (
+    <div ref={frame} className={className} tabIndex={-1}>
+      <ErrorBoundary
+        onError={(error) => report('A part that was opened failed', error)}
+        fallback={(_, redraw) => (
+          <Notice kind="error">
+            {t('states.errorTitle')}
+            <Button icon="reload" onClick={() => again(redraw)}>
+              {t('states.retry')}
+            </Button>
+          </Notice>
+        )}
+      >
+        <Suspense
+          fallback={
+            <div role="status" aria-label={t('states.loading')}>
+              <LinesSkeleton />
+            </div>
+          }
+        >
+          {children}
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
