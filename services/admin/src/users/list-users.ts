@@ -15,7 +15,8 @@ type Query = CallInput<'listUsers'>['query'];
 const name = [byName('u.last_name'), byName('u.first_name')];
 const sorts = {
   name,
-  email: ['u.email'],
+  // By its bytes, for it is no word of a language, and whatever order the database was made with.
+  email: [`u.email collate "C"`],
   companyName: [byName('c.name'), ...name],
   createdOn: ['u.created_on'],
 };
