@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isTaken } from '../house/ports.ts';
+import { commandOf } from '../running/process-identity.ts';
 import { StartRefused } from '../running/start-refused.ts';
 
 /** Who makes a cluster and may use it. */
@@ -61,9 +62,16 @@ async function isAnothers(folder: string, owner: ClusterOwner): Promise<boolean>
 
 /** The port of the server that runs on this cluster, if one does. */
 export async function portOfRunning(folder: string): Promise<number | undefined> {
-  const file = join(folder, 'data', 'postmaster.pid');
+  const data = join(folder, 'data');
+  const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  // The fourth line; a server that was killed leaves the file behind.
-  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
-  return port > 0 && (await isTaken(port)) ? port : undefined;
+  // Its number is in the first line, its port in the fourth. A server that was killed leaves the file behind, and both
+  // may be another program's by now.
+  const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
+  return pid > 0 && port > 0 && serves(pid, data) && (await isTaken(port)) ? port : undefined;
+}
+
+function serves(pid: number, data: string): boolean {
+  const command = `${commandOf(pid) ?? ''} `;
+  return /(^|\/)postgres /.test(command) && command.includes(` -D ${data} `);
 }

@@ -1,5 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,17 +64,55 @@ describe('the cluster of a state folder', () => {
     expect(await claimCluster(folder, anew)).toBe(formerFolder(folder));
   });
 
-  it('is left alone while the server of the deleted clone runs on it', async () => {
-    await claimCluster(folder, first);
-    fill('18');
-    const server = createServer();
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as { port: number };
-    writeFileSync(join(folder, 'data', 'postmaster.pid'), `4711\n${folder}\n1790000000\n${port}\n`);
-    await expect(claimCluster(folder, anew)).rejects.toThrow(`still runs on port ${port}`);
-    expect(has(folder)).toBe(true);
-    server.close();
-    await once(server, 'close');
-    expect(await claimCluster(folder, anew)).toBe(formerFolder(folder));
+  describe('whose server runs, or was killed and left its note behind', () => {
+    let port: number;
+    let listener: Server;
+    let program: ChildProcess;
+
+    beforeEach(async () => {
+      await claimCluster(folder, first);
+      fill('18');
+      listener = createServer();
+      await once(listener.listen(0, '127.0.0.1'), 'listening');
+      ({ port } = listener.address() as { port: number });
+    });
+    afterEach(async () => {
+      listener.close();
+      await end();
+    });
+
+    /** Runs under this name and on this cluster, with a number that the note names; the port is taken as well. */
+    const run = async (name: string, cluster: string): Promise<void> => {
+      const words = ['-e', 'process.stdin.resume()', '--', '-D', join(cluster, 'data')];
+      program = spawn(process.execPath, words, { argv0: name, stdio: ['pipe', 'ignore', 'ignore'] });
+      await once(program, 'spawn');
+      const note = `${program.pid}\n${join(folder, 'data')}\n1790000000\n${port}\n`;
+      writeFileSync(join(folder, 'data', 'postmaster.pid'), note);
+    };
+    const end = async (): Promise<void> => {
+      if (program.signalCode !== null) return;
+      program.kill('SIGKILL');
+      await once(program, 'exit');
+    };
+
+    it('is left alone while it runs', async () => {
+      await run('/opt/bin/postgres', folder);
+      await expect(claimCluster(folder, anew)).rejects.toThrow(`still runs on port ${port}`);
+      expect(has(folder)).toBe(true);
+    });
+
+    it('is put aside once nobody has its number, whoever took its port', async () => {
+      await run('/opt/bin/postgres', folder);
+      await end();
+      expect(await claimCluster(folder, anew)).toBe(formerFolder(folder));
+    });
+
+    it.each([
+      ['another program', 'node', 'state-1234'],
+      ['the server of another cluster', '/opt/bin/postgres', 'state-5678'],
+    ])('is put aside where %s has its number', async (_, name, cluster) => {
+      await run(name, join(root, cluster));
+      expect(await claimCluster(folder, anew)).toBe(formerFolder(folder));
+    });
   });
 });

@@ -35,3 +35,16 @@ function identityFromPs(pid: number): string | undefined {
     return undefined;
   }
 }
+
+/** The words that a process was started with, one blank between two. Undefined where no such process runs. */
+export function commandOf(pid: number): string | undefined {
+  try {
+    const command =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+        : execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return command === '' ? undefined : command;
+  } catch {
+    return undefined;
+  }
+}
