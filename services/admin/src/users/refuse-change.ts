@@ -15,10 +15,10 @@ export async function refuseRights(
   caller: Caller,
 ): Promise<Refusal | undefined> {
   const moved = after.companyId !== user.companyId;
-  const steppedDown = user.companyAdmin && !after.companyAdmin;
+  const steppedDown = user.companyAdmin && !(after.companyAdmin && after.enabled);
   const rights = moved || after.companyAdmin !== user.companyAdmin || after.enabled !== user.enabled;
   if (rights && !administers(caller, user)) return refuse('FORBIDDEN');
-  // A company whose only admin gave the right away could not take it back.
+  // A company whose only admin gave the right away, or locked the own account, could not take it back.
   if (steppedDown && isOneself(caller, user) && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
   if (after.platformAdmin !== user.platformAdmin && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
   if (moved && (!isPlatformAdmin(caller) || !(await companyIsThere(em, after.companyId)))) {

@@ -76,6 +76,7 @@ describe('a company admin', () => {
       status: 403,
       code: 'FORBIDDEN',
     });
+    expect(await refusalOf(update(person, person, { enabled: false }))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await update(person, person, {})).toMatchObject({ roles: { CompanyAdmin: true } });
     expect(await update(person, other, noAdmin)).toMatchObject({ roles: { CompanyAdmin: false } });
     expect(await update(admin, person, noAdmin)).toMatchObject({ roles: { CompanyAdmin: false } });
