@@ -50,15 +50,18 @@ export async function itemErrors(
 ): Promise<ErrorsByField> {
   const data = itemOf(values);
   const [errors, { errorMessage }] = await Promise.all([
-    contractErrors((entities) => entities.changedSidebarItemData, data, language, labelOf),
+    contractErrors(
+      (entities) => (item ? entities.changedSidebarItemData : entities.sidebarItemData),
+      data,
+      language,
+      labelOf,
+    ),
     import('@werkbank/contracts/errors'),
   ]);
   const hasFile = values.file !== null || (item !== null && item.file !== null);
   return {
     // Like the service: an address of before that stays as it is does not stand in the way of another change.
-    ...(isNoVideo(data, item ?? undefined)
-      ? { url: errorMessage('SIDEBAR_VIDEO_ADDRESS', language, {}) }
-      : {}),
+    ...(item && isNoVideo(data, item) ? { url: errorMessage('SIDEBAR_VIDEO_ADDRESS', language, {}) } : {}),
     ...errors,
     // A number that was not entered is none; as a number, blank text would be zero.
     ...(values.order.trim() === ''
