@@ -6,7 +6,8 @@ export interface CaughtMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly to: readonly { readonly address: string }[];
+  /** Absent from what the catcher had only begun to write when it was ended. */
+  readonly to?: readonly { readonly address: string }[];
 }
 
 /** The mail to an address that arrived as the `nth`; waits until it is there. */
@@ -33,7 +34,7 @@ export const pageOf = (mail: CaughtMail): string => `${catcher()}/email/${mail.i
 async function mailsTo(email: string): Promise<CaughtMail[]> {
   const answer = await fetch(`${catcher()}/email`);
   const mails = (await answer.json()) as CaughtMail[];
-  return mails.filter(({ to }) => to.some(({ address }) => address === email));
+  return mails.filter(({ to = [] }) => to.some(({ address }) => address === email));
 }
 
 function catcher(): string {

@@ -1,12 +1,15 @@
 import type { Locator } from 'playwright-core';
 import type { Visit } from '../browser/visit.ts';
+import { formOf } from './administer.ts';
 import { personField } from './register.ts';
 
 /** Asks for a link by mail and waits until it is said to be on its way. */
 export async function askForReset(visit: Visit, email: string): Promise<void> {
   const { page, words } = visit;
-  await personField(visit, 'email').fill(email);
-  await page.getByRole('button', { name: words('gate:passwordReset.request') }).click();
+  // The login that was there a moment ago has a field of that name as well.
+  const form = formOf(visit, words('gate:passwordReset.title'));
+  await form.getByLabel(words('gate:fields.email'), { exact: true }).fill(email);
+  await form.getByRole('button', { name: words('gate:passwordReset.request') }).click();
   await page
     .getByRole('status')
     .filter({ hasText: words('gate:passwordReset.sent') })

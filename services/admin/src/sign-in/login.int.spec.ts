@@ -49,7 +49,8 @@ describe('login', () => {
   });
 
   it('takes an e-mail however it is capitalised', async () => {
-    expect(await tryOn(buyer.email.toUpperCase(), buyer.password)).toMatchObject({ status: 200 });
+    const { email, password } = await people.add();
+    expect(await tryOn(email.toUpperCase(), password)).toMatchObject({ status: 200 });
   });
 
   it('keeps the refresh token where no script, other site or other call gets at it', async () => {

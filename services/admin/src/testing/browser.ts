@@ -1,4 +1,4 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import { eventually, type TestHouse } from '@werkbank/platform/testing';
 import { openSession } from '@werkbank/contracts/calls';
 import type { z } from 'zod';
 
@@ -28,11 +28,16 @@ export class Browser {
     return answer;
   }
 
-  async logIn(person: { email: string; password: string }): Promise<Session> {
-    const answer = await this.send('POST', 'login', {
-      body: { userEmail: person.email, password: person.password },
-    });
-    return openSession.parse(await answer.json());
+  /**
+   * Opens a session. Keycloak takes one attempt of a person at a time and may still be at the end of the one before when
+   * it has answered that: then it refuses the next, so it is asked again.
+   */
+  logIn(person: { email: string; password: string }): Promise<Session> {
+    const body = { userEmail: person.email, password: person.password };
+    return eventually(async () => {
+      const answer = await this.send('POST', 'login', { body });
+      return openSession.parse(await answer.json());
+    }, 1_000);
   }
 
   renew(headers: Record<string, string> = {}): Promise<Response> {
