@@ -5,7 +5,8 @@ import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { Checkbox } from '@werkbank/kit/text-fields';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { dayAfter, today } from '../order/calendar';
+import { addDays } from '@werkbank/contracts/calendar';
+import { today } from '@werkbank/kit/days';
 import type { Plan } from './plan';
 import css from './plan-fields.module.css';
 
@@ -54,7 +55,7 @@ export function PlanFields<T extends PlanTexts>({ form }: { form: FormState<T> }
         disabled={form.busy}
         onChange={(checked) => form.set({ fromStock: checked } as Partial<T>)}
       >
-        {t('plan.fromStock', { date: formats.date(dayAfter(today())) })}
+        {t('plan.fromStock', { date: formats.date(addDays(today(), 1)) })}
       </Checkbox>
       <div className={css.date}>
         <DateField
@@ -62,7 +63,7 @@ export function PlanFields<T extends PlanTexts>({ form }: { form: FormState<T> }
           name={name}
           label={t('plan.date')}
           min={today()}
-          value={fromStock ? dayAfter(today()) : date}
+          value={fromStock ? addDays(today(), 1) : date}
           disabled={field.disabled || fromStock}
           onChange={(value) => onChange(value as T['date'])}
         />

@@ -1,5 +1,5 @@
 import type { Delivery, DispatchLocation } from '@werkbank/contracts/entities';
-import { dayAfter } from '../../order/calendar';
+import { addDays } from '@werkbank/contracts/calendar';
 import type { Plan } from '../../planning/plan';
 
 /** A part that leaves separately. Until the answer is sent it exists only here, which its negative id says. */
@@ -120,5 +120,5 @@ function withoutPart(draft: AnswerDraft, partId: number): AnswerDraft {
 }
 
 function promised(plan: Plan, today: string): Plan {
-  return plan.plannedShipmentFromStock ? { ...plan, plannedShipmentDate: dayAfter(today) } : plan;
+  return plan.plannedShipmentFromStock ? { ...plan, plannedShipmentDate: addDays(today, 1) } : plan;
 }

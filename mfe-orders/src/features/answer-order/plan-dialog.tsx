@@ -5,7 +5,7 @@ import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../order/calendar';
+import { today } from '@werkbank/kit/days';
 import type { Plan } from '../../planning/plan';
 import { checkPlan, PlanFields, planOf, planTexts } from '../../planning/plan-fields';
 

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
-import { today } from '../../order/calendar';
+import { today } from '@werkbank/kit/days';
 import { proposePlan, replanPart, splitOff } from '../answer-order/answer-draft';
 import type { AnsweredSection } from '../answer-order/answered-sections';
 import { PlanDialog } from '../answer-order/plan-dialog';

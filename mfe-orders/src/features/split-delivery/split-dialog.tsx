@@ -7,7 +7,7 @@ import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../order/calendar';
+import { today } from '@werkbank/kit/days';
 import { liveItems } from '../../order/items';
 import type { Plan } from '../../planning/plan';
 import { checkPlan, PlanFields, planOf, planTexts } from '../../planning/plan-fields';

@@ -1,13 +1,13 @@
-import { formatDate } from '../formats/dates';
+import { dayOf } from '@werkbank/contracts/calendar';
 
 /** Days are texts, `YYYY-MM-DD`: they compare as they stand, and no time zone moves them. */
 export const firstDay = '0001-01-01';
 export const lastDay = '9999-12-31';
 const dayMs = 86_400_000;
 
-/** The day of the reader's clock. */
-export function today(): string {
-  return formatDate(new Date().toISOString(), 'YYYY-MM-DD');
+/** Today by which prices, rates and deliveries go: that of the marketplace's home, wherever the browser stands. */
+export function today(now: Date = new Date()): string {
+  return dayOf(now);
 }
 
 /** The nearest day within the limits. */

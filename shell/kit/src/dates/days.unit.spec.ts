@@ -1,4 +1,4 @@
-import { movedDays, movedMonths, weekdayOf, weeksOf } from './days';
+import { movedDays, movedMonths, today, weekdayOf, weeksOf } from './days';
 
 describe('days of the calendar', () => {
   it('follow one another over months, years and leap days', () => {
@@ -42,4 +42,8 @@ describe('days of the calendar', () => {
     expect(weeksOf('2024-02-01').flat().filter(Boolean)).toHaveLength(29);
     expect(weeksOf('0004-02-01').flat().filter(Boolean)).toHaveLength(29);
   });
+});
+
+it('takes the day of the marketplace for today, by which prices and rates go, wherever the browser stands', () => {
+  expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
 });
