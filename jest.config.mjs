@@ -1,25 +1,10 @@
+import { swcOptions } from './deploy/local/preparing/swc-options.ts';
+
 // One runner for every suite; a file's suffix says what it needs:
 //   *.unit.spec.ts(x)  nothing         *.contract.spec.ts  nothing but contracts/
 //   *.int.spec.ts      the real parts  *.journey.spec.ts   the whole house and a browser
 const swc = (web) => ({
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: web, decorators: true, dynamicImport: true },
-        transform: {
-          legacyDecorator: true,
-          decoratorMetadata: true,
-          useDefineForClassFields: true,
-          react: { runtime: 'automatic' },
-        },
-        keepClassNames: true,
-      },
-      module: { type: 'es6' },
-      sourceMaps: 'inline',
-    },
-  ],
+  '^.+\\.tsx?$': ['@swc/jest', { ...swcOptions(web), sourceMaps: 'inline' }],
 });
 const base = (web) => ({
   rootDir: import.meta.dirname,

@@ -26,7 +26,7 @@ export default {
     },
     {
       to: '/management/producers',
-      label: { de: 'Hersteller', en: 'Producers' },
+      label: { de: 'Hersteller', en: 'Manufacturers' },
       who: ['platform-admin'],
       order: 22,
     },

@@ -8,12 +8,14 @@ export default {
       to: '/orders/purchase-orders',
       label: { de: 'Bestellungen an uns', en: 'Purchase orders' },
       who: ['producer'],
+      beginsFor: ['producer'],
       order: 30,
     },
     {
       to: '/orders/sales-orders',
       label: { de: 'Bestellungen', en: 'Orders' },
       who: ['customer', 'platform-admin'],
+      beginsFor: ['platform-admin'],
       order: 31,
     },
     {

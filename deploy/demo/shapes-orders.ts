@@ -1,4 +1,4 @@
-import type { Currency, DemoAddress, Language } from './shapes.ts';
+import type { Currency, DemoAddress, Language, Words } from './shapes.ts';
 
 // orders.json --------------------------------------------------------------------------------------------------------
 
@@ -46,6 +46,7 @@ export interface DemoOrderItem {
   articleId: string;
   materialNumber: string;
   articleText: string;
+  articleTexts: Words;
   unit: string;
   /** Grams of one piece. */
   unitWeight: number;

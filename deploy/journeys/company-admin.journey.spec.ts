@@ -76,10 +76,12 @@ describe('the admin of a customer, in German', () => {
       };
       await change(company.account.password, 'zu-schwach', 'anders');
       expect(await complaintsOf(form)).toEqual([
-        errorMessage('PASSWORD_FORMAT', 'de'),
-        errorMessage('PASSWORDS_NOT_MATCH', 'de'),
+        `${words('admin:user.newPassword')}: ${errorMessage('PASSWORD_FORMAT', 'de')}`,
+        `${words('admin:user.repeat')}: ${errorMessage('PASSWORDS_NOT_MATCH', 'de')}`,
       ]);
       visit.troubles.expect(/PUT .*\/password 400/);
+      // The token from before the new password changes nothing any more; the browser gets another and asks again.
+      visit.troubles.expect(/PUT .*\/preferences 401/);
       await change('Falsch-2026', 'Journey-2028');
       await form.getByRole('link', { name: errorMessage('OLD_PASSWORD_WRONG', 'de') }).waitFor();
       await change(company.account.password, 'Journey-2028');
@@ -118,7 +120,7 @@ describe('the admin of a customer, in German', () => {
       const form = formOf(visit, words('admin:company.data'));
       const name = form.getByLabel(labelled(words('admin:company.name')));
       await name.fill('Getippt AG');
-      const question = page.getByRole('dialog', { name: words('admin:unsaved.title') });
+      const question = page.getByRole('dialog', { name: words('kit:unsaved.title') });
       const stay = async () => {
         await question.getByRole('button', { name: words('kit:dialog.cancel') }).click();
         await question.waitFor({ state: 'detached' });
@@ -143,7 +145,7 @@ describe('the admin of a customer, in German', () => {
         .getByRole('dialog', { name: words('shell:drawer.label') })
         .getByRole('link', { name: 'Profil' })
         .click();
-      await question.getByRole('button', { name: words('admin:unsaved.leave') }).click();
+      await question.getByRole('button', { name: words('kit:unsaved.leave') }).click();
       await expectPage(visit, words('admin:profile.title'));
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goBack();
@@ -160,7 +162,7 @@ describe('the admin of a customer, in German', () => {
       await fillIn(visit, form, { 'admin:company.taxNumber': 'DE116281710', 'admin:company.phone': '1' });
       await save(visit, form);
       expect(await complaintsOf(form)).toEqual([
-        'Die Steuernummer muss mit CHE- beginnen.',
+        'Die UID/USt-IdNr. muss mit CHE- beginnen.',
         errorMessage('PHONE_FORMAT', 'de'),
       ]);
       const country = form.getByLabel(words('admin:company.country'));
@@ -201,13 +203,15 @@ describe('the admin of a customer, in German', () => {
       await expectTold(visit, words('admin:done.addressCreated'));
       await addresses.filter({ hasText: 'CH-4600 Olten' }).filter({ hasText: 'Werk Süd' }).waitFor();
 
-      await page.getByRole('button', { name: 'Werk Süd, Olten: ändern' }).click();
+      await page.getByRole('button', { name: 'Adresse Werk Süd, Olten ändern' }).click();
       const changed = formOf(visit, words('admin:address.change'));
       await fillIn(visit, changed, { 'admin:address.city': 'Aarau', 'admin:address.zipCode': '5000' });
       await send(changed);
       await expectTold(visit, words('admin:done.addressChanged'));
-      expect(await page.getByRole('button', { name: `${company.name}, Olten: löschen` }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Werk Süd, Aarau: löschen' }).click();
+      expect(await page.getByRole('button', { name: `Adresse ${company.name}, Olten löschen` }).count()).toBe(
+        0,
+      );
+      await page.getByRole('button', { name: 'Adresse Werk Süd, Aarau löschen' }).click();
       await confirm(visit, words('admin:address.deleteTitle'), words('admin:address.delete'));
       await expectTold(visit, words('admin:done.addressDeleted'));
       expect(await addresses.count()).toBe(1);

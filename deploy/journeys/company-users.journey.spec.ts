@@ -60,8 +60,6 @@ describe('the users of a customer, in German', () => {
         'admin:user.lastName': 'Lager',
         'admin:user.email': company.account.email,
         'admin:user.phone': '+41 62 555 01 23',
-        'admin:user.password': 'Journey-2026',
-        'admin:user.repeat': 'Journey-2026',
       });
       visit.troubles.expect(/POST .*\/users 409/);
       await create();

@@ -89,7 +89,7 @@ describe('an import of users', () => {
       await send(asFile('shopping.csv', 'Brot;Butter\n1;2\n'));
       const columns = heads.slice(0, -1).join(', ');
       const refusal = errorMessage('USER_FILE_COLUMNS_MISSING', 'de', { columns });
-      const complaints = visit.page.getByRole('alert').getByRole('link');
+      const complaints = visit.page.getByRole('main').getByRole('alert').getByRole('link');
       await complaints.first().waitFor();
       expect(await complaints.allInnerTexts()).toEqual([refusal]);
     }),

@@ -72,7 +72,7 @@ describe('a password that is forgotten', () => {
       const { page } = visit;
       const { password, repeat } = passwordFields(visit);
       await setNewPassword(visit, 'kurz', 'kurz');
-      await page.getByRole('alert').waitFor();
+      await page.getByRole('main').getByRole('alert').waitFor();
       expect(await password.getAttribute('aria-invalid')).toBe('true');
       expect(await describedAs(visit, 'password')).toBe(errorMessage('PASSWORD_FORMAT', 'de'));
       await setNewPassword(visit, newPassword, 'Journey-2028');
@@ -151,5 +151,5 @@ describe('a password that is forgotten', () => {
 
 async function describedAs(visit: Visit, name: 'password' | 'repeat'): Promise<string> {
   const note = await passwordFields(visit)[name].getAttribute('aria-describedby');
-  return visit.page.locator(`[id="${note}"]`).innerText();
+  return visit.page.locator(`[id="${note?.split(' ')[0]}"]`).innerText();
 }

@@ -105,12 +105,10 @@ describe('producers and exchange rates', () => {
       };
       await remove('Lager');
       await expectTold(visit, words('admin:producers.locationDeleted'));
-      visit.troubles.expect(/DELETE .*\/addresses\/\d+ 409/);
-      await remove('Werk 2');
-      await page
-        .getByRole('alert')
-        .filter({ hasText: errorMessage('LAST_DISPATCH_LOCATION', 'de') })
-        .waitFor();
+      // The last one is not offered to be deleted.
+      await page.getByText(words('admin:producers.onlyLocation')).waitFor();
+      const last = words('admin:producers.deleteLocationOf', { name: 'Werk 2' });
+      expect(await page.getByRole('button', { name: last }).count()).toBe(0);
 
       await page.getByRole('link', { name: `${producer} AG` }).click();
       await expectPage(visit, `${producer} AG`);
@@ -127,7 +125,7 @@ describe('producers and exchange rates', () => {
     step(async () => {
       const { page, words } = visit;
       await openManagement(visit, 'currencies?type=Internal&source=EUR', 'Währungen');
-      const change = words('admin:currencies.changeOf', { name: 'EUR → CHF 01.01.2024' });
+      const change = words('admin:currencies.changeOf', { name: 'EUR → CHF (intern) 01.01.2024' });
       await page.getByRole('button', { name: change }).click();
       const changed = formOf(visit, words('admin:currencies.change'));
       const send = (form: typeof changed) =>
@@ -145,14 +143,14 @@ describe('producers and exchange rates', () => {
           .waitFor();
       }
       await changed.getByRole('button', { name: words('kit:dialog.cancel') }).click();
-      await confirm(visit, words('admin:unsaved.title'), words('admin:unsaved.leave'));
+      await confirm(visit, words('kit:unsaved.title'), words('kit:unsaved.leave'));
 
       await page.getByRole('button', { name: words('admin:currencies.add') }).click();
       const added = formOf(visit, words('admin:currencies.add'));
       await fillIn(visit, added, { 'admin:currencies.field.ratio': 'viel' });
       await send(added);
       expect(await complaintsOf(added)).toEqual([
-        'Der Wert muss eine Zahl sein.',
+        `${words('admin:currencies.field.ratio')}: Der Wert muss eine Zahl sein.`,
         'Gültig ab muss angegeben werden.',
       ]);
       await fillIn(visit, added, {
@@ -164,7 +162,9 @@ describe('producers and exchange rates', () => {
       await rowWith(visit, '01.01.2026').getByText('31.12.2030').waitFor();
       await rowWith(visit, '01.01.2031').getByText('0,9555').waitFor();
       await page
-        .getByRole('button', { name: words('admin:currencies.deleteOf', { name: 'EUR → CHF 01.01.2031' }) })
+        .getByRole('button', {
+          name: words('admin:currencies.deleteOf', { name: 'EUR → CHF (intern) 01.01.2031' }),
+        })
         .click();
       const type = words('admin:currencies.types.Internal');
       const question = { pair: 'EUR → CHF', type, date: '01.01.2031' };
@@ -210,7 +210,7 @@ describe('producers and exchange rates', () => {
       // Only the calendar has closed, and the focus is back where it came from.
       expect(await form.locator(':focus').getAttribute('aria-label')).toBe(name);
       await form.getByRole('button', { name: words('kit:dialog.cancel') }).click();
-      await confirm(visit, words('admin:unsaved.title'), words('admin:unsaved.leave'));
+      await confirm(visit, words('kit:unsaved.title'), words('kit:unsaved.leave'));
     }),
   );
 

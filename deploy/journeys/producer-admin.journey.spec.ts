@@ -129,6 +129,7 @@ describe('the admin of a producer, in English', () => {
       await page.getByRole('link', { name: words('admin:users.title') }).click();
       await page.getByRole('link', { name: words('admin:users.create') }).click();
       const created = formOf(visit, words('admin:users.create'));
+      await created.getByLabel(words('admin:users.setsPassword')).check();
       await fillIn(visit, created, {
         'admin:user.firstName': 'Pia',
         'admin:user.lastName': 'Kerb',

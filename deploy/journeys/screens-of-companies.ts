@@ -22,7 +22,7 @@ export const companyScreens: readonly ManagementScreen[] = [
         .getByRole('navigation', { name: words('shell:personalMenu') })
         .getByRole('link', { name: 'Firma' })
         .click();
-      await page.getByRole('dialog', { name: words('admin:unsaved.title') }).waitFor();
+      await page.getByRole('dialog', { name: words('kit:unsaved.title') }).waitFor();
     },
   },
   {

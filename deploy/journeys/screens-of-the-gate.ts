@@ -30,7 +30,7 @@ const complaints = ({ page }: Visit) => page.getByRole('main').getByRole('alert'
 const refusedLink = (
   name: string,
   path: string,
-  code: 'PASSWORD_RESET_LINK_UNKNOWN' | 'REGISTRATION_LINK_UNKNOWN',
+  code: 'PASSWORD_RESET_LINK_UNKNOWN' | 'REGISTRATION_LINK_UNKNOWN' | 'EMAIL_CHANGE_LINK_UNKNOWN',
 ): GateScreen => ({
   name,
   who: 'visitor',
@@ -110,6 +110,7 @@ export const gateScreens: readonly GateScreen[] = [
     },
   },
   refusedLink('registration that is unknown', '/confirmCustomerRegistration', 'REGISTRATION_LINK_UNKNOWN'),
+  refusedLink('change of an e-mail that is unknown', '/confirmEmailChange', 'EMAIL_CHANGE_LINK_UNKNOWN'),
   {
     name: 'password reset',
     who: 'visitor',

@@ -176,7 +176,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
       const { page, words } = visit;
       await openOrder(visit, 'sales-orders', proposed);
       await page
-        .getByRole('button', { name: words('orders:release.one'), exact: true })
+        .getByRole('button', { name: new RegExp(`^${words('orders:release.one')} \\(`) })
         .first()
         .click();
       await page.getByRole('region', { name: words('orders:release.barLabel') }).waitFor();
@@ -206,7 +206,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
     open: async (visit, { created }) => {
       const { page, words } = visit;
       await openOrder(visit, 'purchase-orders', created);
-      await page.getByRole('button', { name: words('orders:answer.confirm'), exact: true }).click();
+      await page.getByRole('button', { name: new RegExp(`^${words('orders:answer.confirm')} \\(`) }).click();
     },
   },
   {

@@ -109,12 +109,29 @@ describe('the shell', () => {
     await dialog.getByRole('button', { name: words('shell:helpItems.close') }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await wider.evaluate('document.activeElement.textContent')).toBe(await wider.textContent());
+    const main = page.getByRole('main');
+    const button = page.getByRole('banner').getByRole('button', { name: words('shell:help') });
+    // It is closed, and stays so on the next visit.
+    await column.getByRole('button', { name: words('shell:helpItems.close') }).click();
+    await column.waitFor({ state: 'detached' });
+    expect(await button.evaluate('document.activeElement.id')).toBe('help-button');
+    await page.reload();
+    await button.waitFor();
+    expect(await column.count()).toBe(0);
+    // At 1280 px it stands beside what it explains, and covers nothing.
     await page.setViewportSize({ width: 1280, height: 900 });
-    await column.waitFor({ state: 'hidden' });
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: words('shell:help') })
-      .waitFor();
+    await button.click();
+    const [content, help] = [await main.boundingBox(), await column.boundingBox()];
+    expect((content?.x ?? 0) + (content?.width ?? 0)).toBeLessThanOrEqual(help?.x ?? 0);
+    expect((help?.x ?? 0) + (help?.width ?? 0)).toBeLessThanOrEqual(1280);
+    await button.click();
+    await column.waitFor({ state: 'detached' });
+    // Below there is no room: it opens over the page.
+    await page.setViewportSize({ width: 960, height: 900 });
+    await button.click();
+    await page.getByRole('dialog', { name: words('shell:help') }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('leads visitors to the login, and has the general link to orders for them', async () => {
@@ -176,12 +193,9 @@ describe('the shell', () => {
       await toggle.click();
       await messages.getByText(`Meldung ${nth}`).waitFor();
     }
-    const errors = messages.getByRole('alert');
+    const errors = messages.getByRole('alert').getByRole('paragraph');
     expect(await errors.allInnerTexts()).toEqual([3, 4, 5, 6, 7].map((nth) => `Meldung ${nth}`));
-    await errors
-      .first()
-      .getByRole('button', { name: words('shell:notifications.close') })
-      .click();
+    await messages.getByRole('button', { name: 'Meldung 3' }).click();
     expect(await errors.count()).toBe(4);
     expect(desk.troubles.unexpected).toEqual([]);
     await desk.context.close();

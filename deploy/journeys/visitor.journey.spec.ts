@@ -63,7 +63,7 @@ describe('a visitor who registers a company, in German', () => {
       await confirmCookies(visit);
       await page.getByRole('link', { name: words('gate:login.register') }).click();
       await goOnToCompany(visit);
-      const summary = page.getByRole('alert');
+      const summary = page.getByRole('main').getByRole('alert');
       await summary.waitFor();
       expect(await summary.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
       expect(await summary.getByRole('link').allInnerTexts()).toEqual([
@@ -130,7 +130,7 @@ describe('a visitor who registers a company, in German', () => {
         await sendRegistration(visit);
         await page
           .getByRole('alert')
-          .getByRole('link', { name: `Die Steuernummer muss mit ${prefix} beginnen.` })
+          .getByRole('link', { name: `Die UID/USt-IdNr. muss mit ${prefix} beginnen.` })
           .waitFor();
         expect(await companyField(visit, 'taxNumber').getAttribute('aria-invalid')).toBe('true');
       }

@@ -17,8 +17,16 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   lint: async (args) => (await import('./lint.ts')).lint(args),
   'connect-company': async () => (await import('./connect-company.ts')).connectCompanyFromEnvironment(),
   load: async () => (await import('./load.ts')).load(),
-  'build-front': async () => {
+  'fetch-tools': async ([command]) => (await import('./fetch-tools.ts')).fetchTools(command),
+  compile: async () => {
+    const { compileAll } = await import('./preparing/compile.ts');
+    console.log(`Compiled: ${await compileAll()} files.`);
+    return 0;
+  },
+  build: async () => {
+    const { compileAll } = await import('./preparing/compile.ts');
     const { buildFront } = await import('./build-front.ts');
+    console.log(`Compiled: ${await compileAll()} files.`);
     const built = await buildFront('production');
     console.log(built.length === 0 ? 'The front end is unchanged.' : `Built: ${built.join(', ')}.`);
     return 0;

@@ -1,9 +1,11 @@
+import { buildNewerNatsServer, hasNewerNatsServer } from './finding/find-nats-server.ts';
+import { logFile } from './house/house.ts';
 import { startHouse } from './house/houses.ts';
 import { keepRunFile, removeRunFile } from './house/run-file.ts';
 import { mailPage } from './parts/mails.ts';
 import { type CompanySignInToTry, companySignInToTry } from './parts/test-company.ts';
 import { demoAccounts, type DemoAccount } from './preparing/demo-data.ts';
-import { inForeground } from './running/foreground.ts';
+import { explain, inForeground } from './running/foreground.ts';
 import { watchedHouse, wholeHouse } from './topology.ts';
 
 /** `npm start` and `npm run dev`: everything on this machine, until it is ended. */
@@ -18,6 +20,14 @@ export async function start(watch: boolean): Promise<number> {
     const seconds = (Date.now() - began) / 1000;
     const where = { address: house.publicUrl, mails: mailPage(house), company: companySignInToTry() };
     progress.say(welcome(where, demoAccounts(house), seconds));
+    if (hasNewerNatsServer(house.found.get('nats-server') ?? '')) {
+      progress.say('In the idle time Go builds a newer NATS server for the next start.');
+      const log = logFile(house, 'newer-nats-server');
+      // A newer server is a gain and no need; the end of this start breaks it off.
+      buildNewerNatsServer(log).catch((error: unknown) =>
+        progress.say(`It could not be built: ${explain(error)}`),
+      );
+    }
     await end;
     removeRunFile(house);
     return 0;

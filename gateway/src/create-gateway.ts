@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { tokenCheckFor } from '@werkbank/platform/auth';
 import { asRequestId, REQUEST_ID_HEADER } from '@werkbank/platform/request';
-import { observeCalls } from '@werkbank/platform/http';
+import { boundedServer, observeCalls } from '@werkbank/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { compressAnswers } from './compress-answers/compress-answers.js';
@@ -13,7 +13,9 @@ import { forwardCalls } from './forward-calls/forward-calls.js';
 import { GatewayModule } from './gateway.module.js';
 import { answerRefusal } from './protect/answer-refusal.js';
 import { everyPageHasPolicy, securityHeaders } from './protect/content-security-policy.js';
+import { limitOpenRequests } from './protect/limit-open-requests.js';
 import { limitRates } from './protect/limit-rates.js';
+import { refuseAmbiguousAddresses, rewriteAddress } from './protect/one-address.js';
 import { operatorsOnly } from './protect/operators-only.js';
 import { RefusalFilter } from './protect/refusal.filter.js';
 import { serveFront } from './serve-front/serve-front.js';
@@ -27,6 +29,9 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     genReqId: (request: { headers: Record<string, unknown> }) =>
       asRequestId(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
+    // A file may take as long as it needs on a slow line; who may send one is known by then.
+    ...boundedServer({ requestMs: 120_000, headerBytes: 16 * 1024 }),
+    rewriteUrl: rewriteAddress,
     // What no route and no hook gets to see, such as an address with a broken escape.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void answerRefusal(request, reply.headers(headers), refuse('MALFORMED_REQUEST'));
@@ -45,9 +50,11 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     reply.headers(headers);
     done();
   });
+  refuseAmbiguousAddresses(fastify);
   everyPageHasPolicy(fastify);
   operatorsOnly(fastify, env.OPERATORS);
   observeCalls(fastify);
+  limitOpenRequests(fastify, env.OPEN_CALLS_PER_ADDRESS);
   // Before the routes: they get the filter of refusals as their error handler only if it is there already.
   await app.init();
   await limitRates(fastify);

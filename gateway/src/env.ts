@@ -23,6 +23,14 @@ export const gatewayEnv = z.object({
   /** Calls that one address may make per minute; logins, and whatever else guesses, have a tighter limit each. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  /**
+   * Calls that one address may have open at a time; below the connections to a service, so that nobody holds all of them.
+   */
+  OPEN_CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(48),
+  /** Calls that may be with one service or wait for it; whoever comes then is asked to come again. */
+  CALLS_PER_SERVICE: z.coerce.number().int().min(1).default(256),
+  /** Shared with the services, which refuse calls that do not carry it. */
+  GATEWAY_SECRET: z.string().min(16).optional(),
   /** Proxies in front whose forwarded address is believed, comma-separated; empty: none. */
   TRUSTED_PROXIES: z.string().optional(),
   /** Addresses and networks that may read /metrics and /health/ready, comma-separated. */

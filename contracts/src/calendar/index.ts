@@ -2,7 +2,8 @@
  * Producers and buyers plan in the calendar of the marketplace's home, wherever a server's clock stands. Days are text,
  * `YYYY-MM-DD`.
  */
-const home = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
+export const homeTimeZone = 'Europe/Berlin';
+const home = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone });
 
 /** The calendar day of an instant. */
 export function dayOf(instant: Date): string {
@@ -19,4 +20,36 @@ export function addDays(day: string, days: number): string {
 /** How many days lie between two days; negative where the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** Whether a time zone exists, by its IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const minute = 60_000;
+/** No place is further from Greenwich. */
+const furthest = 15 * 60;
+
+/** The instant at which a day begins somewhere; clocks that change at midnight have it begin at one. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const there = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let [before, after] = [-furthest, furthest];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (there.format(midnight + middle * minute) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(midnight + after * minute);
 }

@@ -24,6 +24,8 @@ export interface SignedInUser {
   /** Set for users of a producer company: the producer that the company belongs to. */
   producerId?: number;
   sessionId: string;
+  /** When the token was issued, in seconds: what ended the person's sessions since ends its power to change. */
+  issuedAt?: number;
   language: Language;
 }
 export type Caller = Visitor | SignedInUser;

@@ -11,18 +11,39 @@ import {
   userList,
 } from '../entities/account.js';
 import { user } from '../entities/party.js';
-import { done, email, id, language, lockKey, pageParameter } from '../entities/values.js';
+import {
+  country,
+  currency,
+  done,
+  email,
+  id,
+  language,
+  lockKey,
+  pageParameter,
+  textId,
+} from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
-const pathId = z.coerce.number().int().positive();
-const userParams = z.object({ userId: pathId });
+const userParams = z.object({ userId: textId });
 /** A token out of a mailed link. Any text is one, so that a link which was cut off on its way is unknown, not malformed. */
 const linkParams = z.object({ token: z.string() });
 const captchaToken = z.string().min(1).max(4000);
 
+const placeAndMoney = z.object({ country: country.nullable(), currency: currency.nullable() });
+
+/** Where somebody has things sent and in which currency they read prices; null where nobody has said so. */
+export const userPreferences = z.object({
+  /** What the person chose, on whichever device. */
+  chosen: placeAndMoney,
+  /** What the person's company stands for: the country of its bills and the currency that is usual there. */
+  company: placeAndMoney,
+});
+
 /** An open session: the access token is kept in memory only, the refresh token travels in an HttpOnly cookie. */
 export const openSession = z.object({
   user: user.extend({ accessToken: z.string() }),
+  /** Older parts do not tell of them. */
+  preferences: userPreferences.optional(),
   /** Id of the session, the `{token}` of the logout call. Never a token. */
   sessionId: z.string(),
   /** Seconds until the access token must be renewed. */
@@ -39,7 +60,7 @@ const userQuery = z.object({
     .default('name'),
 });
 const companyUsers = {
-  params: z.object({ companyId: pathId }),
+  params: z.object({ companyId: textId }),
   query: userQuery,
   answer: userList,
   refusals: ['COMPANY_NOT_FOUND'],
@@ -50,7 +71,7 @@ export const accountCalls = {
     summary: 'Log in with e-mail and password',
     body: z.object({ userEmail: email, password: z.string().min(1).max(200) }),
     answer: openSession,
-    refusals: ['AUTHENTICATION_FAILED'],
+    refusals: ['AUTHENTICATION_FAILED', 'TOO_MANY_WRONG_PASSWORDS'],
   },
   renewSession: {
     summary: 'A new access token for the session of the cookie',
@@ -65,7 +86,7 @@ export const accountCalls = {
   },
   getSignedInUser: {
     summary: 'Who the access token belongs to, for sessions opened by single sign-on',
-    answer: z.object({ user, sessionId: z.string() }),
+    answer: z.object({ user, sessionId: z.string(), preferences: userPreferences.optional() }),
     refusals: ['USER_NOT_FOUND'],
   },
   getCaptchaChallenge: { summary: 'A puzzle for the CAPTCHA', answer: captchaChallenge, refusals: [] },
@@ -73,7 +94,7 @@ export const accountCalls = {
     summary: 'Mail a link to set a new password. The answer is the same for unknown addresses',
     body: z.object({ userEmail: email, language, captchaToken }),
     answer: done,
-    refusals: ['CAPTCHA_INVALID'],
+    refusals: ['PASSWORD_RESET_CAPTCHA_INVALID'],
   },
   checkPasswordReset: {
     summary: 'Whether a mailed link still holds, and the language of whom it was mailed to',
@@ -134,10 +155,17 @@ export const accountCalls = {
   updateUser: {
     summary: 'Change a user; roles, company and state only by an administrator',
     params: userParams,
-    body: changedUser.safeExtend({ optimisticLockKey: lockKey }),
+    /** Another e-mail of one's own needs the old password, and waits for whoever reads its mailbox to confirm it. */
+    body: changedUser.safeExtend({
+      oldPassword: z.string().max(200).optional(),
+      optimisticLockKey: lockKey,
+    }),
     answer: managedUser,
     refusals: [
       'USER_NOT_FOUND',
+      'OLD_PASSWORD_WRONG',
+      'TOO_MANY_WRONG_PASSWORDS',
+      'EMAIL_CHANGED_TOO_OFTEN',
       'CHANGED_MEANWHILE',
       'INVALID_EMAIL',
       'EMAIL_TAKEN',
@@ -146,6 +174,21 @@ export const accountCalls = {
       'PLATFORM_ADMIN_OF_COMPANY',
       'PHONE_FORMAT',
       'LAST_PLATFORM_ADMIN',
+    ],
+  },
+  confirmEmailChange: {
+    summary:
+      'Make a new e-mail valid by its mailed link; once more is the same. Every session of the person ends',
+    params: linkParams,
+    /** The e-mail that is valid now, and the language of whom it was mailed to. */
+    answer: z.object({ email, language }),
+    refusals: [
+      'EMAIL_CHANGE_LINK_EXPIRED',
+      'EMAIL_CHANGE_LINK_UNKNOWN',
+      'EMAIL_IN_USE',
+      'EMAIL_TAKEN',
+      'INVALID_EMAIL',
+      'ACCOUNT_REFUSED',
     ],
   },
   deleteUser: {
@@ -161,11 +204,18 @@ export const accountCalls = {
     answer: done,
     refusals: ['USER_NOT_FOUND'],
   },
+  setUserPreferences: {
+    summary: "Keep a user's own delivery country and currency; what is left out stays as it is",
+    params: userParams,
+    body: z.object({ country: country.optional(), currency: currency.optional() }),
+    answer: userPreferences,
+    refusals: ['USER_NOT_FOUND', 'DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
+  },
   setUserPassword: {
     summary: "Set a password: one's own with the old one, another's as an administrator",
     params: userParams,
     body: passwordChange,
     answer: done,
-    refusals: ['USER_NOT_FOUND', 'OLD_PASSWORD_WRONG', 'PASSWORD_FORMAT'],
+    refusals: ['USER_NOT_FOUND', 'OLD_PASSWORD_WRONG', 'TOO_MANY_WRONG_PASSWORDS', 'PASSWORD_FORMAT'],
   },
 } as const satisfies Record<string, CallSchemas>;

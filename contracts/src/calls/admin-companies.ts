@@ -14,13 +14,12 @@ import {
   producerData,
   producerList,
 } from '../entities/platform.js';
-import { country, done, id, lockKey, optionalText, pageParameter } from '../entities/values.js';
+import { country, done, id, lockKey, optionalText, pageParameter, textId } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
-const pathId = z.coerce.number().int().positive();
-const companyParams = z.object({ companyId: pathId });
-const addressParams = z.object({ companyId: pathId, addressId: pathId });
-const producerParams = z.object({ producerId: pathId });
+const companyParams = z.object({ companyId: textId });
+const addressParams = z.object({ companyId: textId, addressId: textId });
+const producerParams = z.object({ producerId: textId });
 const search = z.string().trim().max(200).default('');
 
 /** What a change of addresses answers beside its own: the company as it is then, so that nobody has to ask again. */
@@ -51,7 +50,7 @@ const ofCompany = {
     params: companyParams,
     body: addressData.safeExtend({ optimisticLockKey: lockKey }),
     answer: editableAddress.extend(companyThen),
-    refusals: ['COMPANY_NOT_FOUND', 'CHANGED_MEANWHILE', 'POSTAL_CODE_FORMAT'],
+    refusals: ['COMPANY_NOT_FOUND', 'CHANGED_MEANWHILE', 'BILLING_COUNTRY_BY_ADMIN', 'POSTAL_CODE_FORMAT'],
   },
   changeAddress: {
     summary: 'Change an address',
@@ -62,6 +61,7 @@ const ofCompany = {
       'COMPANY_NOT_FOUND',
       'ADDRESS_NOT_FOUND',
       'CHANGED_MEANWHILE',
+      'DISPATCH_COUNTRY_BY_PLATFORM',
       'POSTAL_CODE_FORMAT',
       'TAX_NUMBER_FORMAT',
     ],
@@ -107,7 +107,7 @@ export const companyCalls = {
     params: companyParams,
     body: addressData,
     answer: z.object({ id, ...companyThen }),
-    refusals: ['COMPANY_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
+    refusals: ['COMPANY_NOT_FOUND', 'TOO_MANY_ADDRESSES', 'POSTAL_CODE_FORMAT'],
   },
   setCustomerPrimaryAddress: {
     summary:
@@ -115,7 +115,13 @@ export const companyCalls = {
     params: companyParams,
     body: addressData.safeExtend({ taxNumber: optionalText(50).optional(), optimisticLockKey: lockKey }),
     answer: editableAddress.extend(companyThen),
-    refusals: ['COMPANY_NOT_FOUND', 'CHANGED_MEANWHILE', 'POSTAL_CODE_FORMAT', 'TAX_NUMBER_FORMAT'],
+    refusals: [
+      'COMPANY_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'BILLING_COUNTRY_BY_ADMIN',
+      'POSTAL_CODE_FORMAT',
+      'TAX_NUMBER_FORMAT',
+    ],
   },
   updateCustomerAddress: ofCompany.changeAddress,
   deleteCustomerAddress: ofCompany.removeAddress,
@@ -130,8 +136,8 @@ export const companyCalls = {
     refusals: [],
   },
   createProducer: {
-    summary: 'A new producer with its first company',
-    body: producerData.extend({ company: newProducerCompany }),
+    summary: 'A new producer, with its first company where one is known already',
+    body: producerData.extend({ company: newProducerCompany.optional() }),
     answer: z.object({ id, ...producerThen }),
     refusals: ['PRODUCER_NAME_EXISTS', 'POSTAL_CODE_FORMAT'],
   },
@@ -170,7 +176,12 @@ export const companyCalls = {
     params: companyParams,
     body: addressData.safeExtend({ type: z.enum(['Shipping', 'DispatchLocation']).default('Shipping') }),
     answer: z.object({ id, ...companyThen }),
-    refusals: ['COMPANY_NOT_FOUND', 'DISPATCH_LOCATION_NOT_ALLOWED', 'POSTAL_CODE_FORMAT'],
+    refusals: [
+      'COMPANY_NOT_FOUND',
+      'DISPATCH_LOCATION_NOT_ALLOWED',
+      'TOO_MANY_ADDRESSES',
+      'POSTAL_CODE_FORMAT',
+    ],
   },
   setProducerCompanyPrimaryAddress: ofCompany.setPrimary,
   updateProducerCompanyAddress: ofCompany.changeAddress,
@@ -183,7 +194,7 @@ export const companyCalls = {
   },
   listDispatchLocationsOfAddress: {
     summary: 'Dispatch locations of the company that an address belongs to',
-    params: z.object({ addressId: pathId }),
+    params: z.object({ addressId: textId }),
     answer: z.array(dispatchLocation),
     refusals: ['ADDRESS_NOT_FOUND'],
   },

@@ -6,10 +6,10 @@ import {
   userImport,
   userImportList,
 } from '../entities/user-import.js';
-import { id, pageParameter } from '../entities/values.js';
+import { id, pageParameter, textId } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
-const importParams = z.object({ importId: z.coerce.number().int().positive() });
+const importParams = z.object({ importId: textId });
 
 /** Many users at once, and whether Keycloak agrees with our rows. */
 export const importCalls = {

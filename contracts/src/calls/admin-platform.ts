@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { homeTimeZone } from '../calendar/index.js';
 import { configuration, newConfiguration, newCurrency } from '../entities/configuration.js';
 import {
   auditList,
@@ -12,15 +13,23 @@ import {
   sidebarTitle,
   sidebarTypes,
 } from '../entities/platform.js';
-import { currency, date, done, lockKey, pageParameter, percentEncoded } from '../entities/values.js';
-import { listLimits } from '../limits/index.js';
+import {
+  currency,
+  date,
+  done,
+  lockKey,
+  pageParameter,
+  percentEncoded,
+  textId,
+  timeZone,
+} from '../entities/values.js';
+import { largestInteger, listLimits } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
-const pathId = z.coerce.number().int().positive();
-const rateParams = z.object({ rateId: pathId });
+const rateParams = z.object({ rateId: textId });
 /** The rates of the same pair and type as they are then: a new one may have ended another. */
 const ratesThen = { ofPair: z.array(exchangeRate).optional() };
-const itemParams = z.object({ itemId: pathId });
+const itemParams = z.object({ itemId: textId });
 const rateRefusals = [
   'EXCHANGE_RATE_OVERLAP',
   'EXCHANGE_RATE_GAP',
@@ -88,14 +97,14 @@ export const platformCalls = {
     summary: 'A pdf as a help item; with an id it replaces the file of that item',
     headers: z.object({
       'x-file-id': z.uuid(),
-      'x-item-id': pathId.optional(),
+      'x-item-id': textId.optional(),
       'x-type': z.enum(sidebarTypes),
       'x-title': percentEncoded(sidebarTitle),
       'x-file-name': z.string().min(1).max(600),
       'x-status': z.enum(['enabled', 'disabled']),
       'x-order': z.coerce.number().int().min(0).max(9999),
       /** The state of the item that the form was opened with. */
-      'x-lock-key': z.coerce.number().int().optional(),
+      'x-lock-key': z.coerce.number().int().min(0).max(largestInteger).optional(),
     }),
     answer: sidebarItem,
     refusals: [
@@ -116,6 +125,7 @@ export const platformCalls = {
     summary: 'The file of a help item, as it is',
     params: itemParams,
     answer: z.unknown(),
+    file: 'application/pdf',
     refusals: ['SIDEBAR_ITEM_NOT_FOUND'],
   },
   updateSidebarItem: {
@@ -146,6 +156,8 @@ export const platformCalls = {
       objectId: z.string().trim().max(listLimits.objectId).default(''),
       from: date.or(z.literal('')).default(''),
       to: date.or(z.literal('')).default(''),
+      /** Whose days are meant: the reader's time zone by its IANA name. */
+      zone: timeZone.default(homeTimeZone),
     }),
     answer: auditList,
     refusals: [],

@@ -10,5 +10,7 @@ export interface CallSchemas {
   headers?: z.ZodObject;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** The media type of an answer that is the file itself and no JSON. */
+  file?: 'application/pdf';
   refusals: readonly ErrorCode[];
 }

@@ -5,7 +5,11 @@ import type { CallSchemas } from './call.js';
 
 const filters = z.string().max(2000).default('');
 const searchText = z.string().trim().max(200).default('');
-const audience = { lng: language, country, currency };
+/**
+ * Where the goods go and in which currency prices are read. What is left out is taken from the caller's company, else
+ * from the configuration.
+ */
+const audience = { lng: language, country: country.optional(), currency: currency.optional() };
 /** Prices are asked for where and in what nobody sells. */
 const notOffered = ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'] as const;
 /** Column to sort by and direction, e.g. `d1` or `-price`; empty = by relevance. */
@@ -31,7 +35,7 @@ export const catalogCalls = {
   },
   listTopLevelCategories: {
     summary: 'The categories at the top of the tree',
-    query: z.object({ lng: language, country }),
+    query: z.object({ lng: language, country: country.optional() }),
     answer: z.array(categoryCard),
     refusals: [],
   },

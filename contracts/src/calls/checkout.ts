@@ -11,6 +11,7 @@ const draftRefusals = [
   'CURRENCY_NOT_OFFERED',
   'BILLING_ADDRESS_MISSING',
   'SELF_COLLECTION_NOT_ALLOWED',
+  'BUYER_NOT_ACTIVE',
 ] as const;
 
 export const checkoutCalls = {
@@ -39,6 +40,11 @@ export const checkoutCalls = {
     refusals: [
       'DRAFT_NOT_FOUND',
       'DRAFT_OUTDATED',
+      'DRAFT_DATE_CHANGED',
+      'DRAFT_ADDRESSES_CHANGED',
+      'DRAFT_SUPERSEDED',
+      'BUYER_NOT_ACTIVE',
+      'SELF_COLLECTION_NOT_ALLOWED',
       'ARTICLE_NO_LONGER_AVAILABLE',
       'DELIVERY_COUNTRY_NOT_SERVED',
       'CURRENCY_NOT_OFFERED',

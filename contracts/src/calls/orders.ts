@@ -9,13 +9,12 @@ import {
   purchaseOrder,
   salesOrder,
 } from '../entities/order.js';
-import { date, done, id, pageParameter, quantity } from '../entities/values.js';
-import { listLimits } from '../limits/index.js';
+import { date, done, id, pageParameter, quantity, requiredLockKey, textId } from '../entities/values.js';
+import { listLimits, maxBasketItems, orderLimits } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
-const pathId = z.coerce.number().int().positive();
-const orderParams = z.object({ orderId: pathId });
-const deliveryParams = z.object({ deliveryId: pathId });
+const orderParams = z.object({ orderId: textId });
+const deliveryParams = z.object({ deliveryId: textId });
 const list = (allowed: readonly string[]) =>
   z
     .string()
@@ -37,7 +36,6 @@ const listQuery = z.object({
     .enum(['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'])
     .default('-createdOn'),
 });
-const lockKey = z.int();
 const planned = { plannedShipmentDate: date, plannedShipmentFromStock: z.boolean() };
 const splitItems = z
   .array(z.object({ splitParentItemId: id, quantity }))
@@ -87,9 +85,9 @@ export const ordersCalls = {
     params: orderParams,
     body: z.object({
       /** Ids of deliveries to release. */
-      releaseSections: z.array(id).max(200),
+      releaseSections: z.array(id).max(orderLimits.sections * orderLimits.partsOfDelivery),
       /** Ids of items to cancel. */
-      cancelItems: z.array(id).max(2000),
+      cancelItems: z.array(id).max(maxBasketItems * orderLimits.partsOfDelivery),
     }),
     answer: salesOrder,
     refusals: [
@@ -110,7 +108,7 @@ export const ordersCalls = {
   },
   getPurchaseOrder: {
     summary: 'An order from the side of one producer company',
-    params: z.object({ orderId: pathId, producerCompanyId: pathId }),
+    params: z.object({ orderId: textId, producerCompanyId: textId }),
     answer: purchaseOrder,
     refusals: ['ORDER_NOT_FOUND'],
   },
@@ -118,8 +116,8 @@ export const ordersCalls = {
     summary: "A producer's answer for all of its deliveries at once: confirmed, proposed, split",
     params: orderParams,
     body: z.object({
-      confirmedDeliveries: z.array(z.object({ id, optimisticLockKey: lockKey })).max(200),
-      proposedDeliveries: z.array(z.object({ id, optimisticLockKey: lockKey, ...planned })).max(200),
+      confirmedDeliveries: z.array(z.object({ id, optimisticLockKey: requiredLockKey })).max(200),
+      proposedDeliveries: z.array(z.object({ id, optimisticLockKey: requiredLockKey, ...planned })).max(200),
       newDeliveries: z.array(newDelivery).max(200),
     }),
     answer: purchaseOrder,
@@ -131,6 +129,7 @@ export const ordersCalls = {
       'PLANNED_DELIVERY_IN_PAST',
       'INCORRECT_ITEM_SPLIT',
       'INCORRECT_DELIVERY_SPLIT',
+      'TOO_MANY_PARTS',
       'ORDER_DATA_INCONSISTENT',
     ],
   },
@@ -139,7 +138,7 @@ export const ordersCalls = {
     params: deliveryParams,
     body: z.object({
       deliveryStatus: z.enum(deliveryStatuses),
-      optimisticLockKey: lockKey,
+      optimisticLockKey: requiredLockKey,
       ...parcel.partial().shape,
       /** The buyer's receipt of a part: what has arrived so far of each item. */
       items: z
@@ -147,7 +146,7 @@ export const ordersCalls = {
         .max(2000)
         .optional(),
     }),
-    answer: z.object({ id, status: z.enum(deliveryStatuses), optimisticLockKey: lockKey }),
+    answer: z.object({ id, status: z.enum(deliveryStatuses), optimisticLockKey: requiredLockKey }),
     refusals: [
       'DELIVERY_NOT_FOUND',
       'DELIVERY_LOCK_FAILED',
@@ -160,13 +159,17 @@ export const ordersCalls = {
       'CUSTOMS_DECLARATION_MISSING',
       'ONLY_ONE_CUSTOMS_DECLARATION',
       'QUANTITY_EXCEEDS_ORDERED',
+      'QUANTITY_BELOW_RECEIVED',
+      'RECEIPT_INCOMPLETE',
+      'TOO_MANY_PART_RECEIPTS',
+      'ORDER_DATA_INCONSISTENT',
     ],
   },
   splitDelivery: {
     summary: 'Divide a released delivery in two',
     params: deliveryParams,
     body: z.object({
-      optimisticLockKey: lockKey,
+      optimisticLockKey: requiredLockKey,
       orderId: id,
       newDeliverySplitData: z.object({ dispatchLocationId: id, items: splitItems }),
     }),
@@ -177,6 +180,7 @@ export const ordersCalls = {
       'DELIVERY_SPLIT_NOT_POSSIBLE',
       'INCORRECT_ITEM_SPLIT',
       'INCORRECT_DELIVERY_SPLIT',
+      'TOO_MANY_PARTS',
     ],
   },
   listDeliveryAttachments: {
@@ -204,18 +208,21 @@ export const ordersCalls = {
       'FILE_TYPE_NOT_ALLOWED',
       'BODY_TOO_LARGE',
       'ONLY_ONE_CUSTOMS_DECLARATION',
+      'TOO_MANY_ATTACHMENTS',
+      'TOO_MANY_FILE_CHANGES',
+      'ATTACHMENT_QUOTA_REACHED',
       'DELIVERY_WRONG_STATUS',
     ],
   },
   getAttachment: {
     summary: 'A file as base64',
-    params: z.object({ attachmentId: pathId }),
+    params: z.object({ attachmentId: textId }),
     answer: z.object({ fileName: z.string(), mediaType: z.string(), pdfContent: z.string() }),
     refusals: ['ATTACHMENT_NOT_FOUND'],
   },
   deleteAttachment: {
     summary: 'Remove a file',
-    params: z.object({ attachmentId: pathId }),
+    params: z.object({ attachmentId: textId }),
     answer: done,
     refusals: ['ATTACHMENT_NOT_FOUND', 'ATTACHMENT_FORBIDDEN', 'DELIVERY_WRONG_STATUS'],
   },

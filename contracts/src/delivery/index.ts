@@ -1,2 +1,3 @@
 export * from './status.js';
 export * from './transitions.js';
+export * from './waits-for.js';

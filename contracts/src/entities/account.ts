@@ -105,6 +105,8 @@ export const registeredCompany = withKanton(
 
 /** A user as an administrator sees it. */
 export const managedUser = user.extend({
+  /** The e-mail that waits to be confirmed by its mailed link. */
+  pendingEmail: email.nullable().optional(),
   enabled: z.boolean(),
   createdOn: instant,
   optimisticLockKey: lockKey,
@@ -119,7 +121,8 @@ const apart = <Form extends z.ZodObject<typeof belonging.shape>>(form: Form): Fo
   acrossFields(form, belonging, ({ roles, companyId }, refuse) => {
     if (roles.PlatformAdmin && companyId !== null) refuse('companyId', 'PLATFORM_ADMIN_OF_COMPANY');
   });
-export const newUser = apart(userData.extend({ password, ...belonging.shape }));
+/** Without a password the person is invited by mail to set one. */
+export const newUser = apart(userData.extend({ password: password.optional(), ...belonging.shape }));
 export const changedUser = apart(userData.extend({ ...belonging.shape, enabled: z.boolean() }));
 
 /** Puzzle of the CAPTCHA (ALTCHA): the browser looks for the number whose hash is `challenge`. */

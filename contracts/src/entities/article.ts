@@ -124,7 +124,10 @@ export const categoryPage = z.object({
   imageUrl: z.string().nullable(),
   articleCount: z.int().min(0),
   catalogCategoryPath: z.array(z.object({ categoryId: key, categoryDescription: z.string() })),
+  /** Where the call narrows by text or filters: those with hits, which `articleCount` counts here and above. */
   subcategories: z.array(categoryCard),
+  /** What a category can be narrowed by; a group says it with its articles. Older services do not tell. */
+  applicableFilters: z.array(facet).optional(),
   group: resultPage
     .extend({
       groupId: key,

@@ -4,7 +4,7 @@ import { address, dispatchLocation } from './party.js';
 import { notAvailableReason } from './article.js';
 import { cost, priceBreakdown, taxLine, totals } from './price.js';
 import { shippers } from '../delivery/index.js';
-import { cents, currency, date, id, key, language, quantity, text } from './values.js';
+import { cents, currency, date, id, key, language, localizedText, quantity, text } from './values.js';
 
 export const basketItem = z.object({
   articleId: key,
@@ -62,7 +62,7 @@ export const checkoutOrder = z.object({
   orderLanguage: language,
   shippingAddressId: id,
   selfCollection: z.boolean(),
-  costCenter: text(50).nullable(),
+  costCenter: text(50).nullable().default(null),
   orderSections: z
     .array(
       z.object({
@@ -83,8 +83,15 @@ export const orderedItem = z.object({
   articleId: key,
   materialNumber: z.string(),
   articleText: z.string(),
+  /** For whoever reads the order in another language than it was placed in. Absent in drafts and orders from before. */
+  articleTexts: localizedText.optional(),
   quantity,
   price: priceBreakdown,
+  /**
+   * Why the tax rate is not the country's own: a message key. With `price.taxRate` it names the row of the section's `taxes`
+   * that this line belongs to. Absent in drafts and orders from before it was kept.
+   */
+  taxReason: z.string().nullable().optional(),
   /** Grams of one piece; freight is computed from it. */
   unitWeight: z.int().min(0),
 });
@@ -103,6 +110,7 @@ export const draftSection = z.object({
   freight: cents,
   customsHandling: cents,
   customs: cents,
+  /** What is owed: one row per rate and reason, computed once on goods plus costs and never anew. */
   taxes: z.array(taxLine),
   /** Goods plus costs, net. */
   taxBase: cents,
@@ -116,9 +124,12 @@ export const orderDraft = z.object({
   selfCollection: z.boolean(),
   costCenter: z.string().nullable(),
   billingAddress: address,
+  /** Where the goods go; the dispatch location where they are collected. */
   shippingAddress: address,
   orderSections: z.array(draftSection),
   totals,
+  /** Who made it: any colleague may see and submit it. Absent in drafts from before it was said. */
+  draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
   /** The order number once the draft was submitted. */
   salesOrderId: id.nullable(),
 });

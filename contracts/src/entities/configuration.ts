@@ -45,8 +45,11 @@ const choice = <Item extends z.ZodType<string>>(item: Item) =>
     .min(1)
     .refine((given) => new Set(given).size === given.length, { error: 'MALFORMED_REQUEST' });
 
-/** What separates digits: one sign that is none itself. */
-const separator = z.string().regex(/^[^\p{L}\p{N}\p{Cc}-]$/u);
+/**
+ * What separates digits: one of the signs that are written so anywhere, spaces of all widths among them. They are listed,
+ * and not described by classes of Unicode, so that whoever reads the description of the API can make one.
+ */
+const separator = z.string().regex(/^[ \u00A0\u2009\u202F.,'\u2019_\u066B\u066C\u00B7]$/);
 const newLocale = acrossFields(
   z.object({
     dateFormat: z

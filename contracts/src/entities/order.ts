@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deliveryActions, shippers, statuses, deliveryStatuses } from '../delivery/index.js';
+import { deliveryActions, shippers, statuses, deliveryStatuses, waitingFor } from '../delivery/index.js';
 import { parcelLimits } from '../limits/index.js';
 import { address } from './party.js';
 import { cost, priceBreakdown, taxLine, totals } from './price.js';
-import { cents, currency, date, id, instant, key, paging } from './values.js';
+import { cents, currency, date, id, instant, key, localizedText, paging } from './values.js';
 
 export const status = z.enum(statuses);
 export const deliveryStatus = z.enum(deliveryStatuses);
@@ -23,6 +23,8 @@ export const orderListEntry = z.object({
   proposalExpiresAt: instant.nullable(),
   /** The earliest planned date of what has not been sent. */
   plannedShipmentDate: date.nullable(),
+  /** Whom it waits for, seen by the reader; null where nothing is left to do. */
+  waitsFor: z.enum(waitingFor).nullable(),
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
 /** `newest` is the block on top: new purchase orders (Created), or proposals that wait for the buyer (Proposed). */
@@ -41,6 +43,8 @@ export const orderItem = z.object({
   articleId: key,
   materialNumber: z.string(),
   articleText: z.string(),
+  /** null in orders from before both languages were kept: then `articleText` is all there is. */
+  articleTexts: localizedText.nullable(),
   unit: z.string(),
   quantity: z.int().min(1),
   deliveredQuantity: z.int().min(0),
@@ -103,6 +107,8 @@ export const delivery = z.object({
   originalPlannedShipmentInfo: z
     .object({ plannedShipmentDate: date, plannedShipmentFromStock: z.boolean() })
     .nullable(),
+  /** When it left; null before. */
+  sentAt: instant.nullable(),
   optimisticLockKey: z.int(),
   parentDeliveryId: id.nullable(),
   isSplit: z.boolean(),
@@ -155,6 +161,8 @@ const orderHead = z.object({
   shippingAddress: address,
   isPartialReleaseAllowed: z.boolean(),
   proposalExpiresAt: instant.nullable(),
+  /** Whom it waits for, seen by the reader; null where nothing is left to do. */
+  waitsFor: z.enum(waitingFor).nullable(),
   sections: z.array(delivery),
   history: z.array(historyLine),
 });

@@ -25,7 +25,8 @@ export const producerData = z.object({
     .trim()
     .max(500)
     .check(z.url({ protocol: /^https?$/, error: 'INVALID_WEB_ADDRESS' }))
-    .nullable(),
+    .nullable()
+    .default(null),
 });
 export type ProducerData = z.infer<typeof producerData>;
 
@@ -88,9 +89,10 @@ const sidebarFields = z.object({
   url: z
     .string()
     .trim()
+    // First, and the end of it: the pattern can divide a text in many ways, and tries them all on a long one.
+    .max(500, { abort: true })
     // Browsers read a backslash as a slash, so that it could lead elsewhere.
     .regex(/^(https:\/\/[^\s/\\]+|\/(?!\/))[^\s\\]*$/, { error: 'INVALID_WEB_ADDRESS' })
-    .max(500)
     .nullable()
     .default(null),
 });

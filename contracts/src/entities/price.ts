@@ -34,13 +34,14 @@ export const cost = z.object({
 });
 export type Cost = z.infer<typeof cost>;
 
-/** Tax of one rate, computed once on goods plus costs. `reason` is a message key where a rule changed the rate. */
+/** Tax of one rate and reason, computed once on goods plus costs and kept from then on. `reason` is a message key where a rule changed the rate. */
 export const taxLine = z.object({
   rate: z.number(),
   base: cents,
   amount: cents,
   reason: z.string().nullable(),
 });
+export type TaxLine = z.infer<typeof taxLine>;
 export const totals = z.object({
   goods: cents,
   freight: cents,

@@ -1,15 +1,21 @@
 import './without-eval.js';
 import { z } from 'zod';
-import { exampleDay, languages, listLimits, quantityLimits } from '../limits/index.js';
+import { isTimeZone } from '../calendar/index.js';
+import { exampleDay, languages, largestInteger, listLimits, quantityLimits } from '../limits/index.js';
 
 export const language = z.enum(languages);
+/** Words in each language. */
+export const localizedText = z.object({ de: z.string(), en: z.string() });
+export type LocalizedText = z.infer<typeof localizedText>;
 /** Written like a code of ISO 4217. Which ones are offered says the configuration, to whoever must know. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 /** Written like a code of ISO 3166, also of countries where bills may go and goods do not. */
 export const country = z.string().regex(/^[A-Z]{2}$/);
 /** Whole cents; negative where a quantity discount is a surcharge. */
 export const cents = z.int();
-export const id = z.int().positive();
+export const id = z.int().positive().max(largestInteger);
+/** An id in an address or a header, where everything is text. */
+export const textId = z.coerce.number().int().positive().max(largestInteger);
 export const key = z
   .string()
   .min(1)
@@ -20,7 +26,8 @@ export const quantity = z.int().min(quantityLimits.min).max(quantityLimits.max);
  * Which state of something an answer shows and a form was opened with. A form that sends it back is refused when
  * somebody else has saved meanwhile; one that does not overwrites what is there.
  */
-export const lockKey = z.int().optional();
+export const requiredLockKey = z.int().min(0).max(largestInteger);
+export const lockKey = requiredLockKey.optional();
 /** A day of the calendar, which has no year zero. */
 export const date = z.iso.date().refine((day) => !day.startsWith('0000'), {
   error: 'NOT_A_DATE',
@@ -62,6 +69,8 @@ export const email = z
   .max(200)
   .check(z.email())
   .refine((value) => value.lastIndexOf('@') <= 64, { error: 'INVALID_EMAIL' });
+/** A time zone by its IANA name, such as "Europe/Zurich". */
+export const timeZone = z.string().max(64).refine(isTimeZone);
 /** Digits of a decimal on either side of its point. */
 const decimalDigits = 12;
 /** Decimal number as text, e.g. "0.9417"; never a float. */

@@ -7,7 +7,7 @@ export const adminErrors = {
   PRODUCER_NOT_FOUND: {
     status: 404,
     de: 'Diesen Hersteller gibt es nicht.',
-    en: 'This producer was not found.',
+    en: 'This manufacturer was not found.',
   },
   EXCHANGE_RATE_NOT_FOUND: {
     status: 404,
@@ -55,6 +55,11 @@ export const adminErrors = {
     de: 'Damit lässt sich kein Konto anlegen. Enthalten Name oder E-Mail ungewöhnliche Zeichen?',
     en: 'No account can be made of this. Are there unusual characters in the name or the e-mail?',
   },
+  TOO_MANY_WRONG_PASSWORDS: {
+    status: 429,
+    de: 'Zu viele falsche Passwörter. Bitte versuchen Sie es in {seconds} Sekunden noch einmal, oder setzen Sie Ihr Passwort zurück.',
+    en: 'Too many wrong passwords. Please try again in {seconds} seconds, or reset your password.',
+  },
   OLD_PASSWORD_WRONG: { status: 400, de: 'Das alte Passwort ist falsch.', en: 'The old password is wrong.' },
   PASSWORD_FORMAT: {
     status: 400,
@@ -77,8 +82,8 @@ export const adminErrors = {
   TAX_NUMBER_FORMAT: {
     status: 400,
     key: 'validationTaxNumberFormat',
-    de: 'Die Steuernummer muss mit {prefix} beginnen.',
-    en: 'The tax number must start with {prefix}.',
+    de: 'Die UID/USt-IdNr. muss mit {prefix} beginnen.',
+    en: 'The UID/VAT ID must start with {prefix}.',
   },
   POSTAL_CODE_FORMAT: { status: 400, de: 'Ungültige Postleitzahl.', en: 'Invalid postal code.' },
   CONSENT_REQUIRED: {
@@ -89,6 +94,12 @@ export const adminErrors = {
   CAPTCHA_INVALID: {
     status: 400,
     key: 'userRegistrationCaptchaErrorMessage',
+    de: 'Wir konnten nicht feststellen, dass Sie kein Roboter sind.',
+    en: 'We could not prove that you are not a robot.',
+  },
+  PASSWORD_RESET_CAPTCHA_INVALID: {
+    status: 400,
+    key: 'passwordResetCaptchaErrorMessage',
     de: 'Wir konnten nicht feststellen, dass Sie kein Roboter sind.',
     en: 'We could not prove that you are not a robot.',
   },
@@ -119,6 +130,21 @@ export const adminErrors = {
     de: 'Diese E-Mail-Adresse wird schon verwendet. Haben Sie Ihr Passwort vergessen? Dann setzen Sie es zurück.',
     en: 'This e-mail address is already in use. Did you forget your password? Then reset it.',
   },
+  EMAIL_CHANGED_TOO_OFTEN: {
+    status: 429,
+    de: 'Eine E-Mail-Adresse lässt sich höchstens dreimal in der Stunde ändern. Bitte versuchen Sie es später noch einmal.',
+    en: 'An e-mail address can be changed three times an hour at most. Please try again later.',
+  },
+  EMAIL_CHANGE_LINK_EXPIRED: {
+    status: 409,
+    de: 'Der Link zur Bestätigung der E-Mail-Adresse gilt nicht mehr. Bitte ändern Sie die Adresse in Ihrem Profil noch einmal.',
+    en: 'The link that confirms the e-mail address is no longer valid. Please change the address in your profile again.',
+  },
+  EMAIL_CHANGE_LINK_UNKNOWN: {
+    status: 404,
+    de: 'Diese Änderung der E-Mail-Adresse ist nicht bekannt. Bitte wenden Sie sich an den Support.',
+    en: 'This change of an e-mail address is unknown. Please contact support.',
+  },
   EMAIL_TAKEN: {
     status: 409,
     de: 'Diese E-Mail-Adresse gehört schon zu einem anderen Benutzer.',
@@ -147,12 +173,27 @@ export const adminErrors = {
   LAST_PRODUCER_COMPANY: {
     status: 409,
     de: 'Die letzte Firma eines Herstellers kann nicht gelöscht werden.',
-    en: 'The last company of a producer cannot be deleted.',
+    en: 'The last company of a manufacturer cannot be deleted.',
   },
   PRODUCER_NAME_EXISTS: {
     status: 409,
     de: 'Einen Hersteller mit diesem Namen gibt es schon.',
-    en: 'A producer with this name already exists.',
+    en: 'A manufacturer with this name already exists.',
+  },
+  BILLING_COUNTRY_BY_ADMIN: {
+    status: 403,
+    de: 'Das Land der Rechnungsadresse und die Steuernummer ändert nur ein Administrator Ihrer Firma.',
+    en: 'Only an administrator of your company can change the country of the billing address and the tax number.',
+  },
+  DISPATCH_COUNTRY_BY_PLATFORM: {
+    status: 403,
+    de: 'Das Land eines Versandorts ändert nur der Plattform-Administrator. Bitte wenden Sie sich an ihn.',
+    en: 'Only the platform admin can change the country of a dispatch location. Please contact the platform admin.',
+  },
+  TOO_MANY_ADDRESSES: {
+    status: 409,
+    de: 'Eine Firma kann höchstens {max} Adressen haben. Bitte löschen Sie eine, die Sie nicht mehr brauchen.',
+    en: 'A company can have at most {max} addresses. Please delete one that you no longer need.',
   },
   LAST_DISPATCH_LOCATION: {
     status: 409,

@@ -1,56 +1,7 @@
 import { adminErrors } from './admin-errors.js';
 import type { ErrorEntry } from './error-entry.js';
-
-/**
- * The one table of refusals: code → HTTP status, the specification's message key where it has one, and the message in
- * both languages. `{name}` is replaced by a parameter of the refusal.
- */
-const general = {
-  AUTHENTICATION_REQUIRED: {
-    status: 401,
-    key: 'authenticationFailedErrorMessage',
-    de: 'Bitte melden Sie sich an.',
-    en: 'Please log in.',
-  },
-  AUTHENTICATION_FAILED: {
-    status: 401,
-    key: 'authenticationErrorMessage',
-    de: 'E-Mail oder Passwort ist falsch.',
-    en: 'Wrong e-mail or password.',
-  },
-  FORBIDDEN: {
-    status: 403,
-    de: 'Dazu sind Sie nicht berechtigt. Ihr Firmen-Administrator kann helfen.',
-    en: 'You are not allowed to do this. Your company administrator can help.',
-  },
-  NOT_FOUND: { status: 404, de: 'Das gibt es nicht (mehr).', en: 'This does not exist (any more).' },
-  MALFORMED_REQUEST: {
-    status: 400,
-    de: 'Die Anfrage ist fehlerhaft.',
-    en: 'The request content is malformed.',
-  },
-  BODY_TOO_LARGE: { status: 413, de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
-  UNSUPPORTED_MEDIA_TYPE: {
-    status: 415,
-    de: 'Dieses Format wird nicht angenommen.',
-    en: 'This format is not accepted.',
-  },
-  TOO_MANY_REQUESTS: {
-    status: 429,
-    de: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'Too many requests. Please try again in a moment.',
-  },
-  INTERNAL_ERROR: {
-    status: 500,
-    de: 'Das hat nicht geklappt. Wir wissen davon. Kennung: {requestId}',
-    en: 'Something went wrong. We have been told. Reference: {requestId}',
-  },
-  PART_UNAVAILABLE: {
-    status: 503,
-    de: 'Dieser Teil von Werkbank antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal; es ging nichts verloren.',
-    en: 'This part of Werkbank is not answering right now. Please try again in a moment; nothing was lost.',
-  },
-} satisfies Record<string, ErrorEntry>;
+import { generalErrors } from './general-errors.js';
+import { orderErrors } from './order-errors.js';
 
 const validation = {
   FIELD_REQUIRED: { status: 400, de: '{field} muss angegeben werden.', en: '{field} must be entered.' },
@@ -168,121 +119,35 @@ const checkout = {
     de: 'Preise oder Verfügbarkeit haben sich geändert. Bitte prüfen Sie die Bestellung noch einmal.',
     en: 'Prices or availability have changed. Please review the order once more.',
   },
-} satisfies Record<string, ErrorEntry>;
-
-const orders = {
-  ORDER_NOT_FOUND: { status: 404, de: 'Diese Bestellung gibt es nicht.', en: 'This order was not found.' },
-  DELIVERY_NOT_FOUND: {
-    status: 404,
-    de: 'Diese Lieferung gibt es nicht.',
-    en: 'This delivery was not found.',
-  },
-  DELIVERY_LOCK_FAILED: {
+  DRAFT_DATE_CHANGED: {
     status: 409,
-    de: 'Die Lieferung wurde inzwischen von jemand anderem geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
-    en: 'The delivery was changed by another user. Please refresh and try again.',
+    key: 'basketInvalidStateMessage',
+    de: 'Der Versandtermin hat sich geändert, zum Beispiel weil jemand anderes den Bestand bestellt hat. Bitte prüfen Sie die Bestellung noch einmal.',
+    en: 'The shipment date has changed, for instance because somebody else ordered what was in stock. Please review the order once more.',
   },
-  ORDER_DATA_INCONSISTENT: {
+  DRAFT_ADDRESSES_CHANGED: {
     status: 409,
-    de: 'Die Daten der Bestellung passen nicht zusammen. Bitte wenden Sie sich an den Support.',
-    en: 'Inconsistent order data. Please contact support.',
+    de: 'Eine Adresse, der Name oder die Steuernummer Ihrer Firma hat sich seit dieser Übersicht geändert. Bitte prüfen Sie die Bestellung noch einmal.',
+    en: 'An address, the name or the tax number of your company has changed since this summary. Please review the order once more.',
   },
-  PLANNED_DELIVERY_IN_PAST: {
-    status: 400,
-    de: 'Der geplante Versandtermin liegt in der Vergangenheit.',
-    en: 'The planned delivery is in the past.',
-  },
-  QUANTITY_ZERO: {
-    status: 400,
-    de: 'Die Menge null ist nicht erlaubt.',
-    en: 'Quantity zero is not allowed.',
-  },
-  ORDER_ALREADY_RELEASED: {
+  DRAFT_SUPERSEDED: {
     status: 409,
-    de: 'Die Bestellung ist bereits freigegeben. Bitte laden Sie neu.',
-    en: 'The order is already released. Please reload.',
+    de: 'Es gibt eine neuere Übersicht von Ihnen, zum Beispiel aus einem anderen Fenster. Diese hier gilt nicht mehr.',
+    en: 'There is a newer summary of yours, for instance from another window. This one no longer counts.',
   },
-  ORDER_ALREADY_CANCELLED: {
-    status: 409,
-    de: 'Die Bestellung ist bereits storniert. Bitte laden Sie neu.',
-    en: 'The order is already cancelled. Please reload.',
-  },
-  ORDER_ALREADY_PARTIALLY_RELEASED: {
-    status: 409,
-    de: 'Die Bestellung ist bereits teilweise freigegeben. Bitte laden Sie neu.',
-    en: 'The order is already partially released. Please reload.',
-  },
-  ORDER_ALREADY_PARTIALLY_CANCELLED: {
-    status: 409,
-    de: 'Die Bestellung ist bereits teilweise storniert. Bitte laden Sie neu.',
-    en: 'The order is already partially cancelled. Please reload.',
-  },
-  PARTIAL_RELEASE_NOT_ALLOWED: {
-    status: 409,
-    de: 'Eine Teilfreigabe ist für diese Bestellung nicht möglich.',
-    en: 'A partial release is not allowed for this order.',
-  },
-  NOT_ALL_DELIVERIES_PROCESSED: {
-    status: 409,
-    key: 'notAllDeliveriesProcessed',
-    de: 'Es sind noch nicht alle Lieferungen bearbeitet.',
-    en: 'Not all deliveries have been processed.',
-  },
-  DELIVERY_WRONG_STATUS: {
-    status: 409,
-    de: 'Der Status der Lieferung kann nicht von {from} auf {to} wechseln.',
-    en: 'The delivery status cannot change from {from} to {to}.',
-  },
-  DELIVERY_SPLIT_NOT_POSSIBLE: {
-    status: 409,
-    de: 'Die Lieferung kann im Status {from} nicht geteilt werden.',
-    en: 'The delivery cannot be split in status {from}.',
-  },
-  INCORRECT_ITEM_SPLIT: {
-    status: 400,
-    key: 'incorrectItemSplit',
-    de: 'Beide Teile einer Position brauchen mindestens ein Stück.',
-    en: 'Each part of a split item needs at least one piece.',
-  },
-  INCORRECT_DELIVERY_SPLIT: {
-    status: 400,
-    key: 'incorrectDeliverySplit',
-    de: 'Beide Lieferungen brauchen Positionen, und ein Versandort muss gewählt sein.',
-    en: 'Both deliveries need items, and a dispatch location must be chosen.',
-  },
-  WEIGHT_MISSING: { status: 400, de: 'Das Gewicht fehlt.', en: 'The weight is missing.' },
-  LENGTH_MISSING: { status: 400, de: 'Die Länge fehlt.', en: 'The length is missing.' },
-  WIDTH_MISSING: { status: 400, de: 'Die Breite fehlt.', en: 'The width is missing.' },
-  HEIGHT_MISSING: { status: 400, de: 'Die Höhe fehlt.', en: 'The height is missing.' },
-  MRN_NUMBER_MISSING: { status: 400, de: 'Die MRN-Nummer fehlt.', en: 'The MRN number is missing.' },
-  CUSTOMS_DECLARATION_MISSING: {
-    status: 400,
-    key: 'customsDeclarationMissing',
-    de: 'Die Zollanmeldung fehlt.',
-    en: 'The customs declaration is missing.',
-  },
-  ONLY_ONE_CUSTOMS_DECLARATION: {
-    status: 409,
-    de: 'Es ist nur eine Zollanmeldung erlaubt.',
-    en: 'Only one customs declaration is allowed.',
-  },
-  QUANTITY_EXCEEDS_ORDERED: {
-    status: 400,
-    de: 'Es können höchstens {max} Stück empfangen werden.',
-    en: 'At most {max} pieces can be received.',
-  },
-  ATTACHMENT_NOT_FOUND: { status: 404, de: 'Diese Datei gibt es nicht.', en: 'This file was not found.' },
-  ATTACHMENT_FORBIDDEN: {
+  BUYER_NOT_ACTIVE: {
     status: 403,
-    de: 'Hier dürfen Sie keine Dateien ablegen.',
-    en: 'You have no permission to upload here.',
-  },
-  FILE_TYPE_NOT_ALLOWED: {
-    status: 415,
-    de: 'Dieser Dateityp ist hier nicht erlaubt.',
-    en: 'This file type is not allowed here.',
+    de: 'Ihr Zugang oder Ihre Firma ist nicht mehr aktiv.',
+    en: 'Your account or your company is no longer active.',
   },
 } satisfies Record<string, ErrorEntry>;
 
-export const errorTable = { ...general, ...validation, ...catalog, ...checkout, ...orders, ...adminErrors };
+export const errorTable = {
+  ...generalErrors,
+  ...validation,
+  ...catalog,
+  ...checkout,
+  ...orderErrors,
+  ...adminErrors,
+};
 export type ErrorCode = keyof typeof errorTable;

@@ -55,6 +55,7 @@ export const facts = {
     orderId: id,
     draftId: z.uuid(),
     submittedAt: instant,
+    /** Who submitted it. */
     buyer: z.object({
       userId: id,
       firstName: z.string(),
@@ -63,6 +64,8 @@ export const facts = {
       phone: z.string(),
       language,
     }),
+    /** Who made the draft, where that was a colleague. */
+    draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
     customerId: id,
     customerName: z.string(),
     orderCurrency: currency,
@@ -74,7 +77,13 @@ export const facts = {
     orderSections: z.array(draftSection),
     totals,
   }),
-  'orders.order-created.v1': z.object({ orderId: id, customerId: id, lines: stockLines }),
+  /** `draftId`: the draft for which its stock was reserved. Older facts do not name it. */
+  'orders.order-created.v1': z.object({
+    orderId: id,
+    customerId: id,
+    lines: stockLines,
+    draftId: z.uuid().optional(),
+  }),
   'orders.items-cancelled.v1': z.object({ orderId: id, lines: stockLines }),
   'orders.order-deleted.v1': z.object({ orderId: id, lines: stockLines }),
   'orders.delivery-status-changed.v1': z.object({

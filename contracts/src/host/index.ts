@@ -40,6 +40,8 @@ export interface BasketState {
   taxBase: number;
   currency: Currency;
   valid: boolean;
+  /** All items come from the one producer where goods can be collected, as of the last refresh. */
+  selfCollectionAllowed: boolean;
   refreshing: boolean;
   refreshError: boolean;
 }
@@ -134,6 +136,8 @@ export interface RemoteMenuEntry {
   who: readonly CallerKind[];
   /** Hidden from these even where `who` lets them in. */
   notFor?: readonly CallerKind[];
+  /** These begin here when they log in and came from nowhere else: it is where their work waits, not the shop. */
+  beginsFor?: readonly CallerKind[];
   /** Position in the menu, ascending. */
   order: number;
 }

@@ -52,6 +52,9 @@ export function placeNameOf(companyName: string): string {
 /** How a day is written, for whoever wrote it otherwise. Its parts cannot be mistaken for one another. */
 export const exampleDay = '2026-11-21';
 
+/** As far as ids and versions go: what the integer columns of the databases hold. Nothing has a larger one. */
+export const largestInteger = 2_147_483_647;
+
 /** Pieces of one article in a basket or an order line. */
 export const quantityLimits = { min: 1, max: 9999 } as const;
 
@@ -65,8 +68,31 @@ export const parcelLimits = {
   mrnNumber: { max: 100 },
 } as const;
 
+/** What one order may grow to; a call that names all parts or items of an order takes as many. */
+export const orderLimits = {
+  /** Sections of a new order, each of which becomes a delivery. */
+  sections: 50,
+  /** Deliveries that one delivery may be divided into, cancelled ones included. */
+  partsOfDelivery: 20,
+  /** Partial receipts of one delivery. */
+  partReceipts: 100,
+} as const;
+
+/** Files at deliveries, purchase orders and articles. */
+export const attachmentLimits = {
+  bytes: 10 * 1024 * 1024,
+  filesOfObject: 50,
+  /** How often a file may come or go at one delivery, for its history tells each. */
+  changesOfObject: 500,
+  filesOfCompany: 20_000,
+  bytesOfCompany: 5 * 1024 * 1024 * 1024,
+} as const;
+
 /** An order proposal that nobody acted upon lapses after this time. Unit: milliseconds. */
 export const proposalLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** Addresses of one company; every change of it reads them all. */
+export const maxAddresses = 200;
 
 /** Rows per page; the specification leaves the size open. */
 export const pageSizes = { articles: 50, orders: 25 } as const;

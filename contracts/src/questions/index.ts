@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { notAvailableReason } from '../entities/article.js';
 import { address, company } from '../entities/party.js';
 import { priceBreakdown } from '../entities/price.js';
-import { country, currency, date, decimal, id, key, language, quantity } from '../entities/values.js';
+import {
+  country,
+  currency,
+  date,
+  decimal,
+  id,
+  key,
+  language,
+  localizedText,
+  quantity,
+} from '../entities/values.js';
 import { maxBasketItems } from '../limits/index.js';
 
 const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.optional() });
@@ -12,6 +22,7 @@ export const quotedItem = z.object({
   articleId: key,
   materialNumber: z.string(),
   articleText: z.string(),
+  articleTexts: localizedText.optional(),
   imageUrl: z.string().nullable(),
   /** Null where the article is unknown. */
   producerId: id.nullable(),
@@ -43,6 +54,11 @@ export const questions = {
       currency,
       customerCompanyId: id.nullable(),
       items: z.array(quoteItem).min(1).max(maxBasketItems),
+      /**
+       * The draft that is being ordered: what is answered to leave from stock is kept for it, until its order takes it, it is
+       * released, or no order came for a while. The same draft once more keeps the same pieces.
+       */
+      reserveFor: z.uuid().optional(),
     }),
     /** One entry per item asked for, in that order; unknown articles are NoLongerInCatalogue and have no location. */
     answer: z.object({
@@ -56,6 +72,11 @@ export const questions = {
       exchangeRatios: z.record(currency, decimal).default({}),
     }),
   },
+  /** What was reserved for a draft is free again: it was not ordered. */
+  'catalog.release-stock': {
+    ask: z.object({ draftId: z.uuid() }),
+    answer: z.object({ released: z.boolean() }),
+  },
   'catalog.get-producer-of-article': {
     ask: z.object({ articleId: key }),
     /** null where there is no such article. */
@@ -67,8 +88,13 @@ export const questions = {
     answer: z.object({ openOrders: z.int().min(0) }),
   },
   'admin.get-buyer': {
-    ask: z.object({ userId: id, companyId: id }),
-    /** The buyer's company with all of its addresses, and how to reach the person; null where either is gone. */
+    ask: z.object({
+      userId: id,
+      companyId: id,
+      /** Of the token by which something is about to change. */
+      session: z.object({ sessionId: z.string().max(100), issuedAt: z.number().optional() }).optional(),
+    }),
+    /** The buyer's company with its addresses, as many as it may have, and how to reach the person; null where either is gone. */
     answer: z
       .object({
         user: z.object({
@@ -79,6 +105,8 @@ export const questions = {
           phone: z.string(),
         }),
         company,
+        /** Whether the session of the question is over, so that its token changes nothing any more. */
+        sessionOver: z.boolean().optional(),
       })
       .nullable(),
   },

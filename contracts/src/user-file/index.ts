@@ -59,8 +59,8 @@ function both(text: string): Record<Language, string> {
   return { de: text, en: text };
 }
 
-/** What a spreadsheet would take for a formula when it opens the file. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula when it opens the file; those of East Asia take full-width signs as well. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** A cell that no spreadsheet runs as a formula: an apostrophe in front makes it text. */
 export function safeCell(text: string): string {

@@ -143,7 +143,7 @@ const judgedElsewhere: [ErrorCode, string | undefined, ...Said][] = [
     'PRODUCER_NAME_EXISTS',
     undefined,
     'Einen Hersteller mit diesem Namen gibt es schon.',
-    'A producer with this name already exists.',
+    'A manufacturer with this name already exists.',
   ],
   [
     'LAST_DISPATCH_LOCATION',
@@ -166,6 +166,12 @@ const judgedElsewhere: [ErrorCode, string | undefined, ...Said][] = [
   [
     'CAPTCHA_INVALID',
     'userRegistrationCaptchaErrorMessage',
+    'Wir konnten nicht feststellen, dass Sie kein Roboter sind.',
+    'We could not prove that you are not a robot.',
+  ],
+  [
+    'PASSWORD_RESET_CAPTCHA_INVALID',
+    'passwordResetCaptchaErrorMessage',
     'Wir konnten nicht feststellen, dass Sie kein Roboter sind.',
     'We could not prove that you are not a robot.',
   ],

@@ -21,7 +21,7 @@ export const webAddress = [
 ] as const;
 export const notOneOf = ['Die Anfrage ist fehlerhaft.', 'The request content is malformed.'] as const;
 export const starts = (prefix: string) =>
-  [`Die Steuernummer muss mit ${prefix} beginnen.`, `The tax number must start with ${prefix}.`] as const;
+  [`Die UID/USt-IdNr. muss mit ${prefix} beginnen.`, `The UID/VAT ID must start with ${prefix}.`] as const;
 
 export type Said = readonly [de: string, en: string];
 export type Line = [

@@ -34,6 +34,12 @@ function columnIn(letters: ReadonlySet<string>, key: ColumnKey): DemoColumn {
   return column.letter !== null && letters.has(column.letter) ? column : { ...column, letter: null };
 }
 
+/** What a tool cuts with tells groups apart, where hits lie in several. */
+function facetsOf({ facets, shared, options }: GroupPlan): ColumnKey[] {
+  const cuts = [shared, ...options.map(({ values }) => values)].some((values) => 'cuttingMaterial' in values);
+  return cuts && !facets.includes('cuttingMaterial') ? [...facets, 'cuttingMaterial'] : facets;
+}
+
 export function makeGroups(plans: readonly GroupPlan[]): DemoGroup[] {
   return plans.map((plan) => {
     const pen = new Pen();
@@ -45,7 +51,7 @@ export function makeGroups(plans: readonly GroupPlan[]): DemoGroup[] {
       drawingUrl: `/media/drawings/${plan.drawing}.svg`,
       columns: plan.columns.map((key) => columnIn(pen.letters, key)),
       detailsColumns: plan.details.map((key) => columnIn(pen.letters, key)),
-      facets: plan.facets,
+      facets: facetsOf(plan),
     };
   });
 }

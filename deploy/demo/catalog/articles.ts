@@ -1,4 +1,5 @@
 import { chance, chanceBetween } from '../chance/chance.ts';
+import { articleVideo } from '../people/videos.ts';
 import { countriesOf, dispatchLocationIdOf, slugOf } from '../people/producers.ts';
 import type { Language, Words } from '../shapes.ts';
 import type { DemoArticle } from '../shapes-catalog.ts';
@@ -135,7 +136,7 @@ export function* makeArticles(
           bytes: dataSheets.get(group.groupId) ?? 0,
         },
       ],
-      videoUrl: null,
+      videoUrl: articleVideo({ articleId, groupId: group.groupId }),
       notForSaleReason: size.rank >= 0 && chance(`sale ${articleId}`) < 0.003 ? onRequest : null,
     };
   }

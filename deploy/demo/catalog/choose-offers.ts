@@ -1,5 +1,5 @@
 import { chance } from '../chance/chance.ts';
-import type { ProducerPlan } from '../people/producers.ts';
+import type { ProducerPlan, Trade } from '../people/producers.ts';
 import { producersOf } from '../people/producers.ts';
 import type { GroupPlan, Option, Size } from './group-plan.ts';
 
@@ -15,31 +15,119 @@ function potentialOf(group: GroupPlan): number {
   return group.sizes.length * group.options.length * producersOf(group.trade).length;
 }
 
-/** How many articles each group gets of `wanted`: broad and popular groups more, none beyond what it could have. */
-function quotas(groups: readonly GroupPlan[], wanted: number): number[] {
-  const potentials = groups.map(potentialOf);
-  const most = potentials.reduce((sum, potential) => sum + potential, 0);
+/** Of a thousand articles, how many each trade has: about as a trader of cutting tools with a workshop's range. */
+const perThousand: Record<Trade, number> = {
+  drilling: 240,
+  milling: 170,
+  turning: 120,
+  threading: 110,
+  hand: 85,
+  measuring: 75,
+  clamping: 70,
+  reaming: 50,
+  sawing: 35,
+  grinding: 35,
+  fluids: 10,
+};
+
+/** A size that every trader of the group has: no tenth between two halves of a drill's millimetre. */
+export const isOrdinary = ({ rank }: Size): boolean => rank < 0.6;
+
+/** Shares out what is wanted: to each its least, the rest by weights, none beyond its room; who is full passes what it could not take to the others. */
+function shareOut(
+  wanted: number,
+  takers: readonly { readonly least: number; readonly room: number; readonly weight: number }[],
+): number[] {
+  const most = takers.reduce((sum, { room }) => sum + room, 0);
   if (wanted > most) throw new RangeError(`the tables hold ${most} articles, ${wanted} were asked for`);
-  const weights = groups.map((group, index) => (potentials[index] ?? 0) ** 0.6 * (group.popularity ?? 1));
-  const result = groups.map(() => 0);
-  let left = wanted;
-  // Groups that are full pass what they could not take on to the others.
+  const allLeast = takers.reduce((sum, { least }) => sum + least, 0);
+  // A small catalogue gives everybody the same part of their least.
+  const part = allLeast === 0 ? 0 : Math.min(1, (0.8 * wanted) / allLeast);
+  const result = takers.map(({ least, room }) => Math.min(room, Math.max(1, Math.floor(least * part))));
+  let left = wanted - result.reduce((sum, count) => sum + count, 0);
   for (let round = 0; left > 0; round += 1) {
-    const open = result.map((count, index) => (count < (potentials[index] ?? 0) ? (weights[index] ?? 0) : 0));
+    const open = takers.map(({ room, weight }, index) => ((result[index] ?? 0) < room ? weight : 0));
     const total = open.reduce((sum, weight) => sum + weight, 0);
     const batch = left;
-    for (let index = 0; index < groups.length && left > 0; index += 1) {
-      const room = (potentials[index] ?? 0) - (result[index] ?? 0);
+    for (const [index, { room }] of takers.entries()) {
       const share = Math.max(
         round === 0 ? 1 : Number(round > 8),
         Math.floor((batch * (open[index] ?? 0)) / total),
       );
-      const taken = Math.min(room, left, share);
+      const taken = Math.min(room - (result[index] ?? 0), left, share);
       result[index] = (result[index] ?? 0) + taken;
       left -= taken;
     }
   }
   return result;
+}
+
+/** Twist drills 6.8 mm of the two producers whose people can sign in: documents, videos and price rules lead to them. */
+const isAlwaysThere = ({ group, size, option, producer }: Offer): boolean =>
+  group.groupId === 'spiralbohrer-din-338-n-hss-e' &&
+  size.label.de === '6,8 mm' &&
+  option.code === '' &&
+  ['Kerbwerk', 'Alpspan'].includes(producer.name);
+
+/** How much of a group goes to what everybody has, with as many producers as make it, … */
+const shareOfPopular = 0.4;
+/** … and how much until every size is there once; the rest is comparisons again. */
+const shareOfSizes = 0.85;
+
+/** How many articles each group gets of `wanted`: every trade its share, and in it broad and popular groups more. */
+function quotas(groups: readonly GroupPlan[], wanted: number): Map<GroupPlan, number> {
+  const byTrade = [...Map.groupBy(groups, ({ trade }) => trade)];
+  const ofTrades = shareOut(
+    wanted,
+    byTrade.map(([trade, members]) => ({
+      least: 0,
+      room: members.reduce((sum, group) => sum + potentialOf(group), 0),
+      weight: perThousand[trade],
+    })),
+  );
+  return new Map(
+    byTrade.flatMap(([, members], index) => {
+      const takers = members.map((group) => ({
+        least: Math.ceil(group.sizes.filter(isOrdinary).length / shareOfSizes),
+        room: potentialOf(group),
+        weight: potentialOf(group) ** 0.6 * (group.popularity ?? 1),
+      }));
+      const counts = shareOut(ofTrades[index] ?? 0, takers);
+      return members.map((group, at) => [group, counts[at] ?? 0] as const);
+    }),
+  );
+}
+
+/** The best candidates of a group; `candidates` has them best first. */
+function chooseInGroup(candidates: readonly Candidate[], count: number): Set<Candidate> {
+  const chosen = new Set<Candidate>();
+  const add = (more: readonly Candidate[], upTo: number): void => {
+    for (const candidate of more) {
+      if (chosen.size >= upTo) return;
+      chosen.add(candidate);
+    }
+  };
+  const named = candidates.filter(({ offer }) => isAlwaysThere(offer));
+  add(named, count);
+  const popular = candidates.filter(({ offer: { size, option } }) => size.rank + (option.rank ?? 0) < 0);
+  const ordinarySizes = new Set(candidates.map(({ offer }) => offer.size).filter(isOrdinary));
+  const spare = Math.max(count - ordinarySizes.size, Math.floor(count * (1 - shareOfSizes)));
+  add(popular, Math.min(Math.floor(count * shareOfPopular), spare));
+  const sizes = new Set([...chosen].map(({ offer }) => offer.size));
+  const firstOfSize = candidates.filter(({ offer: { size } }) => !sizes.has(size) && sizes.add(size));
+  const finer = firstOfSize.filter(({ offer }) => !isOrdinary(offer.size));
+  add(
+    firstOfSize.filter(({ offer }) => isOrdinary(offer.size)),
+    count,
+  );
+  add(finer, Math.max(chosen.size, Math.floor(count * shareOfSizes)));
+  add(candidates, count);
+  return chosen;
+}
+
+interface Candidate {
+  readonly key: number;
+  readonly offer: Offer;
 }
 
 /**
@@ -48,26 +136,30 @@ function quotas(groups: readonly GroupPlan[], wanted: number): number[] {
  */
 export function chooseOffers(groups: readonly GroupPlan[], wanted: number): Offer[] {
   const counts = quotas(groups, wanted);
-  return groups.flatMap((group, index) => {
-    const producers = producersOf(group.trade).map((producer) => ({
-      producer,
-      breadth: 0.25 + 1.3 * chance(`breadth ${producer.name} ${group.groupId}`),
-    }));
-    const candidates: { key: number; offer: Offer }[] = [];
-    for (const size of group.sizes) {
-      for (const option of group.options) {
-        const common =
-          size.rank + (option.rank ?? 0) + 0.5 * chance(`${group.groupId} ${size.code} ${option.code}`);
-        for (const { producer, breadth } of producers) {
-          const own = 0.4 * chance(`${producer.name} ${group.groupId} ${size.code} ${option.code}`);
-          candidates.push({
-            key: common * (common > 0 ? breadth : 1) + own,
-            offer: { group, size, option, producer },
-          });
-        }
-      }
-    }
-    const chosen = new Set([...candidates].sort((a, b) => a.key - b.key).slice(0, counts[index]));
+  return groups.flatMap((group) => {
+    const candidates = candidatesOf(group);
+    const best = [...candidates].sort((a, b) => a.key - b.key);
+    const chosen = chooseInGroup(best, counts.get(group) ?? 0);
     return candidates.filter((candidate) => chosen.has(candidate)).map(({ offer }) => offer);
   });
+}
+
+function candidatesOf(group: GroupPlan): Candidate[] {
+  const producers = producersOf(group.trade).map((producer) => ({
+    producer,
+    breadth: 0.25 + 1.3 * chance(`breadth ${producer.name} ${group.groupId}`),
+  }));
+  return group.sizes.flatMap((size) =>
+    group.options.flatMap((option) => {
+      const common =
+        size.rank + (option.rank ?? 0) + 0.5 * chance(`${group.groupId} ${size.code} ${option.code}`);
+      return producers.map(({ producer, breadth }) => {
+        const own = 0.4 * chance(`${producer.name} ${group.groupId} ${size.code} ${option.code}`);
+        return {
+          key: common * (common > 0 ? breadth : 1) + own,
+          offer: { group, size, option, producer },
+        };
+      });
+    }),
+  );
 }

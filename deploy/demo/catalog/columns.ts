@@ -85,6 +85,23 @@ const handles: Values = {
   wood: same('Holzgriff', 'wooden handle'),
   none: same('ohne Heft', 'without handle'),
 };
+const cuttingMaterials: Values = {
+  carbide: same('Vollhartmetall', 'solid carbide'),
+  HM: same('HM', 'carbide'),
+  carbideTipped: same('Hartmetall', 'carbide tipped'),
+  bimetal: same('Bimetall', 'bimetal'),
+  bimetalM42: same('Bimetall M42', 'bimetal M42'),
+  bimetalM51: same('Bimetall M51', 'bimetal M51'),
+};
+const profiles: Values = {
+  slotted: same('Schlitz DIN 5265', 'slotted DIN 5265'),
+  hexalobular: same('Innensechsrund', 'hexalobular'),
+  hexagon: same('Sechskant', 'hexagon'),
+};
+const cuts: Values = {
+  cut3plus: same('Zahnung 3 Plus', 'cut 3 plus'),
+  cut5: same('Zahnung 5', 'cut 5'),
+};
 const scope: Values = { single: same('einzeln', 'single'), set: same('Satz', 'set') };
 const heads: Values = {
   flat: same('flach', 'flat'),
@@ -130,9 +147,7 @@ const definitions = {
   size: text('Größe', 'Size'),
   tolerance: text('Toleranz', 'Tolerance'),
   coating: text('Beschichtung', 'Coating', coatings),
-  cuttingMaterial: text('Schneidstoff', 'Cutting material', {
-    carbide: same('Vollhartmetall', 'solid carbide'),
-  }),
+  cuttingMaterial: text('Schneidstoff', 'Cutting material', cuttingMaterials),
   shank: text('Schaftform', 'Shank form', shanks),
   taper: text('Aufnahme', 'Taper'),
   hole: text('Lochart', 'Hole', holes),
@@ -146,9 +161,9 @@ const definitions = {
   display: text('Anzeige', 'Display', displays),
   handle: text('Griff', 'Handle', handles),
   drive: text('Antrieb', 'Drive'),
-  profile: text('Profil', 'Profile'),
+  profile: text('Profil', 'Profile', profiles),
   head: text('Kopf', 'Head', heads),
-  cut: text('Hieb', 'Cut'),
+  cut: text('Hieb', 'Cut', cuts),
   accuracy: text('Genauigkeit', 'Accuracy'),
   scope: text('Umfang', 'Scope', scope),
 } satisfies Record<string, Omit<DemoColumn, 'key'>>;

@@ -166,6 +166,7 @@ function itemsOf(
       articleId: article.articleId,
       materialNumber: article.materialNumber,
       articleText: article.text.de,
+      articleTexts: article.text,
       unit: article.unit.de,
       unitWeight: article.weightGrams,
       quantity,

@@ -1,5 +1,6 @@
 import type { Country, DemoAddress, DemoCompany, DemoProducer } from '../shapes.ts';
 import { chance, chanceBetween } from '../chance/chance.ts';
+import { producerVideo, producerWithVideo } from './videos.ts';
 
 /** What a producer makes; a catalogue group is offered by the producers of its trade. */
 export type Trade =
@@ -95,7 +96,7 @@ export function makeProducers(): DemoProducer[] {
     algoliaId: name,
     platformMargin: chanceBetween(`margin ${name}`, 0, 24) / 200,
     custom_shipping: customShipping,
-    videoLink: null,
+    videoLink: name === producerWithVideo ? producerVideo : null,
     logo: `/media/marks/${slugOf(name)}.svg`,
   }));
 }

@@ -1,4 +1,5 @@
 import type { DemoSidebarAttachment } from '../shapes.ts';
+import { helpVideo } from './videos.ts';
 
 export function makeSidebarAttachments(): DemoSidebarAttachment[] {
   return [
@@ -18,6 +19,15 @@ export function makeSidebarAttachments(): DemoSidebarAttachment[] {
       status: 'enabled',
       order: 2,
       url: '/api/docs',
+      file: null,
+    },
+    {
+      id: 4,
+      title: 'Werkbank im Film',
+      type: 'youtube',
+      status: 'enabled',
+      order: 4,
+      url: helpVideo,
       file: null,
     },
     { id: 3, title: 'Rundgang (in Arbeit)', type: 'url', status: 'disabled', order: 3, url: '/', file: null },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eventually, runningHouse } from './running-house.ts';
@@ -14,7 +15,7 @@ export interface OwnGateway {
 
 /** Starts a gateway before the services that run, with settings of its own. */
 export async function gatewayBeside(settings: Record<string, string>): Promise<OwnGateway> {
-  const { address: publicUrl, parts } = runningHouse();
+  const { address: publicUrl, parts, pids } = runningHouse();
   const part = (name: string): string => {
     const found = parts[name];
     if (found === undefined) throw new Error(`run.json has no address of ${name}`);
@@ -32,6 +33,7 @@ export async function gatewayBeside(settings: Record<string, string>): Promise<O
       ADMIN_URL: part('admin'),
       KEYCLOAK_URL: part('keycloak'),
       FRONT_DIR: repositoryRoot,
+      GATEWAY_SECRET: secretOf(pids['gateway']),
       LOG_LEVEL: 'error',
       ...settings,
     },
@@ -53,6 +55,14 @@ export async function gatewayBeside(settings: Record<string, string>): Promise<O
     throw error;
   }
   return { address, end };
+}
+
+/** What the services know a gateway by, as the one that runs was told. */
+function secretOf(pid: number | undefined): string {
+  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  return (
+    environment.find((entry) => entry.startsWith('GATEWAY_SECRET='))?.slice('GATEWAY_SECRET='.length) ?? ''
+  );
 }
 
 async function freePort(): Promise<number> {

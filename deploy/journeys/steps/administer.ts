@@ -40,9 +40,8 @@ export async function save({ words }: Visit, form: Locator): Promise<void> {
 /** Waits for a message at the edge of the screen, and takes it away so that the next one is another. */
 export async function expectTold({ page, words }: Visit, text: string): Promise<void> {
   const messages = page.getByRole('region', { name: words('shell:notifications.label') });
-  const message = messages.getByRole('status').filter({ hasText: text });
-  await message.first().waitFor();
-  await message.first().getByRole('button').click();
+  await messages.getByRole('status').filter({ hasText: text }).waitFor();
+  await messages.getByRole('button', { name: text }).first().click();
 }
 
 /** What is wrong with a form, as it is summed up on top of it. */

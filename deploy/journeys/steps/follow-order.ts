@@ -7,7 +7,7 @@ import type { Wanted } from './shop.ts';
 
 /** The buyer's block of what one producer delivers. */
 export const deliveryOf = ({ page }: Visit, { producerName }: Wanted): Locator =>
-  page.getByRole('main').getByRole('region', { name: producerName, exact: true });
+  page.getByRole('main').getByRole('region', { name: `· ${producerName}` });
 
 /** Net price of a line on the page of the order. */
 export async function priceInOrder(visit: Visit, wanted: Wanted): Promise<number> {
@@ -19,7 +19,7 @@ export async function priceInOrder(visit: Visit, wanted: Wanted): Promise<number
 export async function release(visit: Visit, wanted: Wanted): Promise<void> {
   const { page, words } = visit;
   const delivery = deliveryOf(visit, wanted);
-  await delivery.getByRole('button', { name: words('orders:release.one'), exact: true }).click();
+  await delivery.getByRole('button', { name: words('orders:release.one') }).click();
   const bar = page.getByRole('region', { name: words('orders:release.barLabel') });
   await bar.getByRole('button', { name: words('orders:release.send') }).click();
   await expectStatus(visit, delivery, 'Released');

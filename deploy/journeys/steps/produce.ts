@@ -7,8 +7,9 @@ export async function openReceivedOrder(visit: Visit, orderId: number): Promise<
   const { page, words } = visit;
   const list = words('orders:lists.purchase');
   await openFromMenu(visit, list);
+  // A new one stands above the list, any other in it.
   await page
-    .getByRole('table', { name: list })
+    .getByRole('main')
     .getByRole('link', { name: String(orderId), exact: true })
     .click();
   await page.getByRole('heading', { level: 1, name: words('orders:order.title', { id: orderId }) }).waitFor();
@@ -44,7 +45,7 @@ async function sendAnswer({ page, words }: Visit): Promise<void> {
 
 /** Confirms a delivery as it was ordered. */
 export async function confirmDelivery(visit: Visit, delivery: Locator): Promise<void> {
-  await delivery.getByRole('button', { name: visit.words('orders:answer.confirm'), exact: true }).click();
+  await delivery.getByRole('button', { name: visit.words('orders:answer.confirm') }).click();
   await sendAnswer(visit);
   await expectStatus(visit, delivery, 'Confirmed');
 }

@@ -45,7 +45,7 @@ describe('the personal menu', () => {
 
   it('of a platform admin', () => {
     expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual(
-      'Profile, Users, Customers, Producers, Orders, Currencies, Sidebar panel, Audit trail'.split(', '),
+      'Profile, Users, Customers, Manufacturers, Orders, Currencies, Sidebar panel, Audit trail'.split(', '),
     );
   });
 });

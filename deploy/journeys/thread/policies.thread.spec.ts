@@ -14,6 +14,7 @@ const pages = [
   '/orders/sales-orders/1',
   `/passwordReset/${'a'.repeat(43)}`,
   `/confirmCustomerRegistration/${'a'.repeat(43)}`,
+  `/confirmEmailChange/${'a'.repeat(43)}`,
   '/no/such/page',
   '/silent-sign-in.html',
   '/api/docs',
@@ -63,7 +64,7 @@ describe('every page', () => {
 
   it('is a page of ours for as long as the mailed link in its address is a secret', async () => {
     for (const path of pages) {
-      const secret = /^\/(passwordReset|confirmCustomerRegistration)/.test(path);
+      const secret = /^\/(passwordReset|confirmCustomerRegistration|confirmEmailChange)/.test(path);
       const policy = (await ask(path)).headers.get('referrer-policy');
       expect([path, policy]).toEqual([path, secret ? 'no-referrer' : 'strict-origin-when-cross-origin']);
     }

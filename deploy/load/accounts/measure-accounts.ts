@@ -47,7 +47,11 @@ export async function measureAccounts(
     const admin = await signIn(own.address, platformAdmin);
     const script = join(repositoryRoot, 'services', 'admin', 'dist', 'main.js');
     const { comparison, ...userList } = await measureUserList(own, admin, (databaseUrl) =>
-      startBeside(pidOf(house, 'admin'), script, { DATABASE_URL: databaseUrl, ACCOUNT_CHECK_SECONDS: '0' }),
+      startBeside(pidOf(house, 'admin'), script, {
+        DATABASE_URL: databaseUrl,
+        ACCOUNT_CHECK_SECONDS: '0',
+        GATEWAY_SECRET: '',
+      }),
     );
     say('Importing users, and making as many accounts at Keycloak, in turn …');
     const imported = await measureImport(own, staySignedIn(own.address, platformAdmin), companyId);

@@ -24,6 +24,8 @@ export async function captureQuestions(
   try {
     const catalog = await startBeside(catalogPid, script, {
       DATABASE_URL: database.url,
+      // Asked here without a gateway.
+      GATEWAY_SECRET: '',
       ...(engine === undefined ? {} : { MEILI_URL: engine.url }),
     });
     try {

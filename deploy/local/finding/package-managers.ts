@@ -41,6 +41,26 @@ const aptOptions = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-inst
 
 let aptListsAreFresh = false;
 
+/** Whether apt's lists are of today now: only root may renew them unasked. */
+export function freshLists(log: string): Promise<boolean> {
+  const turn = queue.then(async () => {
+    if (!isRoot() || aptListsAreFresh) return false;
+    await renewLists((words) => runCommand(words[0]!, words.slice(1), { log }), []);
+    return true;
+  });
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+async function renewLists(
+  run: (words: readonly string[]) => Promise<string>,
+  sudo: readonly string[],
+): Promise<void> {
+  // Without a network the lists of yesterday may do.
+  await run([...sudo, 'apt-get', 'update']).catch(() => undefined);
+  aptListsAreFresh = true;
+}
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
@@ -67,11 +87,7 @@ async function install(tool: string, names: PackageNames, log: string): Promise<
   if (!(await isAllowed(tool, byHand))) {
     throw new ToolMissing(`${tool} is missing. Please install it: ${byHand}`);
   }
-  if (manager === 'apt' && !aptListsAreFresh) {
-    // Without a network the lists of yesterday may do.
-    await run([...sudo, 'apt-get', 'update']).catch(() => undefined);
-    aptListsAreFresh = true;
-  }
+  if (manager === 'apt' && !aptListsAreFresh) await renewLists(run, sudo);
   let failure = '';
   for (const name of names[manager]) {
     try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { signalGroup } from '../running/signal-group.ts';
 
@@ -15,6 +16,8 @@ export interface CommandOptions {
   readonly gid?: number;
   /** It may ask something at the terminal, as sudo does, so it stays in the launcher's session. */
   readonly interactive?: boolean;
+  /** It takes only the time that nobody else wants. */
+  readonly whenIdle?: boolean;
   /** Output is appended there; without it, it is kept and returned. */
   readonly log?: string;
 }
@@ -43,6 +46,8 @@ export async function runCommand(
     // A group of its own: Ctrl-C reaches the launcher first, which then ends its commands in order.
     detached: process.platform !== 'win32' && options.interactive !== true,
   });
+  if (options.whenIdle === true && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const abort = (): void => {
     if (child.pid !== undefined) signalGroup(child.pid, 'SIGTERM');
   };

@@ -11,6 +11,9 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return env.WERKBANK_CACHE ?? join(base, 'werkbank');
 }
 
+/** Where a tool of this name lies, once somebody filled the folder. */
+export const inCache = (name: string, base: string = cacheFolder()): string => join(base, name);
+
 /**
  * The folder `<cache>/<name>`, filled by `fill` where it is not there yet. It appears as a whole or not at all, and
  * `npm start` and `npm test` at the same time fill it once.
@@ -20,7 +23,7 @@ export async function cached(
   fill: (draft: string) => Promise<void>,
   base: string = cacheFolder(),
 ): Promise<string> {
-  const folder = join(base, name);
+  const folder = inCache(name, base);
   if (existsSync(folder)) return folder;
   mkdirSync(base, { recursive: true });
   return underLock(join(base, `${name}.lock`), async () => {

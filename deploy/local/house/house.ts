@@ -20,8 +20,10 @@ export interface House {
   readonly publicUrl: string;
   /** Front end and services are rebuilt and restarted on a change. */
   readonly watch: boolean;
-  /** Tests act faster than people, so the gateway's limits for people are lifted. */
+  /** For tests: the gateway's limits for people are lifted, and no disk is waited for, as nobody pulls the plug. */
   readonly hurried: boolean;
+  /** Takes the tool that is there soonest; a newer one is built for the next start. */
+  readonly inHurry: boolean;
   readonly demoArticles: number;
   /** What the steps learnt on the way: where a binary was found, which address somebody else keeps. */
   readonly found: Map<string, string>;
@@ -34,6 +36,7 @@ export interface HouseOptions {
   readonly databasePrefix?: string;
   readonly watch?: boolean;
   readonly hurried?: boolean;
+  readonly inHurry?: boolean;
   readonly demoArticles: number;
 }
 
@@ -51,6 +54,7 @@ export function openHouse(options: HouseOptions): House {
     publicUrl: `http://127.0.0.1:${options.ports.gateway}`,
     watch: options.watch ?? false,
     hurried: options.hurried ?? false,
+    inHurry: options.inHurry ?? false,
     demoArticles: options.demoArticles,
     found: new Map(),
   };

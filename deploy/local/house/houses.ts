@@ -20,6 +20,7 @@ export const startHouse = (watch: boolean): House =>
     stateDir: stateDirs.start,
     ports: portsFrom(publicPort(process.env)),
     watch,
+    inHurry: true,
     demoArticles: articles(20_000),
   });
 
@@ -30,6 +31,7 @@ export const infraHouse = (): House =>
     stateDir: stateDirs.infra,
     ports: portsFrom(process.env.PORT === undefined ? 18_080 : publicPort(process.env)),
     databasePrefix: 'werkbank_infra',
+    hurried: true,
     demoArticles: 0,
   });
 

@@ -14,7 +14,6 @@ const offsets = {
   meilisearch: 29,
   smtp: 30,
   'mail-page': 31,
-  'nats-monitor': 36,
   'keycloak-management': 37,
 } as const;
 

@@ -18,28 +18,21 @@ export interface Administrator {
 
 /** Signs in to the master realm with Keycloak's own command line client. */
 export async function signInAsAdmin(options: Administrator): Promise<KeycloakAdmin> {
-  const answer = await fetch(`${options.url}/realms/master/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'password',
-      client_id: 'admin-cli',
-      username: options.username,
-      password: options.password,
-    }),
-  });
-  if (answer.status === 401)
-    throw new StartRefused(
-      `Keycloak refuses the password of its administrator, ${options.username}. Where it is our own, another state ` +
-        'folder has made its database; npm run reset clears it.',
-    );
-  if (!answer.ok)
-    throw new Error(`Keycloak refuses its administrator: ${answer.status} ${await answer.text()}`);
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  let token = await tokenOf(options);
 
+  const send = (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(options.url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const response = await fetch(options.url + path, request);
+    let response = await send(method, path, body);
+    if (response.status === 401) {
+      // It holds for a minute, and a realm on a busy machine takes longer.
+      token = await tokenOf(options);
+      response = await send(method, path, body);
+    }
     if (!response.ok && !(method === 'GET' && response.status === 404)) {
       throw new Error(`Keycloak answers ${response.status} to ${method} ${path}: ${await response.text()}`);
     }
@@ -61,4 +54,19 @@ export async function signInAsAdmin(options: Administrator): Promise<KeycloakAdm
       await call('DELETE', path);
     },
   };
+}
+
+async function tokenOf({ url, username, password }: Administrator): Promise<string> {
+  const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username, password }),
+  });
+  if (answer.status === 401)
+    throw new StartRefused(
+      `Keycloak refuses the password of its administrator, ${username}. Where it is our own, another state ` +
+        'folder has made its database; npm run reset clears it.',
+    );
+  if (!answer.ok)
+    throw new Error(`Keycloak refuses its administrator: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { access_token: string }).access_token;
 }

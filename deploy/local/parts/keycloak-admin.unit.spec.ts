@@ -20,3 +20,32 @@ describe('a Keycloak that refuses its administrator', () => {
     expect(String(refused)).toMatch(/administrator, operator\..*npm run reset clears it\.$/);
   });
 });
+
+describe('a token that has run out', () => {
+  const tokens: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.url?.endsWith('/token') === true) {
+      tokens.push(`token ${tokens.length + 1}`);
+      response.end(JSON.stringify({ access_token: tokens.at(-1) }));
+    } else {
+      const { authorization } = request.headers;
+      response
+        .writeHead(authorization === 'Bearer token 1' ? 401 : 200)
+        .end(JSON.stringify({ authorization }));
+    }
+  });
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => server.close());
+
+  it('is renewed once, for a busy machine takes longer than a token lasts', async () => {
+    const { port } = server.address() as { port: number };
+    const admin = await signInAsAdmin({
+      url: `http://127.0.0.1:${port}`,
+      username: 'operator',
+      password: 'x',
+    });
+    expect(await admin.find('/admin/realms/werkbank')).toEqual({ authorization: 'Bearer token 2' });
+    await admin.find('/admin/realms/werkbank');
+    expect(tokens).toHaveLength(2);
+  });
+});

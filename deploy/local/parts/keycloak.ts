@@ -32,15 +32,15 @@ export const keycloak: Part = {
   after: ['postgres'],
   ports: ['keycloak', 'keycloak-management'],
   elsewhere: given,
-  async prepare(house) {
-    keycloakHere = await findKeycloak(logFile(house, 'keycloak'));
+  async prepare(house, _say, doing) {
+    keycloakHere = await findKeycloak(logFile(house, 'keycloak'), doing);
     return undefined;
   },
   command(house) {
     if (keycloakHere === undefined) throw new Error('Keycloak is started before it was found.');
     return {
       file: keycloakHere.java,
-      args: keycloakArguments(keycloakHere),
+      args: keycloakArguments(keycloakHere, house.inHurry),
       env: { ...process.env, ...environment(house) },
     };
   },

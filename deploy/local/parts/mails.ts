@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type House, repositoryRoot } from '../house/house.ts';
 import type { Part } from '../running/topology-types.ts';
@@ -32,16 +31,9 @@ export const mails: Part = {
   command: (house) => ({
     file: process.execPath,
     args: [
-      createRequire(import.meta.url).resolve('maildev/bin/maildev'),
-      '--ip',
-      '127.0.0.1',
-      '--smtp',
+      join(import.meta.dirname, '..', 'mails', 'catch-mails.ts'),
       String(house.ports.smtp),
-      '--web-ip',
-      '127.0.0.1',
-      '--web',
       String(house.ports['mail-page']),
-      '--mail-directory',
       join(house.stateDir, 'mails'),
     ],
     cwd: repositoryRoot,

@@ -1,9 +1,10 @@
+import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { canSyncAlways, findNatsServer } from '../finding/find-nats-server.ts';
+import { canSyncAlways, findNatsServer, lastServerFile, mayTakeOlder } from '../finding/find-nats-server.ts';
 import { type House, logFile } from '../house/house.ts';
 import { writeAtomically } from '../house/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
-import { accepts, answersOk } from './answers.ts';
+import { accepts } from './answers.ts';
 
 const user = 'werkbank';
 
@@ -24,12 +25,17 @@ export const nats: Part = {
   name: 'nats',
   title: 'NATS JetStream',
   after: [],
-  ports: ['nats', 'nats-monitor'],
+  ports: ['nats'],
   elsewhere: given,
-  async prepare(house) {
-    const server = await findNatsServer(logFile(house, 'nats'));
+  async prepare(house, _say, doing) {
+    const inHurry = house.inHurry && mayTakeOlder(house.stateDir);
+    const server = await findNatsServer(logFile(house, 'nats'), doing, inHurry);
+    writeAtomically(lastServerFile(house.stateDir), server);
     house.found.set('nats-server', server);
-    writeAtomically(configuration(house), settings(house, await canSyncAlways(server)));
+    writeAtomically(
+      configuration(house),
+      natsSettings(house, !house.hurried && (await canSyncAlways(server))),
+    );
     return undefined;
   },
   command: (house) => ({
@@ -38,14 +44,15 @@ export const nats: Part = {
   }),
   ready: (house) => {
     const elsewhere = given();
-    if (elsewhere === undefined) return answersOk(`http://127.0.0.1:${house.ports['nats-monitor']}/healthz`);
+    if (elsewhere === undefined) return hasJetStream(house.ports.nats);
     const url = firstOf(elsewhere);
     return accepts(url.hostname, Number(url.port || 4222));
   },
   address: (house) => `nats://${firstOf(natsUrl(house)).host}`,
 };
 
-function settings(house: House, syncAlways: boolean): string {
+/** The server's configuration: on loopback, behind a password, and without a monitoring port. */
+export function natsSettings(house: House, syncAlways: boolean): string {
   const storage = [
     `store_dir: ${JSON.stringify(join(house.stateDir, 'nats'))}`,
     'max_memory_store: 64MB',
@@ -55,7 +62,6 @@ function settings(house: House, syncAlways: boolean): string {
   ];
   return `
 listen: 127.0.0.1:${house.ports.nats}
-http: 127.0.0.1:${house.ports['nats-monitor']}
 server_name: werkbank
 max_payload: 4MB
 jetstream {
@@ -66,4 +72,24 @@ authorization {
   password: ${JSON.stringify(house.secrets.get('nats'))}
 }
 `.trimStart();
+}
+
+/**
+ * Whether the server greets with JetStream. It lets nobody in before its streams are recovered, so there is no need of
+ * its monitoring port, which would tell every user and every website of this machine about connections and streams.
+ */
+function hasJetStream(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port, timeout: 2000 });
+    let greeting = '';
+    const end = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.on('data', (chunk: Buffer) => {
+      greeting += chunk.toString();
+      if (greeting.includes('\n')) end(/^INFO .*"jetstream":\s*true/.test(greeting));
+    });
+    for (const event of ['error', 'timeout', 'close'] as const) socket.once(event, () => end(false));
+  });
 }

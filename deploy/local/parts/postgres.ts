@@ -9,7 +9,7 @@ import { claimCluster } from './claim-cluster.ts';
 import { adminUrl, createDatabases, letsIn } from './databases.ts';
 
 /** A laptop's settings: small, and safe (fsync stays on: the record must survive a power failure). */
-const settings = {
+export const settingsOf = ({ hurried }: Pick<House, 'hurried'>): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
@@ -20,7 +20,9 @@ const settings = {
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
-};
+  // Tests kill processes and pull no plugs: what the kernel has, no crash of the server loses.
+  ...(hurried ? { fsync: 'off', full_page_writes: 'off' } : {}),
+});
 
 let programs: Postgres | undefined;
 
@@ -44,7 +46,7 @@ export const postgres: Part = {
   },
   command(house) {
     if (programs === undefined) throw new Error('PostgreSQL is started before it was found.');
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const flags = Object.entries(settingsOf(house)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return {
       file: programs.postgres,
       args: ['-D', join(clusterFolder(house.stateDir), 'data'), '-p', String(house.ports.postgres), ...flags],

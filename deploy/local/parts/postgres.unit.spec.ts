@@ -8,7 +8,7 @@ import { portsFrom } from '../house/ports.ts';
 import { openLedger } from '../running/process-ledger.ts';
 import { Progress } from '../running/progress.ts';
 import { RunningHouse } from '../running/running-house.ts';
-import { postgres } from './postgres.ts';
+import { postgres, settingsOf } from './postgres.ts';
 
 /** What PostgreSQL sends to whoever has the wrong password: an ErrorResponse with its fields. */
 function wrongPassword(): Buffer {
@@ -50,5 +50,14 @@ describe('a PostgreSQL that refuses the password', () => {
     await expect(running.bringUp([postgres])).rejects.toThrow(
       'PostgreSQL refuses the user or the password in DATABASE_URL.',
     );
+  });
+});
+
+describe('the settings of PostgreSQL', () => {
+  it('keep the record through a power failure, except for tests, which pull no plug', () => {
+    expect(settingsOf({ hurried: false })).not.toHaveProperty('fsync');
+    expect(settingsOf({ hurried: true })).toMatchObject({ fsync: 'off', full_page_writes: 'off' });
+    // What a killed server had acknowledged is there for tests too.
+    expect(settingsOf({ hurried: true })).not.toHaveProperty('synchronous_commit');
   });
 });

@@ -16,12 +16,14 @@ const withheld = [
   'MEILI_KEY',
   'CAPTCHA_KEY',
   'SMTP_URL',
+  'GATEWAY_SECRET',
 ];
 
 function common(house: House): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name))),
     HOST: '127.0.0.1',
+    GATEWAY_SECRET: house.secrets.get('gateway'),
     PUBLIC_URL: house.publicUrl,
     NATS_URL: natsUrl(house),
     KEYCLOAK_URL: keycloakUrl(house),

@@ -50,7 +50,8 @@ const loadDemoData = (domain: Domain): Step => ({
   kind: 'step',
   name: `load-${domain}`,
   title: `Demo data of ${domain}`,
-  after: [`migrate-${domain}`, 'demo-data', 'nats', 'keycloak', 'meilisearch'],
+  // Only accounts are made in Keycloak; the large catalogue is loaded while it still starts.
+  after: [`migrate-${domain}`, 'demo-data', 'meilisearch', ...(domain === 'admin' ? ['keycloak'] : [])],
   async run(house) {
     if (isLoaded(house, domain)) return 'is there already';
     await runServiceCommand(house, domain, 'load-demo-data', [demoFolder(house)]);
@@ -63,7 +64,7 @@ const service = (domain: Domain): Part => ({
   kind: 'part',
   name: domain,
   title: `Service ${domain}`,
-  after: [`load-${domain}`],
+  after: [`load-${domain}`, 'nats'],
   ports: [domain],
   command: (house) => ({
     file: process.execPath,
@@ -79,7 +80,7 @@ const gateway: Part = {
   kind: 'part',
   name: 'gateway',
   title: 'Gateway',
-  after: [...domains, 'front-end'],
+  after: [...domains, 'front-end', 'keycloak'],
   ports: ['gateway'],
   prepare(house) {
     // Nothing is elsewhere; whoever wants to see a remote that is down writes its address in here.

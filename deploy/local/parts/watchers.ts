@@ -1,21 +1,20 @@
 import { join } from 'node:path';
 import { forgetBuild, frontFolders } from '../build-front.ts';
 import { repositoryRoot } from '../house/house.ts';
-import { compiler } from '../preparing/compile.ts';
 import type { Part } from '../running/topology-types.ts';
 
 const rspack = join(repositoryRoot, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
-/** The compiler, which services under `node --watch` and the type check of the front end follow. */
-const typescript: Part = {
+/** Makes JavaScript of what changes, which services under `node --watch` follow. Types are for lint and the editor. */
+const sources: Part = {
   kind: 'part',
-  name: 'watch-types',
-  title: 'Compiler, watching',
+  name: 'watch-sources',
+  title: 'Sources, watching',
   after: ['compile'],
   ports: [],
   command: () => ({
     file: process.execPath,
-    args: [compiler, '-b', '--watch', '--preserveWatchOutput'],
+    args: [join(import.meta.dirname, '..', 'preparing', 'watch-sources.ts')],
     cwd: repositoryRoot,
   }),
   ready: () => Promise.resolve(true),
@@ -40,4 +39,4 @@ const front = (folder: string): Part => ({
 });
 
 /** What `npm run dev` runs beside the house: everything is built again when a source changes. */
-export const watchers = (): Part[] => [typescript, ...frontFolders().map(front)];
+export const watchers = (): Part[] => [sources, ...frontFolders().map(front)];

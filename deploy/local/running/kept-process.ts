@@ -6,12 +6,12 @@ import type { Command } from './topology-types.ts';
 
 const longestPauseMs = 30_000;
 const holdCheckMs = 250;
-/** Who ran that long had a good start; the pauses begin anew. */
+/** Who ran that long had a good start: its crash is an accident, and nothing is won by waiting. */
 const goodStartMs = 60_000;
 
-/** How long to wait before the n-th restart in a row: 1 s, 2 s, 4 s, … up to half a minute. */
-export const restartPauseMs = (restart: number): number =>
-  Math.min(1000 * 2 ** (restart - 1), longestPauseMs);
+/** How long to wait after the n-th quick crash in a row: 1 s, 2 s, 4 s, … up to half a minute; not at all after none. */
+export const restartPauseMs = (quickCrashes: number): number =>
+  quickCrashes === 0 ? 0 : Math.min(1000 * 2 ** (quickCrashes - 1), longestPauseMs);
 
 export interface KeptProcessOptions {
   readonly part: string;
@@ -22,6 +22,8 @@ export interface KeptProcessOptions {
   readonly isHeld: () => boolean;
   readonly onStart: () => void;
   readonly onCrash: (how: string, pauseMs: number) => void;
+  /** From how long a run on a crash is no quick one; a minute. */
+  readonly goodStartMs?: number;
 }
 
 /** A process that, once it was healthy, is started again when it crashes, until it is stopped. */
@@ -30,7 +32,7 @@ export class KeptProcess {
   #child: ChildProcess | undefined;
   #stopping = false;
   #wasHealthy = false;
-  #restarts = 0;
+  #quickCrashes = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: KeptProcessOptions) {
@@ -78,8 +80,9 @@ export class KeptProcess {
     this.#child = undefined;
     this.lastEnd = how;
     if (this.#stopping || !this.#wasHealthy) return;
-    this.#restarts = Date.now() - startedAt > goodStartMs ? 1 : this.#restarts + 1;
-    const pause = restartPauseMs(this.#restarts);
+    const wasQuick = Date.now() - startedAt < (this.#options.goodStartMs ?? goodStartMs);
+    this.#quickCrashes = wasQuick ? this.#quickCrashes + 1 : 0;
+    const pause = restartPauseMs(this.#quickCrashes);
     this.#options.onCrash(how, pause);
     this.#startIn(pause);
   }

@@ -4,21 +4,33 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-/** One line for each part or step, with its seconds; at a terminal also a last line that says what is waited for. */
+/** Where nobody watches a last line, one tells what is waited for after so long a silence. */
+const longSilenceMs = 5000;
+
+/** One line for each part or step, with its seconds, and a line that says what is waited for. */
 export class Progress {
   readonly #out: ProgressOutput;
+  readonly #silenceMs: number;
   readonly #waiting = new Map<string, number>();
+  readonly #doing = new Map<string, string>();
+  #saidAt = Date.now();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(out: ProgressOutput = process.stdout) {
+  constructor(out: ProgressOutput = process.stdout, silenceMs = longSilenceMs) {
     this.#out = out;
+    this.#silenceMs = silenceMs;
   }
 
   begin(title: string): void {
+    if (this.#waiting.size === 0) this.#saidAt = Date.now();
     this.#waiting.set(title, Date.now());
-    if (this.#out.isTTY !== true) return;
-    this.#timer ??= setInterval(() => this.#drawWaiting(), 500).unref();
+    this.#timer ??= setInterval(() => this.#remind(), Math.min(500, this.#silenceMs / 2)).unref();
     this.#drawWaiting();
+  }
+
+  /** What is being done for somebody who is waited for. */
+  doing(title: string, what: string): void {
+    this.#doing.set(title, what);
   }
 
   done(title: string, note?: string): void {
@@ -36,18 +48,30 @@ export class Progress {
   /** A line that belongs to no part in particular. */
   say(text: string): void {
     this.#clear();
-    this.#out.write(`${text}\n`);
+    this.#write(`${text}\n`);
     this.#drawWaiting();
   }
 
   #line(mark: string, title: string, note?: string): void {
     const began = this.#waiting.get(title);
     this.#waiting.delete(title);
-    const seconds = began === undefined ? '' : `${((Date.now() - began) / 1000).toFixed(1)} s`;
+    this.#doing.delete(title);
+    const seconds = began === undefined ? '' : secondsSince(began, 1);
     this.say(`  ${mark} ${title.padEnd(30)} ${seconds.padStart(8)}  ${note ?? ''}`.trimEnd());
     if (this.#waiting.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
+  }
+
+  #write(text: string): void {
+    this.#saidAt = Date.now();
+    this.#out.write(text);
+  }
+
+  #remind(): void {
+    if (this.#out.isTTY === true) this.#drawWaiting();
+    else if (Date.now() - this.#saidAt >= this.#silenceMs)
+      this.#write(`  … ${this.#whatTakesLong().join(', ')}\n`);
   }
 
   #clear(): void {
@@ -57,7 +81,16 @@ export class Progress {
   #drawWaiting(): void {
     if (this.#out.isTTY !== true || this.#waiting.size === 0) return;
     this.#clear();
-    const longest = Math.round((Date.now() - Math.min(...this.#waiting.values())) / 1000);
-    this.#out.write(`  … ${[...this.#waiting.keys()].join(', ')} (${longest} s)`);
+    this.#out.write(`  … ${this.#whatTakesLong().join(', ')}`);
+  }
+
+  #whatTakesLong(): string[] {
+    return [...this.#waiting].map(([title, began]) => {
+      const doing = this.#doing.get(title);
+      return `${title}${doing === undefined ? '' : `: ${doing}`} (${secondsSince(began, 0)})`;
+    });
   }
 }
+
+const secondsSince = (began: number, digits: number): string =>
+  `${((Date.now() - began) / 1000).toFixed(digits)} s`;

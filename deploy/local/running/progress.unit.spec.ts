@@ -23,10 +23,31 @@ describe('the progress', () => {
     const progress = new Progress(out);
     progress.begin('Keycloak');
     progress.begin('Front end');
-    expect(out.written.at(-1)).toContain('… Keycloak, Front end (0 s)');
+    expect(out.written.at(-1)).toContain('… Keycloak (0 s), Front end (0 s)');
     progress.done('Keycloak');
     expect(out.written.at(-1)).toContain('… Front end');
     progress.failed('Front end');
     expect(out.written.at(-1)).toContain('✗ Front end');
+  });
+
+  it('says after a silence what is waited for and what is being done', async () => {
+    const written: string[] = [];
+    let wrote: (text: string) => void = () => undefined;
+    const next = (): Promise<string> => new Promise((resolve) => (wrote = resolve));
+    const write = (text: string): void => {
+      written.push(text);
+      wrote(text);
+    };
+    const progress = new Progress({ write }, 40);
+    const first = next();
+    progress.begin('Keycloak');
+    progress.doing('Keycloak', 'Maven fetches it');
+    progress.begin('Compile');
+    expect(written).toEqual([]);
+    expect(await first).toBe('  … Keycloak: Maven fetches it (0 s), Compile (0 s)\n');
+    progress.done('Compile');
+    expect(await next()).toBe('  … Keycloak: Maven fetches it (0 s)\n');
+    progress.done('Keycloak');
+    expect(written.at(-1)).toMatch(/^ {2}✓ Keycloak/);
   });
 });

@@ -101,7 +101,8 @@ export class RunningHouse {
     if (this.#stopping) throw new StartRefused('Stopped before everything was up.');
     this.#progress.begin(node.title);
     try {
-      if (node.kind === 'step') this.#progress.done(node.title, await node.run(this.#house));
+      if (node.kind === 'step')
+        this.#progress.done(node.title, await node.run(this.#house, this.#doing(node)));
       else await this.#startPart(node);
     } catch (error) {
       if (error instanceof ToolMissing) this.#missing.push(error);
@@ -111,18 +112,24 @@ export class RunningHouse {
     }
   }
 
+  #doing({ title }: Node): (what: string) => void {
+    return (what) => this.#progress.doing(title, what);
+  }
+
   async #startPart(part: Part): Promise<void> {
     const house = this.#house;
     const elsewhere = hasAddress(part, house);
     if (!elsewhere) {
-      const found = await part.prepare?.(house, (line) => this.#progress.say(line));
+      const found = await part.prepare?.(house, (line) => this.#progress.say(line), this.#doing(part));
       if (found === 'absent') {
         this.#progress.leftOut(part.title, part.whenAbsent ?? 'left out');
         return;
       }
       this.#keep(part);
     }
+    this.#doing(part)('starts');
     await this.#untilHealthy(part, elsewhere);
+    if (part.settle !== undefined) this.#doing(part)('is set up');
     await part.settle?.(house);
     this.#processes.get(part.name)?.becameHealthy();
     const address = part.address?.(house);
@@ -140,7 +147,7 @@ export class RunningHouse {
       isHeld: () => existsSync(join(this.#house.stateDir, 'held', part.name)),
       onStart: () => this.onChange(),
       onCrash: (how, pauseMs) => {
-        const again = `it is started again in ${Math.round(pauseMs / 1000)} s`;
+        const again = `it is started again ${pauseMs === 0 ? 'at once' : `in ${Math.round(pauseMs / 1000)} s`}`;
         this.#progress.say(
           `  ! ${part.title} ended unexpectedly (${how}); ${again}. See ${logFile(this.#house, part.name)}`,
         );

@@ -1,6 +1,9 @@
 import type { House } from '../house/house.ts';
 import type { PortName } from '../house/ports.ts';
 
+/** Tells what is being done at this moment, for whoever waits longer than a few seconds. */
+export type Doing = (what: string) => void;
+
 /** How a process is started. */
 export interface Command {
   readonly file: string;
@@ -26,7 +29,7 @@ interface Room {
 export interface Step extends Room {
   readonly kind: 'step';
   /** The answer, if any, is shown behind the line: "unchanged", "20,000 articles". */
-  run(house: House): Promise<string | undefined>;
+  run(house: House, doing: Doing): Promise<string | undefined>;
 }
 
 /** A process that is kept running, or an address that somebody else keeps. */
@@ -36,7 +39,7 @@ export interface Part extends Room {
   /** The address in the environment that makes starting our own unnecessary. */
   elsewhere?(house: House): string | undefined;
   /** Finds or installs the program and prepares its folders; the answer "absent" leaves an optional part out. */
-  prepare?(house: House, say: (line: string) => void): Promise<'absent' | undefined>;
+  prepare?(house: House, say: (line: string) => void, doing: Doing): Promise<'absent' | undefined>;
   command(house: House): Command;
   /** Throws `StartRefused` where waiting is of no use. */
   ready(house: House): Promise<boolean>;

@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import { repositoryRoot } from '../house/house.ts';
+
 /** How one suite ended. A suite that has nothing to run says why instead. */
 export interface SuiteResult {
   readonly suite: string;
@@ -6,6 +9,13 @@ export interface SuiteResult {
   readonly skipped: number;
   readonly seconds: number;
   readonly notRun?: string;
+  /** The files that took longest, slowest first. */
+  readonly slowest?: readonly FileTime[];
+}
+
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
 }
 
 /** The parts of jest's JSON report that count. */
@@ -16,6 +26,21 @@ export interface JestReport {
   readonly numTodoTests: number;
   /** Files that broke before or after their tests, which no test counts. */
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
+}
+
+const slowestShown = 5;
+
+/** Where the time of a suite goes, so that who wants it faster knows where to look. */
+function slowestOf(report: JestReport): FileTime[] {
+  return (report.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, slowestShown);
 }
 
 /** What a jest run comes to. Without a report, or with a failure that no test shows, the run itself counts as one. */
@@ -33,6 +58,7 @@ export function resultOfJest(
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     seconds,
+    slowest: slowestOf(report),
   };
 }
 
@@ -44,7 +70,11 @@ export function sums(results: readonly SuiteResult[]): { passed: number; failed:
 }
 
 /** A table of all suites, what was not run and why, and the line that scripts read. */
-export function summary(results: readonly SuiteResult[], notRun: readonly string[]): string {
+export function summary(
+  results: readonly SuiteResult[],
+  notRun: readonly string[],
+  root: string = repositoryRoot,
+): string {
   const row = (...cells: readonly string[]): string =>
     cells.map((cell, index) => (index === 0 ? cell.padEnd(10) : cell.padStart(8))).join(' ');
   const ran = results.filter((result) => result.notRun === undefined);
@@ -57,10 +87,14 @@ export function summary(results: readonly SuiteResult[], notRun: readonly string
     ...notRun,
   ];
   const { passed, failed } = sums(results);
+  const slow = ran.flatMap(({ suite, slowest = [] }) =>
+    slowest.map(({ file, seconds }) => row(suite, seconds.toFixed(1), `  ${relative(root, file)}`)),
+  );
   return [
     '',
     row('suite', 'passed', 'failed', 'seconds'),
     ...lines,
+    ...(slow.length === 0 ? [] : ['', 'Slowest files, in seconds:', ...slow]),
     ...(reasons.length === 0 ? [] : ['', 'Not run:', ...reasons.map((reason) => `  ${reason}`)]),
     '',
     `${passed} passed, ${failed} failed`,

@@ -25,6 +25,7 @@ describe('the result of a jest run', () => {
       failed: 2,
       skipped: 0,
       seconds: 3,
+      slowest: [],
     });
   });
 
@@ -59,6 +60,21 @@ describe('the summary', () => {
 
   it('ends with a line of its own that scripts can read', () => {
     expect(summary(results, []).split('\n').at(-1)).toBe('41 passed, 2 failed');
+  });
+
+  it('says where the time went', () => {
+    const file = (name: string, endTime: number) => ({ name: `/clone/${name}`, startTime: 0, endTime });
+    const testResults = [
+      file('a', 1000),
+      ...'bcdef'.split('').map((name) => file(name, 9000)),
+      file('g', 12_500),
+    ];
+    const { slowest } = resultOfJest('int', report({ testResults }), 0, 60);
+    expect(slowest?.map(({ file: name }) => name)).toEqual(
+      ['g', 'b', 'c', 'd', 'e'].map((name) => `/clone/${name}`),
+    );
+    const text = summary([result({ suite: 'int', slowest: slowest ?? [] })], [], '/clone');
+    expect(text).toMatch(/Slowest files, in seconds:\nint +12\.5 +g\nint +9\.0 +b\n/);
   });
 
   it('says what was not run, and why', () => {

@@ -5,7 +5,7 @@ import { keepRunFile, runFile } from '../house/run-file.ts';
 import { testEnvironment } from '../house/test-environment.ts';
 import { lintScript } from '../lint.ts';
 import { meilisearchEnvironment } from '../parts/meilisearch.ts';
-import { buildLock, compiler } from '../preparing/compile.ts';
+import { buildLock, compile, compiler } from '../preparing/compile.ts';
 import { explain } from '../running/foreground.ts';
 import type { Progress } from '../running/progress.ts';
 import type { RunningHouse } from '../running/running-house.ts';
@@ -89,6 +89,8 @@ export class TestRun {
   }
 
   async #forIntegration(): Promise<Record<string, string>> {
+    // Some tests start a service as a process of its own, from its JavaScript.
+    await this.#running.bringUp([compile]);
     const env = await this.#infrastructure();
     if (env.MEILI_URL === undefined) {
       this.notRun.push(

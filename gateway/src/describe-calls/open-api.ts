@@ -3,12 +3,17 @@ import { type ErrorCode, errorMessage, errorStatus } from '@werkbank/contracts/e
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { z } from 'zod';
 
+/** What a body may bring about before anybody looks into it. */
+const refusalsOfBodies: readonly ErrorCode[] = ['REQUEST_TOO_SLOW', 'BODY_TOO_LARGE'];
+
 type Json = Record<string, unknown>;
 
 const generalRefusals: readonly ErrorCode[] = [
   'MALFORMED_REQUEST',
+  'ADDRESS_TOO_LONG',
   'TOO_MANY_REQUESTS',
   'INTERNAL_ERROR',
+  'TOO_BUSY',
   'PART_UNAVAILABLE',
 ];
 
@@ -61,7 +66,7 @@ function operation(name: RouteName): Json {
     responses: {
       [route.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+        content: answer(call),
       },
       ...refusals(route, call),
     },
@@ -92,6 +97,12 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
   }));
 }
 
+/** JSON, or a file as it is. */
+function answer(call: CallSchemas): Json {
+  if (call.file) return { [call.file]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: schemaOf(call.answer, 'output') } };
+}
+
 function requestBody(route: Route, call: CallSchemas): Json {
   if (route.rawBody) {
     const schema = { type: 'string', format: 'binary' };
@@ -108,6 +119,8 @@ function requestBody(route: Route, call: CallSchemas): Json {
 
 function refusals(route: Route, call: CallSchemas): Json {
   const codes: ErrorCode[] = [...call.refusals, ...generalRefusals];
+  if (call.body || route.rawBody) codes.push(...refusalsOfBodies);
+  if (call.body) codes.push('UNSUPPORTED_MEDIA_TYPE');
   if (!route.who.includes('visitor')) codes.push('AUTHENTICATION_REQUIRED', 'FORBIDDEN');
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes)) {

@@ -3,7 +3,7 @@ import { openApi } from './open-api.js';
 
 type Operation = {
   operationId: string;
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description: string; content: object }>;
   parameters: { name: string; in: string; required: boolean }[];
   security: object[];
   requestBody?: { content: object };
@@ -24,7 +24,7 @@ describe('the description of the API', () => {
       .map(({ name: key }) => key);
     expect(inPath).toEqual([...routes[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key));
     expect(Object.keys(operation?.responses ?? {})).toEqual(
-      expect.arrayContaining([String(routes[name].status ?? 200), '400', '503']),
+      expect.arrayContaining([String(routes[name].status ?? 200), '400', '429', '431', '503']),
     );
   });
 
@@ -36,6 +36,15 @@ describe('the description of the API', () => {
 
   it('describes a file as a file', () => {
     expect(operationOf('createAttachment')?.requestBody?.content).toHaveProperty('application/octet-stream');
+    const answer = operationOf('getSidebarFile')?.responses['200']?.content;
+    expect(answer).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } });
+  });
+
+  it('says what becomes of a body that is too large or too slow, where there is one', () => {
+    expect(Object.keys(operationOf('createOrderDraft')?.responses ?? {})).toEqual(
+      expect.arrayContaining(['408', '413']),
+    );
+    expect(Object.keys(operationOf('searchArticles')?.responses ?? {})).not.toContain('408');
   });
 
   it('is plain JSON without references that lead nowhere', () => {

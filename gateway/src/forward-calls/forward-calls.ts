@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { mayCall } from '@werkbank/contracts/caller';
 import { isRefusal, refuse } from '@werkbank/contracts/errors';
@@ -9,10 +10,27 @@ import { mayCompress, sendCompressed } from '../compress-answers/compress-answer
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitOf } from '../protect/limit-rates.js';
-import { forwardedHeaders } from './forwarded-headers.js';
+import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
+import { BodyMemory, readBody } from './read-body.js';
+import { serviceConnections, ServicePlaces } from './service-places.js';
+import { takeAnswer } from './take-answer.js';
 
 const mebibyte = 1024 * 1024;
-const bodyLimits = { json: mebibyte, file: 16 * mebibyte };
+/** Small bodies are expected at once, files at the pace of a slow line. */
+const bodyBounds = {
+  json: { bytes: mebibyte, withinMs: 10_000 },
+  file: { bytes: 16 * mebibyte, withinMs: 120_000 },
+};
+const answerBounds = { bytes: mebibyte, withinMs: 120_000 };
+
+/** What all calls share. */
+interface Forwarding {
+  env: GatewayEnv;
+  tokens: TokenCheck;
+  services: Record<Domain, string>;
+  memory: BodyMemory;
+  places: ServicePlaces;
+}
 
 /** Opens exactly the calls of the contract, each to the service that owns it. Everything else below /api is 404. */
 export async function forwardCalls(
@@ -20,47 +38,66 @@ export async function forwardCalls(
   env: GatewayEnv,
   tokens: TokenCheck,
 ): Promise<void> {
-  const services: Record<Domain, string> = {
-    catalog: env.CATALOG_URL,
-    checkout: env.CHECKOUT_URL,
-    orders: env.ORDERS_URL,
-    admin: env.ADMIN_URL,
-  };
   await fastify.register(replyFrom, {
-    undici: { connections: 64, headersTimeout: 30_000, bodyTimeout: 30_000, connectTimeout: 2_000 },
+    undici: {
+      connections: serviceConnections,
+      headersTimeout: 30_000,
+      bodyTimeout: 30_000,
+      connectTimeout: 2_000,
+    },
     // A call is never repeated by the gateway: whoever asks decides whether asking twice is safe.
     retryMethods: [],
     maxRetriesOn503: 0,
   });
-  // Bodies pass through unread; the service that owns the call checks them.
+  // Bodies are read here as bytes and passed on as they are; the service that owns the call checks them.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  for (const name of routeNames) openCall(fastify, name, services[routes[name].domain], env, tokens);
+  const forwarding: Forwarding = {
+    env,
+    tokens,
+    services: {
+      catalog: env.CATALOG_URL,
+      checkout: env.CHECKOUT_URL,
+      orders: env.ORDERS_URL,
+      admin: env.ADMIN_URL,
+    },
+    memory: new BodyMemory(256 * mebibyte),
+    places: new ServicePlaces(env.CALLS_PER_SERVICE),
+  };
+  for (const name of routeNames) openCall(fastify, name, forwarding);
   fastify.all('/api/*', (request, reply) => answerRefusal(request, reply, refuse('NOT_FOUND')));
 }
 
-function openCall(
-  fastify: FastifyInstance,
-  name: RouteName,
-  service: string,
-  env: GatewayEnv,
-  tokens: TokenCheck,
-): void {
+function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forwarding): void {
   const route: Route = routes[name];
-  const bodyLimit = route.rawBody ? bodyLimits.file : bodyLimits.json;
+  const bounds = { ...(route.rawBody ? bodyBounds.file : bodyBounds.json), memory: forwarding.memory };
   fastify.route({
     method: route.method,
     url: route.path,
-    bodyLimit,
-    config: { rateLimit: limitOf(name, env) },
+    bodyLimit: bounds.bytes,
+    config: { rateLimit: limitOf(name, forwarding.env) },
     handler: async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+      if (Number(request.headers['content-length'] ?? 0) > bounds.bytes) {
         return answerRefusal(request, reply, refuse('BODY_TOO_LARGE'));
       }
-      const refused = await refuseCaller(request, route, tokens);
+      const refused = await refuseCaller(request, route, forwarding.tokens);
       if (refused) return answerRefusal(request, reply, refused);
-      return pass(request, reply, route, service);
+      const body = request.body instanceof Readable ? await readBody(request.body, bounds) : undefined;
+      if (isRefusal(body)) {
+        // What is still to come of the body is of no interest to anybody.
+        return answerRefusal(request, reply.header('connection', 'close'), body);
+      }
+      const place = forwarding.places.take(route.domain);
+      if (!place) {
+        body?.letGo();
+        return answerRefusal(request, reply, refuse('TOO_BUSY'));
+      }
+      const done = (): void => {
+        place();
+        body?.letGo();
+      };
+      return pass(request, reply, { route, forwarding, body: body?.bytes, done });
     },
   });
 }
@@ -78,17 +115,35 @@ async function refuseCaller(request: FastifyRequest, route: Route, tokens: Token
   }
 }
 
-function pass(request: FastifyRequest, reply: FastifyReply, route: Route, service: string) {
+interface Passing {
+  route: Route;
+  forwarding: Forwarding;
+  body: Buffer | undefined;
+  /** Called when the service has given its answer, or will give none. */
+  done: () => void;
+}
+
+function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding, body, done }: Passing) {
+  const service = forwarding.services[route.domain];
   const [path = '', ...query] = request.url.split('?');
   return reply.from(`${service}${path}`, {
     // Apart from the path, which is looked through for `..`: people may search for anything, broken escapes included.
     queryString: () => query.join('?'),
-    rewriteRequestHeaders: (_request, headers) => forwardedHeaders(request, headers, route),
-    rewriteHeaders: (headers) => ({ ...headers, 'cache-control': headers['cache-control'] ?? 'no-store' }),
-    ...(mayCompress(route) && {
-      onResponse: (_request, _reply, { stream }) => sendCompressed(reply, stream),
-    }),
+    ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
+    rewriteRequestHeaders: (_request, headers) =>
+      forwardedHeaders(request, headers, route, forwarding.env.GATEWAY_SECRET),
+    rewriteHeaders: (headers) => {
+      // Whoever asked is gone: nobody is handed the answer.
+      if (request.raw.aborted) done();
+      return answeredHeaders(headers);
+    },
+    onResponse: (_request, _reply, { stream }) => {
+      const answer = takeAnswer(stream, answerBounds, done);
+      if (mayCompress(route)) sendCompressed(reply, answer);
+      else void reply.send(answer);
+    },
     onError: (_reply, { error }) => {
+      done();
       request.log.warn({ service: route.domain, reason: error.message }, 'service does not answer');
       answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
     },

@@ -1,23 +1,56 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@werkbank/contracts/routes';
+import { GATEWAY_SECRET_HEADER } from '@werkbank/platform/http';
 import { REQUEST_ID_HEADER } from '@werkbank/platform/request';
 import type { FastifyRequest } from 'fastify';
 
-const neverPassedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const neverPassedOn = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  GATEWAY_SECRET_HEADER,
+  // Had its answer by now: whoever sends it waits for that before the body.
+  'expect',
+  'proxy-authorization',
+];
+/** About one connection, either to the caller or to the service: the other one is none of its business. */
+const ofOneConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+/** Reading takes no body. What one says of itself is not true of the call that is passed on without it. */
+const aboutBodies = ['content-length', 'content-type', 'content-encoding'];
 
 /** What a service gets to see of a request: who asked is stated by the gateway, and cookies go to admin alone. */
 export function forwardedHeaders<H extends IncomingHttpHeaders>(
   request: FastifyRequest,
   headers: H,
-  route: Pick<Route, 'domain'>,
+  route: Pick<Route, 'domain' | 'method'>,
+  secret: string | undefined,
 ): H {
   const passed = { ...headers };
-  for (const name of neverPassedOn) delete passed[name];
+  for (const name of [...neverPassedOn, ...ofOneConnection]) delete passed[name];
+  if (route.method === 'GET') for (const name of aboutBodies) delete passed[name];
   if (route.domain !== 'admin') delete passed.cookie;
   return Object.assign(passed, {
+    ...(secret !== undefined && { [GATEWAY_SECRET_HEADER]: secret }),
     [REQUEST_ID_HEADER]: request.id,
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
   });
+}
+
+/** What a caller gets to see of a service's headers. Nobody keeps an answer whose service did not say so. */
+export function answeredHeaders<H extends IncomingHttpHeaders>(headers: H): H {
+  const passed = { ...headers };
+  for (const name of ofOneConnection) delete passed[name];
+  return Object.assign(passed, { 'cache-control': headers['cache-control'] ?? 'no-store' });
 }

@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import { refuse } from '@werkbank/contracts/errors';
 import type { RouteName } from '@werkbank/contracts/routes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
+import { callerAddress } from './caller-address.js';
 
 /** Calls with which secrets are guessed, or strangers' mailboxes filled; they have a tighter limit than the rest. */
 const guessing: ReadonlySet<RouteName> = new Set([
@@ -13,12 +14,14 @@ const guessing: ReadonlySet<RouteName> = new Set([
   'resetPassword',
   'registerCustomer',
   'confirmRegistration',
+  'confirmEmailChange',
 ]);
 
 export async function limitRates(fastify: FastifyInstance): Promise<void> {
   await fastify.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }: FastifyRequest) => callerAddress(ip),
     // The plugin throws this; the filter of refusals answers it.
     errorResponseBuilder: () => refuse('TOO_MANY_REQUESTS'),
   });

@@ -21,8 +21,12 @@ export function networks(list: string): BlockList {
 export function operatorsOnly(fastify: FastifyInstance, operators: string): void {
   const known = networks(operators);
   fastify.addHook('onRequest', (request, reply, done) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    if (!internal.has(path) || known.check(request.ip, isIP(request.ip) === 6 ? 'ipv6' : 'ipv4')) done();
+    // What answers, not how it was written: however an address is encoded, it leads to the same route.
+    if (
+      !internal.has(request.routeOptions.url ?? '') ||
+      known.check(request.ip, isIP(request.ip) === 6 ? 'ipv6' : 'ipv4')
+    )
+      done();
     else answerRefusal(request, reply, refuse('NOT_FOUND'));
   });
 }

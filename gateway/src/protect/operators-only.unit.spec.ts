@@ -16,6 +16,8 @@ describe('figures of the gateway', () => {
     ['::1', '/health/ready', 200],
     ['10.1.200.3', '/metrics?x=1', 200],
     ['10.2.0.1', '/metrics', 404],
+    ['10.2.0.1', '/%6detrics', 404],
+    ['10.2.0.1', '/%68ealth/ready?x', 404],
     ['203.0.113.9', '/health/ready', 404],
     ['203.0.113.9', '/health/live', 200],
   ])('for %s at %s: %d', async (address, url, status) => {

@@ -13,7 +13,7 @@ import { servedRemotes } from './remotes.js';
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const year = 31_536_000;
 /** Pages whose address is a secret, out of a mail. */
-const mailedLink = /^(passwordReset|confirmCustomerRegistration)\//;
+const mailedLink = /^(passwordReset|confirmCustomerRegistration|confirmEmailChange)\//;
 
 /** Serves the shell, the remotes' files, the manifest of remotes and the media. */
 export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {

@@ -134,7 +134,7 @@ it('an address is saved with its own key, and after another has saved with the n
       return { ...address.save(body), company: company() };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: /Olten: ändern/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Olten ändern/ }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Hausnummer'), 'b');
   address.change({ street: 'Seestrasse' });

@@ -135,18 +135,34 @@ const cases: Record<string, Case> = {
   'the own profile': {
     form: <ProfileForm user={colleague} />,
     sends: ['updateUser'],
-    agreement: { fields: person },
+    agreement: {
+      fields: { ...person, oldPassword: typed('Example-1') },
+      own: { oldPassword: 'FIELD_REQUIRED' },
+    },
   },
   'a user who is changed': {
     form: <ChangeUserForm user={colleague} />,
     sends: ['updateUser'],
-    agreement: { fields: { ...person, companyAdmin: fc.boolean(), enabled: fc.boolean() } },
+    agreement: {
+      fields: {
+        ...person,
+        oldPassword: fc.constant(''),
+        companyAdmin: fc.boolean(),
+        enabled: fc.boolean(),
+      },
+    },
   },
   'a new user': {
     form: <CreateUserForm companyId={customer.id} onCreated={nothing} />,
     sends: ['createUser'],
     agreement: {
-      fields: { ...person, ...repeated, companyAdmin: fc.boolean(), enabled: fc.boolean() },
+      fields: {
+        ...person,
+        ...repeated,
+        companyAdmin: fc.boolean(),
+        enabled: fc.boolean(),
+        setsPassword: fc.boolean(),
+      },
       own: notRepeated,
     },
   },

@@ -90,7 +90,9 @@ describe('the addresses of a company, without being read again', () => {
     await openCompany({
       setCustomerPrimaryAddress: { ...moved, company: withAddresses([moved, shippingAddress]) },
     });
-    await userEvent.click(screen.getByRole('button', { name: `${billingAddress.name}, Olten: ändern` }));
+    await userEvent.click(
+      screen.getByRole('button', { name: `Adresse ${billingAddress.name}, Olten ändern` }),
+    );
     await userEvent.type(dialog().getByLabelText('Ort'), 'x');
     await saveAddress();
     expect(await screen.findByText('CH-4600 Solothurn')).toBeVisible();
@@ -100,7 +102,7 @@ describe('the addresses of a company, without being read again', () => {
 
   it('hold a deleted one no longer', async () => {
     await openCompany({ deleteCustomerAddress: { company: withAddresses([billingAddress]) } });
-    await userEvent.click(screen.getByRole('button', { name: /Werk 2, Olten: löschen/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Werk 2, Olten löschen/ }));
     await userEvent.click(dialog().getByRole('button', { name: 'Adresse löschen' }));
     await waitFor(() => expect(screen.queryByText('Aareblick Werk 2')).toBeNull());
   });

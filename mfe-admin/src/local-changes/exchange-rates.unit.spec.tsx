@@ -49,7 +49,9 @@ describe('exchange rates, without being read again', () => {
   it('show a changed one', async () => {
     const changed = { ...exchangeRate, ratio: '0.9612' };
     await openRates({ updateExchangeRate: { ...changed, ofPair: [past, changed] } });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Kurs EUR → CHF 01.01.2026 ändern' })[0]!);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Kurs EUR → CHF (intern) 01.01.2026 ändern' })[0]!,
+    );
     await userEvent.type(screen.getByLabelText('Kurs'), '1');
     await save();
     expect(await screen.findByText('0,9612')).toBeVisible();
@@ -58,7 +60,9 @@ describe('exchange rates, without being read again', () => {
 
   it('are without a deleted one, and the one before it is open again', async () => {
     await openRates({ deleteExchangeRate: { ofPair: [{ ...past, validTo: '9999-12-31' }] } });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Kurs EUR → CHF 01.01.2026 löschen' })[0]!);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Kurs EUR → CHF (intern) 01.01.2026 löschen' })[0]!,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Kurs löschen' }));
     await waitFor(() => expect(rates()).toEqual(['0,95: 01.01.2025 – offen', '0,94: 01.01.2026 – offen']));
   });

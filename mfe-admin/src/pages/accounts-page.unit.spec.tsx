@@ -26,7 +26,7 @@ describe('the accounts', () => {
 
   it('are listed where they differ: what was found, and whether it was mended', async () => {
     await open({});
-    expect(await screen.findByText(/Eine Abweichung ließ sich noch nicht berichtigen/)).toBeVisible();
+    expect(await screen.findByText(/Eine Abweichung ließ sich noch nicht korrigieren/)).toBeVisible();
     expect(await screen.findByText('former@aareblick.example')).toBeVisible();
     expect(screen.getByText('Konto ohne Benutzer')).toBeVisible();
   });
@@ -56,18 +56,18 @@ describe('the accounts', () => {
       },
     });
     await screen.findByText('Alle Konten stimmen mit den Benutzern überein.');
-    await userEvent.click(screen.getByRole('button', { name: 'Jetzt vergleichen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt abgleichen' }));
     await waitFor(() =>
-      expect(screen.getByText('2 Abweichungen wurden gefunden und berichtigt.')).toBeVisible(),
+      expect(screen.getByText('2 Abweichungen wurden gefunden und korrigiert.')).toBeVisible(),
     );
   });
 
   it('that are compared right now are asked about until that is over', async () => {
     const answers = [{ ...inStep, checkingSince: '2026-11-21T10:00:00.000Z' }];
     await open({ getUserDrift: () => answers.shift() ?? inStep });
-    expect(await screen.findByText('Es wird gerade verglichen.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Jetzt vergleichen' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('Der Abgleich läuft.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Jetzt abgleichen' })).toHaveAttribute('aria-busy', 'true');
     await screen.findByText('Alle Konten stimmen mit den Benutzern überein.', {}, { timeout: 4000 });
-    expect(screen.getByRole('button', { name: 'Jetzt vergleichen' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Jetzt abgleichen' })).not.toHaveAttribute('aria-busy');
   });
 });

@@ -1,4 +1,5 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
+import { today } from '@werkbank/kit/days';
 import { administrationExamples } from '@werkbank/contracts/fixtures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,10 +49,14 @@ describe('the audit trail', () => {
     await screen.findByText('Ada Meier');
     expect(asked[0]).toMatchObject({ page: 3, from: '' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Wer' }), 'ada{Enter}');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'User');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Objektart' }), 'User');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Nummer' }), '17{Enter}');
     expect(screen.getByLabelText<HTMLInputElement>('Von').value).toBe('nonsense');
-    expect(screen.getByText('Von: kein Datum, richtig ist zum Beispiel 21.11.2026.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        `Von: kein Datum, richtig ist zum Beispiel ${today().split('-').reverse().join('.')}.`,
+      ),
+    ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Von'), { target: { value: '1.11.2026' } });
     fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '30.11.2026' } });
     await waitFor(() =>
@@ -62,6 +67,7 @@ describe('the audit trail', () => {
         objectId: '17',
         from: '2026-11-01',
         to: '2026-11-30',
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
     );
     expect(address()).toContain('objectType=User');

@@ -15,6 +15,7 @@ import { ProducerCompanyForm } from '../features/edit-company/producer-company-f
 import { AddressesPanel } from '../features/manage-addresses/addresses-panel';
 import { useCompany } from '../features/show-company/use-company';
 import { useListCrumbs } from '../features/show-company/use-company-crumbs';
+import { PageEnd } from '../viewer/page-end';
 import { isGone } from '../viewer/is-gone';
 import { companyPath, companyRights } from '../viewer/rights';
 
@@ -57,12 +58,9 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
       crumbs={crumbs}
       actions={
         rights.administer ? (
-          <>
-            <ButtonLink icon="user" to={`${companyPath(kind, companyId)}/users`}>
-              {t('users.title')}
-            </ButtonLink>
-            <DeleteCompany company={company} onDeleted={() => void navigate(listOf(company))} />
-          </>
+          <ButtonLink icon="user" to={`${companyPath(kind, companyId)}/users`}>
+            {t('users.title')}
+          </ButtonLink>
         ) : null
       }
     >
@@ -70,6 +68,11 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
         {rights.administer ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
       </Panel>
       <AddressesPanel company={company} rights={rights} />
+      {rights.administer ? (
+        <PageEnd>
+          <DeleteCompany company={company} onDeleted={() => void navigate(listOf(company))} />
+        </PageEnd>
+      ) : null}
     </Page>
   );
 }

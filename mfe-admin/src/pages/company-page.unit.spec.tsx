@@ -76,13 +76,13 @@ describe('a company', () => {
 
   it('needs a tax number of its country', async () => {
     await open(companyAdmin);
-    const taxNumber = await screen.findByRole('textbox', { name: 'Steuernummer' });
+    const taxNumber = await screen.findByRole('textbox', { name: 'UID/USt-IdNr.' });
     await userEvent.clear(taxNumber);
     await save();
-    expect((await screen.findAllByText('Steuernummer muss angegeben werden.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('UID/USt-IdNr. muss angegeben werden.')).length).toBeGreaterThan(0);
     await userEvent.type(taxNumber, 'DE123456789');
     await save();
-    expect((await screen.findAllByText('Die Steuernummer muss mit CHE- beginnen.')).length).toBeGreaterThan(
+    expect((await screen.findAllByText('Die UID/USt-IdNr. muss mit CHE- beginnen.')).length).toBeGreaterThan(
       0,
     );
   });
@@ -174,7 +174,7 @@ describe('the addresses of a company', () => {
       },
     });
     for (const place of ['Aareblick Zerspanung AG, Olten', 'Aareblick Werk 2, Olten']) {
-      await userEvent.click(await screen.findByRole('button', { name: `${place}: ändern` }));
+      await userEvent.click(await screen.findByRole('button', { name: `Adresse ${place} ändern` }));
       const dialog = within(screen.getByRole('dialog'));
       await userEvent.type(dialog.getByRole('textbox', { name: 'Hausnummer' }), 'b');
       await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
@@ -193,10 +193,10 @@ describe('the addresses of a company', () => {
       },
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Aareblick Zerspanung AG, Olten: ändern' }),
+      await screen.findByRole('button', { name: 'Adresse Aareblick Zerspanung AG, Olten ändern' }),
     );
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.queryByRole('textbox', { name: 'Steuernummer' })).toBeNull();
+    expect(dialog.queryByRole('textbox', { name: 'UID/USt-IdNr.' })).toBeNull();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Land' }), 'DE');
     const zipCode = dialog.getByRole('textbox', { name: 'Postleitzahl' });
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
@@ -204,8 +204,8 @@ describe('the addresses of a company', () => {
     await userEvent.clear(zipCode);
     await userEvent.type(zipCode, '79098');
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
-    expect(await dialog.findAllByText(/^Die Steuernummer muss mit/)).not.toHaveLength(0);
-    const taxNumber = dialog.getByRole('textbox', { name: 'Steuernummer' });
+    expect(await dialog.findAllByText(/^Die UID\/USt-IdNr\. muss mit/)).not.toHaveLength(0);
+    const taxNumber = dialog.getByRole('textbox', { name: 'UID/USt-IdNr.' });
     await userEvent.clear(taxNumber);
     await userEvent.type(taxNumber, 'DE123456789');
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
@@ -223,12 +223,12 @@ describe('the addresses of a company', () => {
       },
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Aareblick Zerspanung AG, Olten: ändern' }),
+      await screen.findByRole('button', { name: 'Adresse Aareblick Zerspanung AG, Olten ändern' }),
     );
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Hausnummer' }), 'b');
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
-    expect(await dialog.findByRole('textbox', { name: 'Steuernummer' })).toBeVisible();
+    expect(await dialog.findByRole('textbox', { name: 'UID/USt-IdNr.' })).toBeVisible();
   });
 
   it('ask before what was typed is dropped, and before one is deleted', async () => {
@@ -244,8 +244,10 @@ describe('the addresses of a company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Änderungen verwerfen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Aareblick Zerspanung AG, Olten: löschen' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Aareblick Werk 2, Olten: löschen' }));
+    expect(
+      screen.queryByRole('button', { name: 'Adresse Aareblick Zerspanung AG, Olten löschen' }),
+    ).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Adresse Aareblick Werk 2, Olten löschen' }));
     expect(deleted).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Adresse löschen' }));
     await waitFor(() => expect(deleted).toEqual([502]));

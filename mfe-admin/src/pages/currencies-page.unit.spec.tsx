@@ -17,7 +17,8 @@ const overview = {
 const open = (fixtures: Fixtures = {}, at = '/management/currencies') =>
   renderAdmin(<CurrenciesPage />, at, '/management/currencies', { listCurrencies: overview, ...fixtures });
 const noteOf = (label: string) =>
-  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    ?.textContent;
 
 describe('currencies', () => {
   const panel = () => screen.findByRole('region', { name: 'Angebotene Währungen' });
@@ -27,7 +28,7 @@ describe('currencies', () => {
   it('say which is the default and out of which nothing can be reckoned', async () => {
     await open();
     expect((await rowOf('Euro (EUR)')).textContent).toMatch(/Standardwährung.*kein interner Kurs von CHF/);
-    expect((await rowOf('Schweizer Franken (CHF)')).textContent).toContain('Kurse gelten heute');
+    expect((await rowOf('Schweizer Franken (CHF)')).textContent).toContain('Alle Kurse vorhanden');
     expect(within(await rowOf('Euro (EUR)')).queryByRole('button')).toBeNull();
   });
 
@@ -91,7 +92,7 @@ describe('exchange rates', () => {
     expect(within(row).getByText('offen')).toBeTruthy();
     expect(within(row).getByText('gilt heute')).toBeTruthy();
     expect(
-      within((await screen.findByText('0,95')).closest('tr') as HTMLElement).getByText('vorbei'),
+      within((await screen.findByText('0,95')).closest('tr') as HTMLElement).getByText('abgelaufen'),
     ).toBeTruthy();
     expect(screen.getByText('EUR → CHF · extern')).toBeTruthy();
   });
@@ -144,7 +145,7 @@ describe('exchange rates', () => {
     expect(screen.getByLabelText('Nach')).toHaveProperty('value', 'EUR');
     await userEvent.type(screen.getByLabelText('Kurs'), '0');
     await userEvent.type(screen.getByLabelText('Gültig ab'), '2027-01-02');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Ende offen' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ohne Enddatum' }));
     await userEvent.type(screen.getByLabelText('Gültig bis'), '2027-01-01');
     await save();
     await waitFor(() => expect(noteOf('Kurs')).toMatch(/größer als 0/));
@@ -178,7 +179,9 @@ describe('exchange rates', () => {
         throw refusal('EXCHANGE_RATE_OVERLAP', 'validFrom');
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 01.01.2025 ändern' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Kurs EUR → CHF (intern) 01.01.2025 ändern' }),
+    );
     await save();
     await waitFor(() => expect(noteOf('Gültig ab')).toBe('Für diesen Zeitraum gibt es schon einen Kurs.'));
   });
@@ -189,7 +192,9 @@ describe('exchange rates', () => {
         throw refusal('EXCHANGE_RATE_GAP');
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Kurs EUR → CHF 01.01.2025 löschen' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Kurs EUR → CHF (intern) 01.01.2025 löschen' }),
+    );
     expect(screen.getByRole('dialog').textContent).toContain(
       'Kurs EUR → CHF · intern ab 01.01.2025 löschen?',
     );

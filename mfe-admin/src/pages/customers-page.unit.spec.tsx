@@ -47,7 +47,7 @@ describe('the list of customers', () => {
       companies: [],
       totalItems: 0,
     });
-    expect(await screen.findByText('Nichts passt dazu')).toBeTruthy();
+    expect(await screen.findByText('Keine Treffer')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
     await waitFor(() => expect(address()).toBe('/management/customers'));
   });

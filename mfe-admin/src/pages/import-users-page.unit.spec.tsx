@@ -48,7 +48,7 @@ beforeEach(() => {
 describe('the import of users', () => {
   it('needs a file', async () => {
     const { sent } = await openPage();
-    await userEvent.click(screen.getByRole('button', { name: 'Import beginnen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import starten' }));
     expect((await screen.findAllByText('Datei muss angegeben werden.')).length).toBe(2);
     expect(sent).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the import of users', () => {
   it('sends the file and goes on to its progress', async () => {
     const { sent, address } = await openPage({ importUsers: { importId: 12 } });
     await userEvent.upload(screen.getByLabelText('Datei'), file);
-    await userEvent.click(screen.getByRole('button', { name: 'Import beginnen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import starten' }));
     await waitFor(() => expect(address()).toBe('/management/users/import/12'));
     expect(sent).toEqual([{ name: 'Benutzer%20M%C3%A4rz.csv', file }]);
   });
@@ -64,10 +64,10 @@ describe('the import of users', () => {
   it('says at the file what the service has against it', async () => {
     await openPage({ importUsers: () => Promise.reject(refusal('USER_FILE_EMPTY', 'file')) });
     await userEvent.upload(screen.getByLabelText('Datei'), file);
-    await userEvent.click(screen.getByRole('button', { name: 'Import beginnen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import starten' }));
     await waitFor(() => {
       const input = screen.getByLabelText('Datei');
-      const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      const note = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
       expect(note?.textContent).toBe('In der Datei steht kein Benutzer.');
     });
   });
@@ -83,7 +83,7 @@ describe('the import of users', () => {
     await openPage();
     const columns = screen.getByRole('table', { name: 'Spalten der Datei' });
     expect(within(columns).getAllByRole('row').length).toBe(9);
-    expect(within(columns).getByText('Eines von: Frau, Herr')).toBeVisible();
+    expect(within(columns).getByText('Möglich: Frau, Herr')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'users.csv' })).toHaveAttribute(
       'href',
       '/management/users/import/12',

@@ -49,7 +49,7 @@ describe('the management area', () => {
       'Profile',
       'Users',
       'Customers',
-      'Producers',
+      'Manufacturers',
       'Currencies',
       'Sidebar panel',
       'Audit trail',

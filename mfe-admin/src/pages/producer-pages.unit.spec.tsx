@@ -18,7 +18,11 @@ const open = (fixtures: Fixtures, at = '/management/producers/3', host?: ReturnT
     host,
   );
 const noteOf = (label: string) => {
-  const note = screen.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-describedby') ?? '';
+  const note =
+    screen
+      .getByLabelText(new RegExp(`^${label}`))
+      .getAttribute('aria-describedby')
+      ?.split(' ')[0] ?? '';
   return document.getElementById(note)?.textContent;
 };
 
@@ -83,16 +87,12 @@ describe('a producer', () => {
     await waitFor(() => expect(noteOf('Name')).toBe('Einen Hersteller mit diesem Namen gibt es schon.'));
   });
 
-  it('keeps its last dispatch location, and says so there', async () => {
-    await open({
-      deleteProducerCompanyAddress: () => {
-        throw refusal('LAST_DISPATCH_LOCATION');
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Versandort Lager Winterthur löschen' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Versandort löschen' }));
-    const place = screen.getByRole('list', { name: 'Versandorte von Rhon Werkzeuge AG' });
-    expect(await within(place).findByText('Der letzte Versandort kann nicht entfernt werden.')).toBeTruthy();
+  it('keeps its only dispatch location: nobody is offered to delete it, and it says why', async () => {
+    await open({});
+    const place = await screen.findByRole('list', { name: 'Versandorte von Rhon Werkzeuge AG' });
+    expect(within(place).getByRole('button', { name: 'Versandort Lager Winterthur ändern' })).toBeVisible();
+    expect(within(place).queryByRole('button', { name: /löschen/ })).toBeNull();
+    expect(within(place).getByText(/^Der einzige Versandort/)).toBeVisible();
   });
 
   it('gets another dispatch location', async () => {

@@ -12,6 +12,7 @@ import { ProfileForm } from '../features/edit-profile/profile-form';
 import { rolesText } from '../features/list-users/user-columns';
 import { PasswordForm } from '../features/set-password/password-form';
 import css from '../lists/lists.module.css';
+import { PageEnd } from '../viewer/page-end';
 
 /** The own data, password and preferences. */
 export default function ProfilePage() {
@@ -24,10 +25,7 @@ function Profile({ userId }: { userId: number }) {
   const navigate = useNavigate();
   const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
   return (
-    <Page
-      title={t('profile.title')}
-      actions={user ? <DeleteUser user={user} onDeleted={() => void navigate('/')} /> : null}
-    >
+    <Page title={t('profile.title')}>
       <Panel title={t('profile.data')}>
         {user ? (
           <div className={css.stack}>
@@ -51,6 +49,11 @@ function Profile({ userId }: { userId: number }) {
       <Panel title={t('preferences.title')}>
         <Preferences />
       </Panel>
+      {user ? (
+        <PageEnd>
+          <DeleteUser user={user} onDeleted={() => void navigate('/')} />
+        </PageEnd>
+      ) : null}
     </Page>
   );
 }

@@ -52,6 +52,29 @@ describe('the profile', () => {
     expect(host.record.shown).toEqual([]);
   });
 
+  it('asks for the password beside another e-mail, and says where the link went', async () => {
+    const sent: unknown[] = [];
+    await open({
+      updateUser: ({ body: { oldPassword, ...body } }) => {
+        sent.push([body.email, oldPassword]);
+        return { ...managedUser, pendingEmail: 'other@aareblick.example' };
+      },
+    });
+    await retype('E-Mail', managedUser.email.toUpperCase());
+    expect(screen.getAllByLabelText('Altes Passwort')).toHaveLength(1);
+    await retype('E-Mail', 'other@aareblick.example');
+    const form = within(screen.getByRole('form', { name: 'Ihre Daten' }));
+    await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+    expect((await form.findAllByText(/Altes Passwort muss angegeben werden/)).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    await userEvent.type(form.getByLabelText('Altes Passwort'), 'Former-1');
+    await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+    expect(await form.findByText(/einen Link an other@aareblick\.example gesandt/)).toBeVisible();
+    expect(sent).toEqual([['other@aareblick.example', 'Former-1']]);
+    expect(form.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(managedUser.email);
+    expect(form.queryByLabelText('Altes Passwort')).toBeNull();
+  });
+
   it('shows an address that is in use at its field', async () => {
     await open({
       updateUser: () => {
@@ -59,6 +82,8 @@ describe('the profile', () => {
       },
     });
     await retype('E-Mail', 'other@aareblick.example');
+    const form = within(screen.getByRole('form', { name: 'Ihre Daten' }));
+    await userEvent.type(form.getByLabelText('Altes Passwort'), 'Former-1');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveAccessibleDescription(

@@ -9,6 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import { DeleteItem } from '../features/edit-sidebar-item/delete-item';
 import { FilePreview } from '../features/edit-sidebar-item/file-preview';
 import { SidebarItemForm } from '../features/edit-sidebar-item/sidebar-item-form';
+import { PageEnd } from '../viewer/page-end';
 import { isGone } from '../viewer/is-gone';
 
 const listAddress = '/management/sidebar-panel';
@@ -45,15 +46,14 @@ export default function SidebarItemPage() {
     );
   }
   return (
-    <Page
-      title={data.title}
-      crumbs={crumbs}
-      actions={<DeleteItem item={data} onDeleted={() => void navigate(listAddress)} />}
-    >
+    <Page title={data.title} crumbs={crumbs}>
       <Panel title={t('sidebar.item')}>
         <SidebarItemForm key={`${itemId} ${saved}`} item={data} onSaved={() => setSaved(saved + 1)} />
       </Panel>
       <FilePreview key={`preview ${saved}`} item={data} />
+      <PageEnd>
+        <DeleteItem item={data} onDeleted={() => void navigate(listAddress)} />
+      </PageEnd>
     </Page>
   );
 }

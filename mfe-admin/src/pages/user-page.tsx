@@ -12,6 +12,7 @@ import { CreateUserForm } from '../features/edit-user/create-user-form';
 import { MoveUser } from '../features/move-user/move-user';
 import { PasswordForm } from '../features/set-password/password-form';
 import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
+import { PageEnd } from '../viewer/page-end';
 import { isGone } from '../viewer/is-gone';
 import { companyRights, whoCanHelp } from '../viewer/rights';
 import { type UserScope, userScope, type UserScopeKind, usersPath } from '../viewer/user-scope';
@@ -82,12 +83,7 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
       title={`${user.firstName} ${user.lastName}`}
       crumbs={crumbs}
       lead={user.companyName ?? t('user.platform')}
-      actions={
-        <>
-          {scope.kind === 'platform' ? <MoveUser user={user} /> : null}
-          <DeleteUser user={user} onDeleted={() => void navigate(usersPath(scope), { replace: true })} />
-        </>
-      }
+      actions={scope.kind === 'platform' ? <MoveUser user={user} /> : null}
     >
       <Panel title={t('user.data')}>
         <ChangeUserForm user={user} />
@@ -95,6 +91,9 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
       <Panel title={t('password.title')}>
         <PasswordForm userId={user.id} own={viewer?.id === user.id} />
       </Panel>
+      <PageEnd>
+        <DeleteUser user={user} onDeleted={() => void navigate(usersPath(scope), { replace: true })} />
+      </PageEnd>
     </Page>
   );
 }

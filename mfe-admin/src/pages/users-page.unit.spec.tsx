@@ -1,6 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { administrationExamples, buyer, managedUser } from '@werkbank/contracts/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformAdmin, refusal } from '../testing/render-admin';
 import { companyAdmin, openManagement } from '../testing/render-management';
@@ -22,7 +22,7 @@ describe('the list of users', () => {
       'href',
       '/management/users/17',
     );
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zustand' }), 'Gesperrt');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Gesperrt');
     await waitFor(() =>
       expect(asked).toEqual([
         { page: 2, search: 'brun', role: '', enabled: '', sort: '-email' },
@@ -194,8 +194,6 @@ describe('a user', () => {
       ['Nachname', 'Keller'],
       ['E-Mail', 'urs@aareblick.example'],
       ['Telefon', '+41 62 555 01 44'],
-      ['Passwort', 'Other-12'],
-      ['Passwort wiederholen', 'Other-12'],
     ] as const) {
       await userEvent.type(screen.getByLabelText(name), text);
     }
@@ -209,12 +207,43 @@ describe('a user', () => {
         email: 'urs@aareblick.example',
         phone: '+41 62 555 01 44',
         language: 'de',
-        password: 'Other-12',
         roles: { PlatformAdmin: false, CompanyAdmin: false },
         companyId: 71,
       },
     ]);
     expect(host.record.shown).toEqual([{ kind: 'success', text: 'Der Benutzer wurde angelegt.' }]);
+  });
+
+  it('is invited by mail, unless whoever adds it sets a password', async () => {
+    const sent: unknown[] = [];
+    await openManagement(`${ofCompany}/new`, companyAdmin, {
+      createUser: ({ body }) => {
+        sent.push(body.password);
+        return { userId: 18 };
+      },
+      getUser: colleague,
+    });
+    const form = await screen.findByRole('form', { name: 'Benutzer anlegen' });
+    expect(screen.queryByLabelText('Passwort')).toBeNull();
+    expect(within(form).getByText(/^Der Benutzer erhält eine E-Mail/)).toBeVisible();
+    await userEvent.click(within(form).getByRole('checkbox', { name: /^Passwort selbst festlegen/ }));
+    for (const [name, text] of [
+      ['Vorname', 'Urs'],
+      ['Nachname', 'Keller'],
+      ['E-Mail', 'urs@aareblick.example'],
+      ['Telefon', '+41 62 555 01 44'],
+      ['Passwort', 'Other-12'],
+      ['Passwort wiederholen', 'Other-13'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+    }
+    const create = within(form).getByRole('button', { name: 'Benutzer anlegen' });
+    await userEvent.click(create);
+    expect((await screen.findAllByText('Die Passwörter stimmen nicht überein.')).length).toBeGreaterThan(0);
+    fireEvent.change(screen.getByLabelText('Passwort wiederholen'), { target: { value: 'Other-12' } });
+    await userEvent.click(create);
+    expect(await screen.findByRole('heading', { name: 'Urs Keller' })).toBeVisible();
+    expect(sent).toEqual(['Other-12']);
   });
 
   it('is deleted once it was confirmed, and the list is shown without it', async () => {

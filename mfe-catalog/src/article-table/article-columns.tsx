@@ -2,6 +2,8 @@ import type { ArticleRow, Column as ArticleColumn } from '@werkbank/contracts/en
 import type { Column } from '@werkbank/kit/columns';
 import { ArticleNumber, Money } from '@werkbank/kit/figures';
 import { usePreferences } from '@werkbank/kit/host';
+import { Icon } from '@werkbank/kit/icon';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { QuantityAndAdd } from '../features/add-to-basket/quantity-and-add';
@@ -10,24 +12,28 @@ import css from './article-table.module.css';
 import { Availability } from './availability';
 import { DimensionLetter } from './dimension-letter';
 
-/** More dimensions than fit beside price and quantity stand in the opened row. */
-const MOST_DIMENSIONS = 6;
-
-export function shownColumns(columns: readonly ArticleColumn[]): readonly ArticleColumn[] {
-  return columns.slice(0, MOST_DIMENSIONS);
-}
+/** From how much room on each dimension is shown; all of them stand in the opened row. */
+const rooms = ['narrow', 'wide', 'wide', 'wider', 'widest', 'widest'] as const;
 
 /** Number first, then the dimensions, then when, for how much, and how many. */
 export function useArticleColumns(
   columns: readonly ArticleColumn[],
-  { withText }: { withText: boolean },
+  { withText, filterOf }: { withText: boolean; filterOf?: ((key: string) => ReactNode) | undefined },
 ): Column<ArticleRow>[] {
   const { t } = useTranslation('catalog');
   const { currency } = usePreferences();
   return [
     {
       key: 'number',
-      title: t('table.number'),
+      title: (
+        <span className={css.dimension}>
+          <span className={css.compareHead}>
+            <Icon name="check" size={10} />
+            {t('compare.show')}
+          </span>
+          <span>{t('table.number')}</span>
+        </span>
+      ),
       render: (row) => (
         <span className={css.numberCell}>
           <CompareBox row={row} />
@@ -37,29 +43,36 @@ export function useArticleColumns(
             </Link>
             <span className={`${css.second} ${withText ? css.withText : ''}`}>
               {withText ? `${row.producerName} · ${row.articleText}` : row.producerName}
-              <span className={css.narrowPrice} aria-hidden="true">
-                <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />
-              </span>
             </span>
+            <InOneColumn row={row} columns={columns} />
           </span>
         </span>
       ),
     },
-    ...shownColumns(columns).map(
-      (column): Column<ArticleRow> => ({
+    ...columns.slice(0, rooms.length).map(
+      (column, index): Column<ArticleRow> => ({
         key: column.key,
         title: <DimensionHead column={column} />,
         align: column.kind === 'number' ? 'end' : 'start',
         sortable: true,
+        room: rooms[index] ?? 'widest',
+        filter: filterOf?.(column.key),
         render: (row) => row.properties[column.key] ?? '',
       }),
     ),
-    { key: 'stock', title: t('table.available'), render: (row) => <Availability row={row} /> },
+    {
+      key: 'stock',
+      title: t('table.available'),
+      sortable: true,
+      room: 'narrow',
+      render: (row) => <Availability row={row} />,
+    },
     {
       key: 'price',
       title: t('table.price'),
       align: 'end',
       sortable: true,
+      room: 'narrow',
       render: (row) => <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />,
     },
     {
@@ -69,6 +82,29 @@ export function useArticleColumns(
       render: (row) => <QuantityAndAdd row={row} />,
     },
   ];
+}
+
+/** What the columns say that a narrow table has no room for, below the number. */
+function InOneColumn({ row, columns }: { row: ArticleRow; columns: readonly ArticleColumn[] }) {
+  const { currency } = usePreferences();
+  return (
+    <span className={css.inOneColumn}>
+      <span>
+        {columns.slice(0, 3).flatMap(({ key, letter, unit }) => {
+          const value = row.properties[key];
+          if (value === undefined) return [];
+          return [
+            <span key={key}>
+              {letter ? <DimensionLetter letter={letter} /> : null} {value}
+              {unit ? ` ${unit}` : null}
+            </span>,
+          ];
+        })}
+      </span>
+      <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />
+      <Availability row={row} />
+    </span>
+  );
 }
 
 /** The letter of the drawing and the unit, and below them the word. */

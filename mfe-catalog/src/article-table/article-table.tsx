@@ -3,9 +3,10 @@ import type { Sort } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shownColumns, useArticleColumns } from './article-columns';
+import { useArticleColumns } from './article-columns';
 import css from './article-table.module.css';
 import { RowDetails } from './row-details';
+import { TableKeys } from './table-keys';
 
 export interface ArticleTableProps {
   caption: string;
@@ -20,6 +21,8 @@ export interface ArticleTableProps {
   expected?: number;
   /** The rows shown belong to what was asked before; the new ones are on their way. */
   outdated?: boolean;
+  /** What narrows the rows by a column, for its head. */
+  filterOf?: ((key: string) => ReactNode) | undefined;
 }
 
 /** The dense table of articles: the same in groups, in search results and for similar items. */
@@ -34,9 +37,9 @@ export function ArticleTable({
   empty,
   expected = 20,
   outdated = false,
+  filterOf,
 }: ArticleTableProps) {
-  const tableColumns = useArticleColumns(columns, { withText: rowsOf === 'mixed' });
-  const further = [...columns.slice(shownColumns(columns).length), ...detailsColumns];
+  const tableColumns = useArticleColumns(columns, { withText: rowsOf === 'mixed', filterOf });
   return (
     <div className={css.frame} aria-busy={outdated}>
       <DataTable
@@ -46,11 +49,14 @@ export function ArticleTable({
         rowKey={(row) => row.articleId}
         sort={sort}
         {...(onSort ? { onSort } : {})}
-        details={(row) => <RowDetails row={row} columns={further} />}
+        nameOf={(row) => row.materialNumber}
+        tabStopsAtOneRow
+        details={(row) => <RowDetails row={row} columns={[...columns, ...detailsColumns]} />}
         {...(rowsOf === 'grouped' ? { groupOf } : {})}
         empty={empty}
         expected={expected}
       />
+      {rows && rows.length > 0 ? <TableKeys /> : null}
     </div>
   );
 }

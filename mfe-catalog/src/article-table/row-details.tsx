@@ -1,36 +1,76 @@
-import type { ArticleRow, Column } from '@werkbank/contracts/entities';
+import type { Article, ArticleRow, Column } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
-import { Quantity } from '@werkbank/kit/figures';
+import { Money, Quantity } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { usePreferences } from '@werkbank/kit/host';
 import { Facts } from '@werkbank/kit/panel';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
+import { useAudience } from '../audience/use-audience';
+import { VideoButton } from '../features/watch-video/video-button';
+import { Drawing } from '../media/drawing';
 import css from './article-table.module.css';
 
-/** What opens below a row: further properties, stock per dispatch location, the way to article and video. */
+/** What opens below a row: all properties, drawing, prices from so many pieces on, stock per location, the way on. */
 export function RowDetails({ row, columns }: { row: ArticleRow; columns: readonly Column[] }) {
   const { t } = useTranslation('catalog');
   const properties = columns.map(({ key, label, unit }): readonly [string, string] => [
     label,
     row.properties[key] === undefined ? '' : [row.properties[key], unit].filter(Boolean).join('\u00a0'),
   ]);
+  const audience = useAudience();
+  const { articleId } = row;
+  const { data, error } = useCall('getArticle', { params: { articleId }, query: audience });
+  const drawing = data?.detailsImageUrls.at(-1) ?? null;
   return (
     <div className={css.details}>
+      {error ? null : (
+        <div className={css.drawing}>
+          <Drawing
+            src={drawing ?? row.imageUrl}
+            alt={t('article.drawingOf', { article: row.materialNumber })}
+            width={220}
+            height={150}
+          />
+        </div>
+      )}
       <div>
         <h3>{row.articleText}</h3>
         <Facts facts={[[t('table.producer'), row.producerName], ...properties]} />
       </div>
+      {error || (data && data.priceTiers.length < 2) ? null : (
+        <div>
+          <h3>{t('price.tiers')}</h3>
+          {data ? <TierList article={data} /> : <LinesSkeleton lines={4} />}
+        </div>
+      )}
       <div>
         <h3>{t('stock.title')}</h3>
         <StockByLocation row={row} />
       </div>
       <div className={css.ways}>
         <ButtonLink to={`/article/${row.articleId}`}>{t('table.toArticle')}</ButtonLink>
-        {row.videoUrl ? (
-          <a href={row.videoUrl} target="_blank" rel="noreferrer">
-            {t('table.video')}
-          </a>
-        ) : null}
+        {row.videoUrl ? <VideoButton url={row.videoUrl} title={row.materialNumber} /> : null}
       </div>
     </div>
+  );
+}
+
+/** From how many pieces on which price. */
+function TierList({ article }: { article: Article }) {
+  const { t } = useTranslation('catalog');
+  const formats = useFormats();
+  const { currency } = usePreferences();
+  return (
+    <ul className={css.places}>
+      {article.priceTiers.map((tier) => (
+        <li key={tier.minQuantity}>
+          <span>{t('price.from', { quantity: formats.number(tier.minQuantity) })}</span>
+          <Money cents={tier.unitPrice} currency={article.displayPrice?.currency ?? currency} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,18 +1,16 @@
 import type { Crumb } from '@werkbank/contracts/host';
 import { isApiError } from '@werkbank/kit/api-error';
 import { ButtonLink } from '@werkbank/kit/button';
-import { useFormats } from '@werkbank/kit/formats';
 import { LeftColumn } from '@werkbank/kit/left-column';
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useAudience } from '../audience/use-audience';
-import { CategoryCards } from '../features/browse-categories/category-cards';
 import { CategoryNavigation } from '../features/browse-categories/category-navigation';
-import { CompareBar } from '../features/compare-articles/compare-bar';
+import { Tiles } from '../features/browse-categories/tiles';
 import { FilterPanel } from '../features/narrow-articles/filter-panel';
 import { useNarrowing, useOfferedOnly } from '../features/narrow-articles/use-narrowing';
 import { GroupView } from '../features/show-group/group-view';
@@ -25,7 +23,6 @@ export default function CategoryPage() {
 
 function CategoryOf({ categoryId }: { categoryId: string }) {
   const { t } = useTranslation('catalog');
-  const formats = useFormats();
   const audience = useAudience();
   const narrowing = useNarrowing();
   const { data, error, isPlaceholderData, refetch } = useCall(
@@ -34,7 +31,8 @@ function CategoryOf({ categoryId }: { categoryId: string }) {
     { keepPrevious: true },
   );
   const group = data?.group;
-  useOfferedOnly(narrowing, isPlaceholderData ? undefined : group?.applicableFilters);
+  const facets = group ? group.applicableFilters : data?.applicableFilters;
+  useOfferedOnly(narrowing, isPlaceholderData ? undefined : facets);
   if (error && !data) {
     const missing = isApiError(error) && error.status === 404;
     return (
@@ -61,23 +59,15 @@ function CategoryOf({ categoryId }: { categoryId: string }) {
     <Page
       title={data.categoryDescription}
       crumbs={crumbsTo(data.catalogCategoryPath.slice(0, -1), t('categories.all'))}
-      lead={
-        group
-          ? undefined
-          : t('search.count', { count: data.articleCount, number: formats.number(data.articleCount) })
-      }
     >
       <LeftColumn>
-        <CompareBar where="left-column" />
         <CategoryNavigation category={data} />
-        {group ? <FilterPanel narrowing={narrowing} facets={group.applicableFilters} /> : null}
+        {facets ? <FilterPanel narrowing={narrowing} facets={facets} /> : null}
       </LeftColumn>
       {group ? (
         <GroupView category={data} group={group} narrowing={narrowing} outdated={isPlaceholderData} />
-      ) : data.subcategories.length === 0 ? (
-        <EmptyState title={t('category.empty')}>{t('category.emptyHelp')}</EmptyState>
       ) : (
-        <CategoryCards cards={data.subcategories} />
+        <Tiles category={data} narrowing={narrowing} outdated={isPlaceholderData} />
       )}
     </Page>
   );

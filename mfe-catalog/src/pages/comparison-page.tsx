@@ -9,7 +9,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAudience } from '../audience/use-audience';
-import { choose, comparisonAddress, idsInAddress } from '../features/compare-articles/comparison-choice';
+import {
+  choose,
+  comparisonAddress,
+  idsInAddress,
+  wayBack,
+} from '../features/compare-articles/comparison-choice';
+import css from '../features/compare-articles/compare.module.css';
 import { ComparisonTable } from '../features/compare-articles/comparison-table';
 
 /** Articles side by side. Which ones stands in the address, so that a comparison can be shared. */
@@ -19,6 +25,7 @@ export default function ComparisonPage() {
   const audience = useAudience();
   const [params] = useSearchParams();
   const ids = idsInAddress(params.get('ids'));
+  const from = wayBack(params.get('from'));
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const answers = useQueries({
     queries: ids.map((articleId) => {
@@ -31,6 +38,8 @@ export default function ComparisonPage() {
   });
   const failed = answers.find((answer) => answer.error);
   const articles = answers.flatMap(({ data }) => data ?? []);
+  // A comparison that was sent to somebody leads to the group of what it compares.
+  const back = from ?? (articles[0] && `/category/${articles[0].groupId}`);
   if (ids.length === 0) {
     return (
       <Page title={t('compare.title')}>
@@ -51,9 +60,12 @@ export default function ComparisonPage() {
     <Page
       title={t('compare.title')}
       actions={
-        <Checkbox checked={differencesOnly} onChange={setDifferencesOnly}>
-          {t('compare.differencesOnly')}
-        </Checkbox>
+        <div className={css.way}>
+          <Checkbox checked={differencesOnly} onChange={setDifferencesOnly}>
+            {t('compare.differencesOnly')}
+          </Checkbox>
+          {back === undefined ? null : <ButtonLink to={back}>{t('compare.back')}</ButtonLink>}
+        </div>
       }
     >
       {failed ? (
@@ -68,7 +80,13 @@ export default function ComparisonPage() {
           differencesOnly={differencesOnly}
           onRemove={(articleId) => {
             choose(articleId, false);
-            navigation.go(comparisonAddress(ids.filter((id) => id !== articleId)), { replace: true });
+            navigation.go(
+              comparisonAddress(
+                ids.filter((id) => id !== articleId),
+                from,
+              ),
+              { replace: true },
+            );
           }}
         />
       ) : failed ? null : (

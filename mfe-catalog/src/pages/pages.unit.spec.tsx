@@ -15,6 +15,41 @@ describe('a category', () => {
     expect(within(navigation).getByRole('link', { name: 'Alle Kategorien' })).toHaveAttribute('href', '/');
   });
 
+  it('narrows its tiles by text and filters, shows by what, and takes them along on the way down', async () => {
+    const asked: unknown[] = [];
+    await openPage('/category/:categoryId', '/category/drilling?q=6,8&filters=coating:TiN', {
+      fixtures: {
+        getCategory: ({ query }) => {
+          asked.push([query.q, query.filters]);
+          return {
+            ...categoryPage,
+            articleCount: 3,
+            applicableFilters: [
+              {
+                key: 'coating',
+                label: 'Beschichtung',
+                unit: null,
+                kind: 'values',
+                values: [
+                  { value: 'TiN', label: 'TiN', count: 3, selected: true },
+                  { value: 'bright', label: 'blank', count: 9, selected: false },
+                ],
+                range: null,
+              },
+            ],
+          };
+        },
+      },
+    });
+    expect(await screen.findByRole('checkbox', { name: /blank/ })).toBeVisible();
+    expect(asked).toEqual([['6,8', 'coating:TiN']]);
+    expect(screen.getByText('3 Artikel')).toBeVisible();
+    const main = screen.getByRole('link', { name: /Spiralbohrer DIN 338.*Artikel/ });
+    expect(main.getAttribute('href')).toBe(
+      `/category/${categoryPage.subcategories[0]?.categoryId}?${new URLSearchParams({ q: '6,8', filters: 'coating:TiN' })}`,
+    );
+  });
+
   it('announces the navigation in English, and works all the same', async () => {
     await openPage('/category/:categoryId', '/category/drilling', {
       fixtures: { getCategory: categoryPage },
@@ -36,7 +71,9 @@ describe('a category', () => {
     });
     expect(await screen.findByRole('img', { name: 'Zeichnung mit den Maßen d1, l1, l2' })).toBeVisible();
     const headNamed = { name: /Durchmesser/ };
-    await userEvent.click(within(screen.getByRole('columnheader', headNamed)).getByRole('button'));
+    await userEvent.click(
+      within(screen.getByRole('columnheader', headNamed)).getByRole('button', { name: /^(?!Filtern)/ }),
+    );
     await waitFor(() =>
       expect(screen.getByRole('columnheader', headNamed)).toHaveAttribute('aria-sort', 'ascending'),
     );
@@ -81,6 +118,32 @@ describe('an article', () => {
     ]);
   });
 
+  it('adds nothing where the quantity was refused, until what holds instead is meant', async () => {
+    const { host } = await openArticle({ getArticle: article });
+    const quantity = await screen.findByRole('textbox', { name: `Menge von ${article.materialNumber}` });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '2,5');
+    await userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Es bleibt bei 1.');
+    expect(quantity).toHaveFocus();
+    expect(host.record.basketCalls).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+    expect(host.record.basketCalls).toHaveLength(1);
+  });
+
+  it('shows four digits of a unit price that rounded would not give what is paid', async () => {
+    const priced = (taxBase: number) => ({
+      ...article,
+      quantity: 3,
+      quantityPrice: article.quantityPrice && { ...article.quantityPrice, quantity: 3, taxBase },
+    });
+    const { unmount } = await openArticle({ getArticle: priced(1000) });
+    expect(await screen.findByText(/je Stück 3,3333\s[A-Z]{3}/)).toBeVisible();
+    unmount();
+    await openArticle({ getArticle: priced(999) });
+    expect(await screen.findByText(/je Stück 3,33\s/)).toBeVisible();
+  });
+
   it('asks for the price of a tier when it is taken', async () => {
     const quantities: unknown[] = [];
     await openArticle({
@@ -97,6 +160,19 @@ describe('an article', () => {
     await openArticle({ getArticle: article });
     expect(await screen.findByText('PDF, 18 kB')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Ähnliche Artikel' })).toBeVisible();
+  });
+
+  it('plays a video above the page, from the host without cookies, once somebody asks for it', async () => {
+    await openArticle({
+      getArticle: { ...article, videoUrl: 'https://youtu.be/aqz-KE-bpKQ', producerVideoLink: null },
+    });
+    const button = await screen.findByRole('button', { name: 'Video' });
+    expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(button);
+    expect(screen.getByTitle(`Video: ${article.materialNumber}`)).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=0&controls=1',
+    );
   });
 
   it('offers no button where it cannot be ordered', async () => {
@@ -124,6 +200,32 @@ describe('the comparison', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Nur Unterschiede zeigen' }));
     expect(screen.queryByRole('rowheader', { name: 'Norm' })).toBeNull();
     expect(screen.getByRole('rowheader', { name: 'Spitzenwinkel' })).toBeVisible();
+  });
+
+  it('marks where price and stock differ, and leads back to where it was opened', async () => {
+    const cheaper = { ...other, price: 1, displayPrice: { amount: 1, currency: 'EUR' }, stockLevel: 7 };
+    const { host } = await openPage('/comparison', `/comparison?ids=${ids}&from=%2Fsearch%3Fq%3Dbohrer`, {
+      fixtures: { getArticle: ({ params }) => (params.articleId === 'other' ? cheaper : article) },
+    });
+    for (const name of ['Preis netto', 'Verfügbar'])
+      expect((await screen.findByRole('rowheader', { name })).closest('tr')).toHaveAttribute('data-differs');
+    expect(screen.getByRole('rowheader', { name: 'Hersteller' }).closest('tr')).not.toHaveAttribute(
+      'data-differs',
+    );
+    expect(screen.getByRole('link', { name: 'Zurück zur Liste' })).toHaveAttribute(
+      'href',
+      '/search?q=bohrer',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'OTHER-1 aus dem Vergleich nehmen' }));
+    expect(host.record.visited).toEqual([`/comparison?ids=${article.articleId}&from=%2Fsearch%3Fq%3Dbohrer`]);
+  });
+
+  it('leads back to the group where it was sent by somebody, never to another site', async () => {
+    await openPage('/comparison', `/comparison?ids=${ids}&from=%2F%2Fevil.example`, { fixtures });
+    expect(await screen.findByRole('link', { name: 'Zurück zur Liste' })).toHaveAttribute(
+      'href',
+      `/category/${article.groupId}`,
+    );
   });
 
   it('takes an article out of its address', async () => {

@@ -8,9 +8,10 @@ import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAudience } from '../audience/use-audience';
-import { CompareBar } from '../features/compare-articles/compare-bar';
 import { FilterPanel } from '../features/narrow-articles/filter-panel';
+import { FilterButton } from '../features/narrow-articles/filter-button';
 import { filterChips } from '../features/narrow-articles/filter-chips';
+import { useSorts } from '../features/narrow-articles/sort-field';
 import { useNarrowing, useOfferedOnly } from '../features/narrow-articles/use-narrowing';
 import css from '../features/search-articles/search.module.css';
 import { SearchResults } from '../features/search-articles/search-results';
@@ -29,6 +30,9 @@ export default function SearchPage() {
     { keepPrevious: true, enabled: text !== '' },
   );
   useOfferedOnly(narrowing, isPlaceholderData ? undefined : data?.applicableFilters);
+  const sorts = useSorts(data?.columns ?? []);
+  const found =
+    data && t('search.count', { count: data.totalItems, number: formats.number(data.totalItems) });
   // Without a text there is nothing to search for: on to where it would have been searched.
   const above = category === '' ? '/' : `/category/${encodeURIComponent(category)}`;
   if (text === '') return <Navigate to={above} replace />;
@@ -49,17 +53,16 @@ export default function SearchPage() {
   return (
     <Page title={t('search.title', { text })}>
       <LeftColumn>
-        <CompareBar where="left-column" />
         <FilterPanel narrowing={narrowing} facets={error ? [] : data?.applicableFilters} />
       </LeftColumn>
       <div className={css.line}>
-        <p aria-live="polite">
-          {data
-            ? t('search.count', { count: data.totalItems, number: formats.number(data.totalItems) })
-            : error
-              ? null
-              : t('search.searching')}
-        </p>
+        <p aria-live="polite">{found ?? (error ? null : t('search.searching'))}</p>
+        <FilterButton
+          narrowing={narrowing}
+          facets={data?.applicableFilters}
+          sorts={sorts}
+          found={found ?? ''}
+        />
         <Chips chips={chips} />
       </div>
       {error && !data ? (

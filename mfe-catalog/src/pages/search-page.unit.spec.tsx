@@ -1,9 +1,12 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import { drill, germanDrill, searchResult } from '@werkbank/contracts/fixtures';
+import { article, drill, germanDrill, searchResult } from '@werkbank/contracts/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseNone } from '../features/compare-articles/comparison-choice';
-import { openPage, unreachable } from '../testing/open-page';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { useNavigate } from 'react-router';
+import { catalogLocales, openPage, unreachable } from '../testing/open-page';
+import SearchPage from './search-page';
 
 const rowOf = async (number: string) => {
   const row = (await screen.findByRole('link', { name: number })).closest('tr');
@@ -15,10 +18,30 @@ describe('the search', () => {
   const asked: CallRequest<'searchArticles'>['query'][] = [];
   const search = ({ query }: CallRequest<'searchArticles'>) => {
     asked.push(query);
-    return searchResult;
+    const applicableFilters = searchResult.applicableFilters.map((facet) => ({
+      ...facet,
+      values: facet.values.map((one) => ({ ...one, selected: (query.filters ?? '').includes(one.value) })),
+    }));
+    return { ...searchResult, applicableFilters };
   };
   const openSearch = (parameters: string, fixture: typeof search | typeof unreachable = search) =>
     openPage('/search', `/search?${parameters}`, { fixtures: { searchArticles: fixture } });
+  function GoBack() {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        go back
+      </button>
+    );
+  }
+  const renderWithHistory = (at: string) =>
+    renderWithHost(
+      <>
+        <SearchPage />
+        <GoBack />
+      </>,
+      { at, locales: catalogLocales, fixtures: { searchArticles: search } },
+    );
   beforeEach(() => {
     asked.length = 0;
     chooseNone();
@@ -74,7 +97,7 @@ describe('the search', () => {
 
   it('takes a typed end of a range when it is left', async () => {
     await openSearch('q=bohrer');
-    const input = await screen.findByRole('textbox', { name: 'Durchmesser von' });
+    const input = await screen.findByRole('textbox', { name: 'Durchmesser von (mm)' });
     await userEvent.clear(input);
     await userEvent.type(input, '6,5{Enter}');
     await waitFor(() => expect(asked.at(-1)?.filters).toBe('d1:6.5~'));
@@ -99,6 +122,73 @@ describe('the search', () => {
   it('drops filters that the result does not offer', async () => {
     await openSearch('q=bohrer&filters=coating:Gold;thread:M8');
     await waitFor(() => expect(asked.at(-1)?.filters).toBe(''));
+  });
+
+  it('takes an exact size from one field, and says so in one figure', async () => {
+    await openSearch('q=bohrer');
+    const input = await screen.findByRole('textbox', { name: 'Durchmesser genau (mm)' });
+    await userEvent.type(input, '6,8{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.filters).toBe('d1:6.8~6.8'));
+    expect(screen.getByRole('button', { name: /Durchmesser.*\s6,8\smm.*entfernen/ })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Durchmesser genau (mm)' })).toHaveValue('6,8');
+  });
+
+  it('has sliders with names of their own that say figure and unit', async () => {
+    await openSearch('q=bohrer');
+    const slider = await screen.findByRole('slider', { name: 'Durchmesser, Regler von' });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^[\d,]+\smm$/);
+  });
+
+  it('goes back a filter at a time, and not out of the search', async () => {
+    await renderWithHistory('/search?q=bohrer');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^TiN/ }));
+    await waitFor(() => expect(asked.at(-1)?.filters).toBe('coating:TiN'));
+    await userEvent.click(screen.getByRole('button', { name: 'go back' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'bohrer', filters: '' }));
+  });
+
+  it('narrows by a column in its head', async () => {
+    await openSearch('q=bohrer');
+    const head = await screen.findByRole('columnheader', { name: /Durchmesser/ });
+    expect(within(head).getByRole('button', { name: 'Filtern nach Durchmesser' })).toBeVisible();
+  });
+
+  it('has filters and order behind one button where the left column is out of sight', async () => {
+    await openSearch('q=bohrer&filters=coating:TiN');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter (1)' }));
+    const dialog = screen.getByRole('dialog', { name: 'Filter' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Sortieren'), 'stock');
+    await waitFor(() => expect(asked.at(-1)?.sort).toBe('stock'));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^blank/ }));
+    await waitFor(() => expect(asked.at(-1)?.filters).toBe('coating:TiN|blank'));
+    await userEvent.click(within(dialog).getByRole('button', { name: '3 Artikel anzeigen' }));
+    expect(screen.queryByRole('dialog', { name: 'Filter' })).toBeNull();
+  });
+
+  it('stops at the controls of one row, names each after its article, and says which keys there are', async () => {
+    await openSearch('q=bohrer');
+    const [first, second] = [await rowOf(drill.materialNumber), await rowOf(germanDrill.materialNumber)];
+    const stops = (row: HTMLElement) =>
+      row.querySelectorAll(':is(a, button, input):not([tabindex="-1"])').length;
+    expect(stops(first)).toBeGreaterThan(2);
+    expect(stops(second)).toBe(0);
+    act(() => second.focus());
+    expect(stops(second)).toBeGreaterThan(2);
+    expect(
+      within(second).getByRole('button', { name: `Öffnen: ${germanDrill.materialNumber}` }),
+    ).toBeVisible();
+    expect(screen.getByText('Tasten in dieser Tabelle')).toBeVisible();
+  });
+
+  it('shows prices by quantity and the drawing in an opened row', async () => {
+    await openPage('/search', '/search?q=bohrer', {
+      fixtures: { searchArticles: search, getArticle: { ...article, articleId: drill.articleId } },
+    });
+    const row = await rowOf(drill.materialNumber);
+    act(() => row.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('ab 50')).toBeVisible();
+    expect(screen.getByRole('img', { name: `Zeichnung von ${drill.materialNumber}` })).toBeVisible();
   });
 
   it('leaves for the home page without a text', async () => {

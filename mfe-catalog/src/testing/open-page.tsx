@@ -8,7 +8,9 @@ import ComparisonPage from '../pages/comparison-page';
 import HomePage from '../pages/home-page';
 import SearchPage from '../pages/search-page';
 
-const locales = { catalog: { de: async () => ({ default: de }), en: async () => ({ default: en }) } };
+export const catalogLocales = {
+  catalog: { de: async () => ({ default: de }), en: async () => ({ default: en }) },
+};
 const pages = {
   '/': <HomePage />,
   '/search': <SearchPage />,
@@ -19,7 +21,7 @@ const pages = {
 
 /** Opens a page of the catalogue at an address. */
 export function openPage(path: keyof typeof pages, at: string, options: RenderOptions = {}) {
-  return renderWithHost(pages[path], { locales, path, at, ...options });
+  return renderWithHost(pages[path], { locales: catalogLocales, path, at, ...options });
 }
 
 /** A fixture for a call that nobody answers. */

@@ -5,16 +5,21 @@ import { BasketBlocks } from '../features/edit-basket/basket-blocks';
 import { BasketSummary } from '../features/edit-basket/basket-summary';
 import { EmptyBasket } from '../features/edit-basket/empty-basket';
 import { BasketNotices } from '../features/edit-basket/basket-notices';
+import { RemovedLineNotice } from '../features/remove-line/removed-line-notice';
+import { useRemovedLine } from '../features/remove-line/use-removed-line';
 
 /** What will be ordered, by producer and dispatch location. */
 export default function BasketPage() {
   const { t } = useTranslation('checkout');
   const { basket } = useBasket();
-  if (basket.length === 0) return <EmptyBasket title={t('basket.title')} />;
+  const removal = useRemovedLine();
+  const removed = <RemovedLineNotice removal={removal} />;
+  if (basket.length === 0) return <EmptyBasket title={t('basket.title')}>{removed}</EmptyBasket>;
   return (
     <Page title={t('basket.title')} aside={<BasketSummary />}>
       <BasketNotices />
-      <BasketBlocks />
+      {removed}
+      <BasketBlocks onRemove={removal.remove} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
+import { forgetChoices } from '../features/keep-choices/kept-choices';
 import BasketPage from './basket-page';
 import CheckoutPage from './checkout-page';
 
@@ -21,6 +22,7 @@ const open = (page: 'basket' | 'checkout', options: RenderOptions = {}) =>
     basket: full,
     ...options,
   });
+beforeEach(() => forgetChoices());
 const unreachable = () => {
   throw new ApiError(503, { code: 'PART_UNAVAILABLE', message: 'Keine Antwort' });
 };
@@ -49,6 +51,17 @@ describe('the basket', () => {
     expect(host.record.basketCalls.map((call) => call.name)).toContain('refresh');
   });
 
+  it('says what was removed, gives it back, and keeps the focus', async () => {
+    const { host } = await open('basket');
+    await userEvent.click(screen.getByRole('button', { name: /entfernen$/ }));
+    expect(screen.getByRole('status')).toHaveTextContent(/wurde entfernt/);
+    const undo = screen.getByRole('button', { name: 'Rückgängig' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(host.record.basketCalls.map((call) => call.name)).toEqual(['remove', 'replace']);
+    expect(screen.getByRole('button', { name: /entfernen$/ })).toHaveFocus();
+  });
+
   it('asks before it is emptied', async () => {
     const { host } = await open('basket');
     await userEvent.click(screen.getByRole('button', { name: 'Warenkorb leeren' }));
@@ -71,7 +84,7 @@ describe('the checkout', () => {
         getOrderDraft: orderDraft,
       },
     });
-    expect(await screen.findByRole('radio', { checked: true })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Werk|Aareblick/, checked: true })).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /Kostenstelle/ }), 'Fräserei');
     await userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }));
     expect(await screen.findByRole('heading', { name: 'Bestellung prüfen' })).toBeVisible();
@@ -81,10 +94,14 @@ describe('the checkout', () => {
   });
 
   it('clears a separate shipping address when the buyer collects', async () => {
-    await open('checkout', { fixtures: { getCustomer: company } });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ich hole selbst ab' }));
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' })).toBeDisabled();
+    await open('checkout', {
+      basket: { ...full, selfCollectionAllowed: true },
+      fixtures: { getCustomer: company },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ich hole selbst ab' }));
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'Lieferadresse wählen' })).toBeNull();
+    expect(screen.getByText(/Abholung bei: Rhon Werkzeuge/)).toBeVisible();
   });
 
   it('offers a new shipping address at once, and shows a changed billing address, without asking again', async () => {
@@ -109,7 +126,7 @@ describe('the checkout', () => {
       [/^Name/, 'Werk 3'],
       [/^Straße/, 'Gösgerstrasse'],
       [/^Hausnummer/, '3'],
-      [/^Postleitzahl/, '46000'],
+      [/^Postleitzahl/, '4600'],
       [/^Ort/, 'Olten'],
     ] as const) {
       await userEvent.type(screen.getByLabelText(label), text);
@@ -119,6 +136,27 @@ describe('the checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ändern' }));
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText(/Seestrasse/)).toBeVisible();
+  });
+
+  it.each([
+    ['whoever only buys cannot take', false],
+    ['an admin can take', true],
+  ])('says who decides where bills go: %s the company to another country', async (_, CompanyAdmin) => {
+    const user = { ...buyer, roles: { PlatformAdmin: false, CompanyAdmin } };
+    await open('checkout', {
+      fixtures: { getCustomer: company },
+      session: { user, status: 'signedIn', sessionId: 's' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ändern' }));
+    const country = screen.getByRole('combobox', { name: 'Land' });
+    if (CompanyAdmin) {
+      expect(country).toBeEnabled();
+      expect(screen.queryByText(/ändert nur ein Administrator/)).toBeNull();
+    } else {
+      expect(country).toBeDisabled();
+      expect(country).toHaveAccessibleDescription('Das Land ändert nur ein Administrator Ihrer Firma.');
+    }
+    expect(screen.getByRole('textbox', { name: 'Straße' })).toBeEnabled();
   });
 
   it('refuses an address that is not complete, in the words of the contract', async () => {

@@ -1,25 +1,28 @@
-import type { Attachment } from '@werkbank/contracts/entities';
+import type { Attachment, Delivery } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useMutation } from '@tanstack/react-query';
 import css from './delivery.module.css';
+import { useActionName } from './delivery-name';
 import { saveFile } from './save-file';
 
 /** Files of a delivery; a click fetches one. */
-export function DeliveryFiles({ files }: { files: readonly Attachment[] }) {
+export function DeliveryFiles({ delivery }: { delivery: Delivery }) {
+  const named = useActionName(delivery);
+  const files = delivery.attachments;
   if (files.length === 0) return null;
   return (
     <div className={css.files}>
       {files.map((file) => (
-        <FileButton key={file.id} file={file} />
+        <FileButton key={file.id} file={file} named={named} />
       ))}
     </div>
   );
 }
 
-function FileButton({ file }: { file: Attachment }) {
+function FileButton({ file, named }: { file: Attachment; named: ReturnType<typeof useActionName> }) {
   const { api } = useHost();
   const notify = useNotify();
   const messageOf = useErrorMessage();
@@ -30,8 +33,12 @@ function FileButton({ file }: { file: Attachment }) {
     onError: (error) => notify('error', messageOf(error)),
   });
   return (
-    <Button kind="quiet" icon="document" busy={fetching.isPending} onClick={() => fetching.mutate()}>
-      {`${file.title} · ${formats.bytes(file.bytes)}`}
-    </Button>
+    <Button
+      {...named(`${file.title} · ${formats.bytes(file.bytes)}`)}
+      kind="quiet"
+      icon="document"
+      busy={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    />
   );
 }

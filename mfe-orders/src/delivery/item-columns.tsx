@@ -1,51 +1,110 @@
 import type { OrderItem } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
 import { ArticleNumber, Money, Quantity } from '@werkbank/kit/figures';
+import { usePreferences } from '@werkbank/kit/host';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAtLeast } from '../order/use-at-least';
 import css from './delivery.module.css';
+import { useUnit } from './unit';
 
-/** The columns of every table of items: number, what it is, how many, what they cost. */
+/** The columns of every table of items: number, what it is, how many, what they cost; on a phone the first three in one. */
 export function useItemColumns(struck: (item: OrderItem) => boolean = () => false): Column<OrderItem>[] {
   const { t } = useTranslation('orders');
-  const mark = (item: OrderItem) => (struck(item) ? css.struck : undefined);
+  const roomy = useAtLeast(600);
+  const columns = useArticleColumns<OrderItem>({
+    itemOf: (item) => item,
+    struck,
+    below: (item) => <Count item={item} />,
+  });
   return [
-    {
-      key: 'number',
-      title: t('items.number'),
-      render: (item) => (
-        <Link to={`/article/${encodeURIComponent(item.articleId)}`} className={mark(item)}>
-          <ArticleNumber>{item.materialNumber}</ArticleNumber>
-        </Link>
-      ),
-    },
-    {
-      key: 'text',
-      title: t('items.text'),
-      render: (item) => <span className={mark(item)}>{item.articleText}</span>,
-    },
-    {
-      key: 'quantity',
-      title: t('items.quantity'),
-      align: 'end',
-      render: (item) => (
-        <>
-          <Quantity value={item.quantity} unit={item.unit} />
-          {item.deliveredQuantity > 0 && item.deliveredQuantity < item.quantity ? (
-            <span className={css.arrived}>{t('items.arrived', { count: item.deliveredQuantity })}</span>
-          ) : null}
-        </>
-      ),
-    },
+    ...columns,
+    ...(roomy
+      ? [
+          {
+            key: 'quantity',
+            title: t('items.quantity'),
+            align: 'end' as const,
+            render: (item: OrderItem) => <Count item={item} />,
+          },
+        ]
+      : []),
     {
       key: 'amount',
       title: t('items.amount'),
       align: 'end',
       render: (item) => (
-        <span className={mark(item)}>
+        <span className={struck(item) ? css.struck : undefined}>
           <Money cents={item.displayPrice.amount} currency={item.displayPrice.currency} />
         </span>
       ),
     },
   ];
+}
+
+/** Number and description of an article; on a phone in one column, and below them what has no column of its own there. */
+export function useArticleColumns<Row>({
+  itemOf,
+  struck = () => false,
+  below,
+  linked = true,
+}: {
+  itemOf: (row: Row) => OrderItem;
+  struck?: (item: OrderItem) => boolean;
+  below?: (row: Row) => ReactNode;
+  /** Not in a dialog, which a link would take away with what was typed. */
+  linked?: boolean;
+}): Column<Row>[] {
+  const { t } = useTranslation('orders');
+  const { language } = usePreferences();
+  const roomy = useAtLeast(600);
+  const numberOf = (item: OrderItem) =>
+    linked ? (
+      <Link
+        to={`/article/${encodeURIComponent(item.articleId)}`}
+        className={struck(item) ? css.struck : undefined}
+      >
+        <ArticleNumber>{item.materialNumber}</ArticleNumber>
+      </Link>
+    ) : (
+      <ArticleNumber>{item.materialNumber}</ArticleNumber>
+    );
+  const textOf = (item: OrderItem) => (
+    <span className={struck(item) ? css.struck : undefined}>
+      {item.articleTexts?.[language] ?? item.articleText}
+    </span>
+  );
+  if (roomy) {
+    return [
+      { key: 'number', title: t('items.number'), render: (row) => numberOf(itemOf(row)) },
+      { key: 'text', title: t('items.text'), render: (row) => textOf(itemOf(row)) },
+    ];
+  }
+  return [
+    {
+      key: 'number',
+      title: t('items.number'),
+      render: (row) => (
+        <span className={css.stacked}>
+          {numberOf(itemOf(row))}
+          {textOf(itemOf(row))}
+          {below?.(row)}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Count({ item: { quantity, unit, deliveredQuantity } }: { item: OrderItem }) {
+  const { t } = useTranslation('orders');
+  const unitOf = useUnit();
+  return (
+    <>
+      <Quantity value={quantity} unit={unitOf(unit, quantity)} />
+      {deliveredQuantity > 0 && deliveredQuantity < quantity ? (
+        <span className={css.arrived}>{t('items.arrived', { count: deliveredQuantity })}</span>
+      ) : null}
+    </>
+  );
 }

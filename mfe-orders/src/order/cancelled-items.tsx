@@ -1,15 +1,38 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { DataTable } from '@werkbank/kit/data-table';
-import { ArticleNumber, Money, Quantity } from '@werkbank/kit/figures';
+import { Money, Quantity } from '@werkbank/kit/figures';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
+import { useArticleColumns } from '../delivery/item-columns';
+import { useUnit } from '../delivery/unit';
 import { cancelledItems } from './items';
 import css from './order.module.css';
+import { useAtLeast } from './use-at-least';
 
 /** What was taken back, at the bottom: it is no part of the order any more. */
 export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation('orders');
+  const unitOf = useUnit();
+  const roomy = useAtLeast(600);
   const cancelled = cancelledItems(deliveries);
+  type Cancelled = (typeof cancelled)[number];
+  const count = ({ item }: Cancelled) => (
+    <Quantity value={item.quantity} unit={unitOf(item.unit, item.quantity)} />
+  );
+  const from = ({ delivery }: Cancelled) => (
+    <span className={css.reason}>
+      {`${t('delivery.title', { id: delivery.id })} · ${delivery.producerName}`}
+    </span>
+  );
+  const article = useArticleColumns<Cancelled>({
+    itemOf: ({ item }) => item,
+    below: (row) => (
+      <>
+        {count(row)}
+        {from(row)}
+      </>
+    ),
+  });
   if (cancelled.length === 0) return null;
   return (
     <Panel title={t('cancelled.title')} flush>
@@ -20,27 +43,13 @@ export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[]
           rows={cancelled}
           rowKey={({ item }) => item.id}
           columns={[
-            {
-              key: 'number',
-              title: t('items.number'),
-              render: ({ item }) => <ArticleNumber>{item.materialNumber}</ArticleNumber>,
-            },
-            {
-              key: 'text',
-              title: t('items.text'),
-              render: ({ item, delivery }) => (
-                <>
-                  {item.articleText}
-                  <span className={css.reason}>{delivery.producerName}</span>
-                </>
-              ),
-            },
-            {
-              key: 'quantity',
-              title: t('items.quantity'),
-              align: 'end',
-              render: ({ item }) => <Quantity value={item.quantity} unit={item.unit} />,
-            },
+            ...article,
+            ...(roomy
+              ? [
+                  { key: 'from', title: t('items.delivery'), render: from },
+                  { key: 'quantity', title: t('items.quantity'), align: 'end' as const, render: count },
+                ]
+              : []),
             {
               key: 'amount',
               title: t('items.amount'),

@@ -29,9 +29,11 @@ export function OrderFacts({ order, withContact }: { order: Order; withContact: 
 
 export function AddressPanels({ order, withBilling }: { order: Order; withBilling: boolean }) {
   const { t } = useTranslation('orders');
+  // Where it is collected; orders to be collected from before that was kept have the billing address here.
+  const pickUp = order.shippingAddress.type === 'DispatchLocation';
   return (
     <>
-      <Panel title={t('facts.shippingAddress')}>
+      <Panel title={t(pickUp ? 'facts.pickUpAddress' : 'facts.shippingAddress')}>
         <AddressLines address={order.shippingAddress} />
       </Panel>
       {withBilling ? (

@@ -1,5 +1,6 @@
 import type { PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
+import { KeptFocus } from '@werkbank/kit/kept-focus';
 import { Page } from '@werkbank/kit/page';
 import { PhaseLine } from '@werkbank/kit/phase-line';
 import { StatusChip } from '@werkbank/kit/status-chip';
@@ -26,23 +27,25 @@ export function OrderFrame({
   const { t } = useTranslation('orders');
   const formats = useFormats();
   return (
-    <Page
-      title={t('order.title', { id: order.id })}
-      crumbs={useOrderCrumbs(side)}
-      mark={<StatusChip status={order.status} />}
-      lead={t('order.lead', {
-        date: formats.date(order.createdOn),
-        value: formats.money(order.taxBase, order.currency),
-      })}
-      aside={<div className={css.stack}>{aside}</div>}
-    >
-      {views}
-      {order.status === 'Cancelled' ? null : (
-        <div className={css.phases}>
-          <PhaseLine status={order.status} />
-        </div>
-      )}
-      {children}
-    </Page>
+    <KeptFocus>
+      <Page
+        title={t('order.title', { id: order.id })}
+        crumbs={useOrderCrumbs(side)}
+        mark={<StatusChip status={order.status} />}
+        lead={t('order.lead', {
+          date: formats.date(order.createdOn),
+          value: formats.money(order.taxBase, order.currency),
+        })}
+        aside={<div className={css.stack}>{aside}</div>}
+      >
+        {views}
+        {order.status === 'Cancelled' ? null : (
+          <div className={css.phases}>
+            <PhaseLine status={order.status} />
+          </div>
+        )}
+        {children}
+      </Page>
+    </KeptFocus>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
-import { type Actor, allowedActions, orderStatus } from '@werkbank/contracts/delivery';
+import { type Actor, allowedActions, orderStatus, type Reader, waitsFor } from '@werkbank/contracts/delivery';
 import type { Attachment, Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
 import { isLive } from './items';
@@ -18,9 +18,13 @@ export function showMovedDelivery(
 ): void {
   cache.change('getSalesOrder', (order) => {
     const moved = withMoved(order, 'customer', answer, body);
-    return { ...moved, orderStatus: moved.status };
+    return { ...moved, orderStatus: moved.status, waitsFor: waitsFor(moved.sections, { side: 'buyer' }) };
   });
-  cache.change('getPurchaseOrder', (order) => withMoved(order, 'producer', answer, body));
+  cache.change('getPurchaseOrder', (order) => {
+    const moved = withMoved(order, 'producer', answer, body);
+    const reader: Reader = { side: 'producer', companyId: order.producerCompanyId };
+    return { ...moved, waitsFor: waitsFor(moved.sections, reader) };
+  });
 }
 
 /** A file as its upload has answered it; the same one once more is the same file. */

@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { ExampleHouse } from '../fixtures/example-house';
 import { exampleCalls } from '../fixtures/example-calls';
 import { readOnce } from '../testing/read-once';
+import { called } from '../testing/buttons';
 import { renderOrders } from '../testing/render-orders';
 
-const region = (name: string) => screen.findByRole('region', { name });
+const region = (name: string) => screen.findByRole('region', { name: new RegExp(`(^|· )${name}$`) });
 const click = async (place: HTMLElement, name: string) =>
-  userEvent.click(await within(place).findByRole('button', { name }));
+  userEvent.click(await within(place).findByRole('button', { name: called(name) }));
 const answersNothing = new Promise<never>(() => undefined);
 
 /** The order of a producer who exports; its reads after the first never come. */
@@ -52,7 +53,7 @@ describe('a delivery that somebody has changed, while it is not read again yet',
       ['Länge (cm)', '40'],
       ['Breite (cm)', '30'],
       ['Höhe (cm)', '20'],
-      ['MRN-Nummer', '26DE1234'],
+      ['MRN', '26DE1234'],
     ] as const) {
       await userEvent.type(within(dialog).getByLabelText(label), text);
     }
@@ -63,7 +64,7 @@ describe('a delivery that somebody has changed, while it is not read again yet',
     expect(within(delivery).getByText(/26DE1234/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The lock key is the one that was answered: the next step is not refused as a stale one.
-    await click(delivery, 'In Verzollung geben');
+    await click(delivery, 'Zur Verzollung geben');
     expect(keys).toEqual([2, 17]);
   });
 

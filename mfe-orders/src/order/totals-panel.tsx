@@ -6,7 +6,13 @@ import { useTranslation } from 'react-i18next';
 import css from './order.module.css';
 
 /** What the order costs: goods, the costs beside them, taxes by rate. */
-export function TotalsPanel({ totals }: { totals: Totals }) {
+export function TotalsPanel({
+  totals,
+  now,
+}: {
+  totals: Totals /** What it costs now, where that is about to change. */;
+  now: Totals;
+}) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const { currency } = totals;
@@ -16,7 +22,7 @@ export function TotalsPanel({ totals }: { totals: Totals }) {
     ['customs', totals.customs],
   ] as const;
   return (
-    <Panel title={t('totals.title')}>
+    <Panel title={t(totals === now ? 'totals.title' : 'totals.afterSending')}>
       <table className={css.sums}>
         <tbody>
           <tr>
@@ -64,6 +70,9 @@ export function TotalsPanel({ totals }: { totals: Totals }) {
           </tr>
         </tbody>
       </table>
+      {totals === now ? null : (
+        <p className={css.reason}>{t('totals.now', { value: formats.money(now.total, currency) })}</p>
+      )}
     </Panel>
   );
 }

@@ -3,28 +3,35 @@ import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Countdown } from '@werkbank/kit/countdown';
 import { ArticleNumber, DateText, Money } from '@werkbank/kit/figures';
 import { Icon } from '@werkbank/kit/icon';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import css from './orders-list.module.css';
 
 /** How many stand there before the rest is asked for. */
 const shownAtFirst = 5;
+
+/** What stands above the list: a few until all are asked for. */
+export const newestShown = (orders: readonly OrderListEntry[], all: boolean) =>
+  all ? orders : orders.slice(0, shownAtFirst);
 
 /** What waits for the reader, above the list: new purchase orders, or proposals with the time left. */
 export function NewestOrders({
   orders,
   side,
   addressOf,
+  all,
+  onShowAll,
 }: {
   orders: readonly OrderListEntry[];
   side: 'buyer' | 'producer';
   addressOf: (order: OrderListEntry) => string;
+  all: boolean;
+  onShowAll: () => void;
 }) {
   const { t } = useTranslation('orders');
   const id = useId();
-  const [all, setAll] = useState(false);
   if (orders.length === 0) return null;
-  const shown = all ? orders : orders.slice(0, shownAtFirst);
   return (
     <section className={css.newest} aria-labelledby={id}>
       <h2 id={id}>
@@ -32,9 +39,11 @@ export function NewestOrders({
         {t(`newest.${side}`, { count: orders.length })}
       </h2>
       <ul>
-        {shown.map((order) => (
+        {newestShown(orders, all).map((order) => (
           <li key={order.id}>
-            <ArticleNumber>{order.id}</ArticleNumber>
+            <Link to={addressOf(order)}>
+              <ArticleNumber>{order.id}</ArticleNumber>
+            </Link>
             <span className={css.who}>
               {side === 'buyer' ? order.producerNames.join(', ') : order.customerName}
               <span className={css.secondLine}>
@@ -55,7 +64,7 @@ export function NewestOrders({
       </ul>
       {orders.length > shownAtFirst && !all ? (
         <div className={css.more}>
-          <Button kind="quiet" onClick={() => setAll(true)}>
+          <Button kind="quiet" onClick={onShowAll}>
             {t('newest.showAll', { count: orders.length })}
           </Button>
         </div>

@@ -5,22 +5,65 @@ import { StatusChip } from '@werkbank/kit/status-chip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import css from './orders-list.module.css';
+import { isLate, Late } from '../order/late';
 import { useAtLeast } from '../order/use-at-least';
-import { type Side, WaitsCell } from './waits-cell';
+import css from './orders-list.module.css';
+import { countsDown, type Side, WaitsCell } from './waits-cell';
 
-/** Number, date, who, state, what waits for whom, amount; fewer where there is no room. */
+type OrderColumn = Column<OrderListEntry>;
+type ColumnName =
+  | 'id'
+  | 'createdOn'
+  | 'customer'
+  | 'creator'
+  | 'producers'
+  | 'status'
+  | 'waits'
+  | 'party'
+  | 'shipment'
+  | 'taxBase'
+  | 'action';
+
+/** Number, date, who, state, what waits for whom, amount; fewer where there is no room, and fewest on a phone. */
 export function useOrderColumns(
   side: Side,
   addressOf: (order: OrderListEntry) => string,
   action?: (order: OrderListEntry) => ReactNode,
-): Column<OrderListEntry>[] {
-  const { t } = useTranslation('orders');
+): OrderColumn[] {
+  const small = useAtLeast(600);
   const medium = useAtLeast(960);
   const wide = useAtLeast(1280);
-  const creator = (order: OrderListEntry) => `${order.creatorFirstName} ${order.creatorLastName}`;
-  const columns: (Column<OrderListEntry> | false)[] = [
-    {
+  const all = useAllColumns(side, addressOf, wide, action);
+  // The admin's list names customer and producers and has an action: it needs more room than the others.
+  const compact = side === 'platform' ? !medium : !small;
+  const columns: (OrderColumn | false | undefined)[] = compact
+    ? [all.id, all.party, all.taxBase, action && all.action]
+    : [
+        all.id,
+        wide && all.createdOn,
+        side !== 'buyer' && all.customer,
+        (wide || (medium && side === 'buyer')) && all.creator,
+        side !== 'producer' && wide && all.producers,
+        all.status,
+        all.waits,
+        wide && all.shipment,
+        all.taxBase,
+        action && all.action,
+      ];
+  return columns.filter((column) => column !== false && column !== undefined);
+}
+
+const creatorOf = (order: OrderListEntry) => `${order.creatorFirstName} ${order.creatorLastName}`;
+
+function useAllColumns(
+  side: Side,
+  addressOf: (order: OrderListEntry) => string,
+  wide: boolean,
+  action: ((order: OrderListEntry) => ReactNode) | undefined,
+): Record<ColumnName, OrderColumn> {
+  const { t } = useTranslation('orders');
+  return {
+    id: {
       key: 'id',
       title: t('list.number'),
       sortable: true,
@@ -34,66 +77,82 @@ export function useOrderColumns(
               <DateText iso={order.createdOn} />
             </span>
           )}
+          {!wide && isLate(order.plannedShipmentDate) ? <Late /> : null}
         </>
       ),
     },
-    wide && {
+    createdOn: {
       key: 'createdOn',
       title: t('list.created'),
       sortable: true,
       render: (order) => <DateText iso={order.createdOn} />,
     },
-    side !== 'buyer' && {
+    customer: {
       key: 'customer',
       title: t('list.customer'),
       render: (order) => (
         <>
           {order.customerName}
-          {wide ? null : <span className={css.secondLine}>{creator(order)}</span>}
+          {wide ? null : <span className={css.secondLine}>{creatorOf(order)}</span>}
         </>
       ),
     },
-    (wide || (medium && side === 'buyer')) && {
-      key: 'creator',
-      title: t('list.creator'),
-      render: (order) => creator(order),
+    creator: { key: 'creator', title: t('list.creator'), render: (order) => creatorOf(order) },
+    producers: {
+      key: 'producers',
+      title: t('list.producers'),
+      render: (order) => order.producerNames.join(', '),
     },
-    side !== 'producer' &&
-      wide && {
-        key: 'producers',
-        title: t('list.producers'),
-        render: (order) => order.producerNames.join(', '),
-      },
-    {
+    status: {
       key: 'status',
       title: t('list.status'),
       sortable: true,
       render: (order) => <StatusChip status={order.status} />,
     },
-    (medium || side !== 'platform') && {
+    waits: {
       key: 'waits',
       title: t('list.waits'),
       render: (order) => <WaitsCell order={order} side={side} />,
     },
-    wide && {
+    party: {
+      key: 'status',
+      title: `${t(side === 'buyer' ? 'list.producers' : 'list.customer')}, ${t('list.status')}`,
+      render: (order) => (
+        <span className={css.party}>
+          <span>{side === 'buyer' ? order.producerNames.join(', ') : order.customerName}</span>
+          <StatusChip status={order.status} />
+          {order.waitsFor === null ? null : (
+            <span className={css.secondLine}>
+              {countsDown(order, side) ? null : `${t('list.waits')}: `}
+              <WaitsCell order={order} side={side} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    shipment: {
       key: 'shipment',
       title: t('list.shipment'),
       align: 'end',
-      render: (order) => <DateText iso={order.plannedShipmentDate} />,
+      render: ({ plannedShipmentDate }) => (
+        <span className={css.shipment}>
+          <DateText iso={plannedShipmentDate} />
+          {isLate(plannedShipmentDate) ? <Late /> : null}
+        </span>
+      ),
     },
-    {
+    taxBase: {
       key: 'taxBase',
       title: t('list.amount'),
       align: 'end',
       sortable: true,
       render: (order) => <Money cents={order.taxBase} currency={order.currency} />,
     },
-    action !== undefined && {
+    action: {
       key: 'action',
       title: <span className="visually-hidden">{t('list.actions')}</span>,
       align: 'end',
-      render: action,
+      render: (order) => action?.(order),
     },
-  ];
-  return columns.filter((column) => column !== false);
+  };
 }

@@ -5,11 +5,11 @@ import { Pagination } from '@werkbank/kit/pagination';
 import { Button } from '@werkbank/kit/button';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { allowedSort, isNarrowed, listQuery, noFilters, type TextFilter } from './list-query';
-import { NewestOrders } from './newest-orders';
+import { NewestOrders, newestShown } from './newest-orders';
 import { useOrderColumns } from './order-columns';
 import { OrderFilters } from './order-filters';
 import css from './orders-list.module.css';
@@ -34,19 +34,31 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
   const { data, error, refetch } = useCall(call, { query: listQuery(list) }, { keepPrevious: true });
   const columns = useOrderColumns(side, addressOf, action);
   const narrowed = isNarrowed(list);
+  const [all, setAll] = useState(false);
+  // Each order stands once: above the list, or in it. Whoever looks for something finds it in the list.
+  const above = !narrowed && side !== 'platform';
+  const shown = data && above ? newestShown(data.newest, all).map(({ id }) => id) : [];
+  const rows = data?.orders.filter(({ id }) => !shown.includes(id));
+  const allAbove = data !== undefined && data.orders.length > 0 && rows?.length === 0;
   return (
     <div className={css.stack}>
-      {data && side !== 'platform' ? (
-        <NewestOrders orders={data.newest} side={side} addressOf={addressOf} />
+      {data && above ? (
+        <NewestOrders
+          orders={data.newest}
+          side={side}
+          addressOf={addressOf}
+          all={all}
+          onShowAll={() => setAll(true)}
+        />
       ) : null}
       <OrderFilters list={list} names={filters} />
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
+      ) : allAbove ? null : (
         <DataTable
           caption={caption}
           columns={columns}
-          rows={data?.orders}
+          rows={rows}
           rowKey={(order) => order.id}
           sort={list.sort}
           onSort={(sort) => list.setSort(allowedSort(sort))}

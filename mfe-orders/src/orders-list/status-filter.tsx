@@ -22,13 +22,15 @@ export function StatusFilter({
   const [known, setKnown] = useState(statusesText(inAddress));
   if (statusesText(inAddress) !== known) {
     setKnown(statusesText(inAddress));
-    setChosen(inAddress);
+    // All of them and none of them stand alike in the address, for they narrow as little.
+    if (statusesText(chosen) !== statusesText(inAddress)) setChosen(inAddress);
   }
   const choose = (next: readonly Status[]) => {
     setChosen(next);
     onChange(next);
   };
-  const all = chosen.length === 0;
+  const every = chosen.length === statuses.length;
+  const all = every || chosen.length === 0;
   const [only] = chosen;
   const label =
     chosen.length === 1 && only
@@ -40,7 +42,7 @@ export function StatusFilter({
       <Menu label={t('filters.status')} icon="filter" trigger={label}>
         <fieldset className={css.statuses}>
           <legend className="visually-hidden">{t('filters.status')}</legend>
-          <Checkbox checked={all} onChange={() => choose([])}>
+          <Checkbox checked={every} onChange={() => choose(every ? [] : statuses)}>
             <strong>{t('filters.selectAll')}</strong>
           </Checkbox>
           {statuses.map((status) => (

@@ -1,27 +1,28 @@
 import type { OrderListEntry } from '@werkbank/contracts/entities';
 import { Countdown } from '@werkbank/kit/countdown';
 import { useTranslation } from 'react-i18next';
-import { waitsFor } from '../order/waits-for';
 import css from './orders-list.module.css';
 
 /** From whose side a list is read. */
 export type Side = 'buyer' | 'producer' | 'platform';
 
+/** Whether the time that is left says already that it is the buyer's turn. */
+export const countsDown = ({ waitsFor, status, proposalExpiresAt }: OrderListEntry, side: Side): boolean =>
+  waitsFor === 'you' && status === 'Proposed' && proposalExpiresAt !== null && side === 'buyer';
+
 /** For whom an order waits; the reader's own turn is marked, a deadline shows the time left. */
 export function WaitsCell({ order, side }: { order: OrderListEntry; side: Side }) {
   const { t } = useTranslation('orders');
-  const whom = waitsFor(order.status);
+  const { waitsFor: whom, status, proposalExpiresAt } = order;
   if (whom === null) return null;
-  if (whom === 'buyer' && order.status === 'Proposed' && order.proposalExpiresAt && side === 'buyer') {
+  if (proposalExpiresAt !== null && countsDown(order, side)) {
     return (
       <span className={css.cell}>
-        <Countdown until={order.proposalExpiresAt} />
+        <Countdown until={proposalExpiresAt} />
       </span>
     );
   }
   // Goods that are on the road ask nothing of the buyer yet.
-  const urgent = whom === side && (order.status === 'Created' || order.status === 'Proposed');
-  return (
-    <span className={urgent ? css.you : css.waits}>{t(whom === side ? 'waits.you' : `waits.${whom}`)}</span>
-  );
+  const urgent = whom === 'you' && (status === 'Created' || status === 'Proposed');
+  return <span className={urgent ? css.you : css.waits}>{t(`waits.${whom}`)}</span>;
 }

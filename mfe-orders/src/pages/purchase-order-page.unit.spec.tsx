@@ -1,15 +1,15 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { purchaseOrder } from '@werkbank/contracts/fixtures';
+import { today } from '@werkbank/kit/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { called, click } from '../testing/buttons';
 import { refusal } from '../testing/refusals';
 import { renderOrders } from '../testing/render-orders';
 
 const fresh = '/orders/purchase-orders/100050';
 const delivery = (id: number) => screen.findByRole('region', { name: `Lieferung ${id}` });
 const bar = () => screen.findByRole('region', { name: 'Ihre Antwort' });
-const click = (name: string | RegExp, place: HTMLElement = document.body) =>
-  userEvent.click(within(place).getByRole('button', { name }));
 type Answer = CallRequest<'confirmPurchaseOrder'>['body'];
 
 function listening() {
@@ -29,7 +29,7 @@ describe("a producer's order before its answer", () => {
     const { host } = await renderOrders('producer', fresh, { confirmPurchaseOrder });
     expect(within(await bar()).getByText('Noch 2 Lieferungen offen')).toBeTruthy();
     await click('Alle bestätigen');
-    expect(within(await bar()).getByText(/gesendet wird: 2 Bestätigungen/)).toBeTruthy();
+    expect(within(await bar()).getByText(/Sie senden: 2 Bestätigungen/)).toBeTruthy();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Antwort senden' }));
     await waitFor(() => expect(host.record.shown).toHaveLength(1));
     expect(answers).toEqual([
@@ -57,7 +57,7 @@ describe("a producer's order before its answer", () => {
   it('is answered with the keyboard alone: Enter confirms and goes on to the next', async () => {
     await renderOrders('producer', fresh);
     within(await delivery(7101))
-      .getByRole('button', { name: 'Bestätigen' })
+      .getByRole('button', { name: called('Bestätigen') })
       .focus();
     await userEvent.keyboard('{Enter}');
     expect((await delivery(7102)).contains(document.activeElement)).toBe(true);
@@ -96,7 +96,10 @@ describe("a producer's order before its answer", () => {
 
   it.each([
     ['', 'Versandtermin muss angegeben werden.'],
-    ['31.02.2099', 'Versandtermin: kein Datum, richtig ist zum Beispiel 21.11.2026.'],
+    [
+      '31.02.2099',
+      `Versandtermin: kein Datum, richtig ist zum Beispiel ${today().split('-').reverse().join('.')}.`,
+    ],
   ])('refuses a date that is none and keeps what was typed: "%s"', async (text, message) => {
     await renderOrders('producer', fresh);
     await click('Vorschlagen …', await delivery(7102));
@@ -118,7 +121,7 @@ describe("a producer's order before its answer", () => {
     await userEvent.selectOptions(screen.getByLabelText('Versandort der neuen Lieferung'), 'Chur, Schweiz');
     expect(screen.queryByRole('option', { name: /Tuttlingen/ })).toBeNull();
     await click('Lieferung teilen');
-    const part = await screen.findByRole('region', { name: 'Neuer Teil von Lieferung 7101 ab Chur' });
+    const part = await screen.findByRole('region', { name: 'Neue Teillieferung von Lieferung 7101 ab Chur' });
     expect(within(part).getByText('4')).toBeTruthy();
     await click('Übrige bestätigen');
     await click('Antwort senden');

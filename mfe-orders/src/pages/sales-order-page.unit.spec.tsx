@@ -2,14 +2,13 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { salesOrder } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { click } from '../testing/buttons';
 import { refusal } from '../testing/refusals';
 import { renderOrders } from '../testing/render-orders';
 
 const proposed = '/orders/sales-orders/100049';
 const sent = '/orders/sales-orders/100047';
-const delivery = (name: string) => screen.findByRole('region', { name });
-const click = (name: string, within_: HTMLElement = document.body) =>
-  userEvent.click(within(within_).getByRole('button', { name }));
+const delivery = (name: string) => screen.findByRole('region', { name: new RegExp(`(^|· )${name}$`) });
 type Release = CallRequest<'releaseSalesOrder'>['body'];
 
 describe("a buyer's order", () => {
@@ -18,7 +17,7 @@ describe("a buyer's order", () => {
     const todo = await screen.findByRole('region', { name: 'Was zu tun ist' });
     expect(within(todo).getByText(/2 Lieferungen warten auf Ihre Freigabe/)).toBeTruthy();
     expect(within(todo).getByText(/^noch 13:2\d h$/)).toBeTruthy();
-    expect(within(todo).getByText(/wird storniert, auch Bestätigtes/)).toBeTruthy();
+    expect(within(todo).getByText(/wird storniert, auch bestätigte Lieferungen/)).toBeTruthy();
   });
 
   it('releases one delivery, sent once whatever is clicked twice', async () => {
@@ -58,6 +57,11 @@ describe("a buyer's order", () => {
       within(bar).getByText(/2 Lieferungen werden freigegeben.*eine Position wird storniert/),
     ).toBeTruthy();
     await click('Entscheidung senden');
+    // Nothing brings a cancelled item back.
+    const question = screen.getByRole('dialog', { name: 'Eine Position endgültig stornieren?' });
+    expect(question.textContent).toMatch(/im Wert von 99,60\sCHF netto.*lässt sich nicht zurücknehmen/);
+    expect(bodies).toEqual([]);
+    await click('Stornieren und freigeben', question);
     await waitFor(() => expect(bodies).toEqual([{ releaseSections: [7201, 7202], cancelItems: [72023] }]));
   });
 
@@ -177,7 +181,7 @@ describe('an order that was submitted just now', () => {
     });
     expect(await screen.findByText(/wird gerade weitergegeben/)).toBeTruthy();
     there = true;
-    expect(await screen.findByRole('region', { name: 'Rhon Werkzeuge' }, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: /· Rhon Werkzeuge$/ }, { timeout: 4000 })).toBeTruthy();
   });
 
   it('is simply not there without that hint', async () => {

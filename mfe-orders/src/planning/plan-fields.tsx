@@ -1,12 +1,11 @@
 import { errorMessage } from '@werkbank/contracts/errors';
-import { exampleDay } from '@werkbank/contracts/limits';
 import { DateField, isDay } from '@werkbank/kit/date-field';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { Checkbox } from '@werkbank/kit/text-fields';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '@werkbank/contracts/calendar';
-import { today } from '@werkbank/kit/days';
+import { exampleWithin, today } from '@werkbank/kit/days';
 import type { Plan } from './plan';
 import css from './plan-fields.module.css';
 
@@ -32,7 +31,7 @@ export function checkPlan(
   const { language } = formats;
   if (date === '') return { date: errorMessage('FIELD_REQUIRED', language, { field: label }) };
   if (!isDay(date)) {
-    const example = formats.date(exampleDay);
+    const example = formats.date(exampleWithin(today));
     return { date: errorMessage('NOT_A_DATE', language, { field: label, example }) };
   }
   return date < today ? { date: errorMessage('PLANNED_DELIVERY_IN_PAST', language) } : {};

@@ -7,6 +7,7 @@ import { CaptchaModule } from './captcha/captcha.module.js';
 import { database } from './database/database.js';
 import { GetBuyer } from './get-buyer/get-buyer.js';
 import { KeycloakModule } from './keycloak/keycloak.module.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
 import { ConfirmRegistration } from './register-customer/confirm-registration.js';
 import { RegisterCustomer } from './register-customer/register-customer.js';
 import { SweepRegistrations } from './register-customer/sweep-registrations.js';
@@ -18,6 +19,7 @@ import { Logout } from './sign-in/logout.js';
 import { RenewSession } from './sign-in/renew-session.js';
 import { Sessions } from './sign-in/sessions.js';
 import { ShowSignedInUser } from './sign-in/show-signed-in-user.js';
+import { GuessesModule } from './slow-down-guessing/guesses.module.js';
 import { TidyUp } from './tidy-up/tidy-up.js';
 
 @Module({
@@ -28,7 +30,9 @@ import { TidyUp } from './tidy-up/tidy-up.js';
     CaptchaModule,
     MailModule,
     AccountsModule,
+    GuessesModule,
     AdministrationModule,
+    PreferencesModule,
   ],
   controllers: [
     Login,

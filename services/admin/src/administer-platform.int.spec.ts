@@ -57,6 +57,7 @@ describe('a customer', () => {
     expect(changed).toMatchObject({ id: swissCustomer, name: body.name, taxNumber: body.taxNumber });
     expect(await told('admin.company-changed.v1', swissCustomer)).toEqual({
       ...withoutKeys(changed),
+      addresses: [withoutKeys(changed).primaryAddress],
       version: expect.any(Number),
     });
     expect((await trail('Company'))[0]).toMatchObject({
@@ -132,6 +133,17 @@ describe('a customer', () => {
 describe('a producer', () => {
   const company = { name: 'Neuwerk GmbH', dispatchLocation: place };
   const body = { ...producerData, algoliaId: 'Neuwerk', custom_shipping: true };
+
+  it('needs nothing but what the specification names, and gets its first company later', async () => {
+    const { id } = await house.callAs(admin, 'createProducer', {
+      body: { algoliaId: 'Ohnewerk', platformMargin: 0.1, custom_shipping: false },
+    });
+    expect(await told('admin.producer-changed.v1', id)).toMatchObject({ videoLink: null, companies: [] });
+    await house.callAs(admin, 'createProducerCompany', { params: { producerId: id }, body: company });
+    expect(await told('admin.producer-changed.v1', id)).toMatchObject({
+      companies: [{ name: company.name }],
+    });
+  });
 
   it('comes with a company and a dispatch location, under a name of its own', async () => {
     const { id } = await house.callAs(admin, 'createProducer', { body: { ...body, company } });

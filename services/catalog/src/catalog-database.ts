@@ -7,6 +7,8 @@ import { priceRulesMigration } from './migrations/0003-price-rules.js';
 import { searchIndexMigration } from './migrations/0004-search-index.js';
 import { offerMigration } from './migrations/0005-offer.js';
 import { europeanTaxRatesMigration } from './migrations/0006-european-tax-rates.js';
+import { stockReservationMigration } from './migrations/0007-stock-reservation.js';
+import { audienceDefaultsMigration } from './migrations/0008-audience-defaults.js';
 
 /** Rows that facts write are entities; everything that is read is read by SQL views. */
 export const catalogDatabase: DatabaseDefinition = {
@@ -19,5 +21,7 @@ export const catalogDatabase: DatabaseDefinition = {
     searchIndexMigration,
     offerMigration,
     europeanTaxRatesMigration,
+    stockReservationMigration,
+    audienceDefaultsMigration,
   ],
 };

@@ -11,15 +11,18 @@ import { WhenConfigurationChanged } from './keep-offer/when-configuration-change
 import { WhenCompanyChanged } from './keep-parties/when-company-changed.js';
 import { WhenCompanyDeleted } from './keep-parties/when-company-deleted.js';
 import { WhenProducerChanged } from './keep-parties/when-producer-changed.js';
+import { ReleaseStock } from './keep-stock/release-stock.js';
 import { WhenItemsCancelled } from './keep-stock/when-items-cancelled.js';
 import { WhenOrderCreated } from './keep-stock/when-order-created.js';
 import { WhenOrderDeleted } from './keep-stock/when-order-deleted.js';
+import { WhenOrderSubmitted } from './keep-stock/when-order-submitted.js';
 import { ListArticles } from './list-articles/list-articles.js';
 import { QuotePrices } from './quote-prices/quote-prices.js';
 import { SearchArticles } from './search-articles/search-articles.js';
 import { openSearchIndex } from './search-index/open-search-index.js';
 import { SEARCH_INDEX } from './search-index/search-index.js';
 import { ShowArticle } from './show-article/show-article.js';
+import { NarrowTiles } from './show-category/narrow-tiles.js';
 import { ShowCategory } from './show-category/show-category.js';
 import { GetProducerOfArticle } from './whose-article/get-producer-of-article.js';
 
@@ -36,12 +39,15 @@ import { GetProducerOfArticle } from './whose-article/get-producer-of-article.js
     WhenCompanyDeleted,
     WhenExchangeRatesChanged,
     WhenConfigurationChanged,
+    ReleaseStock,
+    WhenOrderSubmitted,
     WhenOrderCreated,
     WhenItemsCancelled,
     WhenOrderDeleted,
   ],
   providers: [
     ListArticles,
+    NarrowTiles,
     FillSearchIndex,
     FillEmptyIndex,
     {

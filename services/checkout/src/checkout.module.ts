@@ -3,12 +3,14 @@ import { databaseModule } from '@werkbank/platform/database';
 import { CostRulesStore } from './cost-rules/cost-rules.store.js';
 import { WhenConfigurationChanged } from './cost-rules/when-configuration-changed.js';
 import { database } from './database/database.js';
+import { DeleteOldDrafts } from './delete-old-drafts/delete-old-drafts.js';
 import { DraftOrder } from './draft-order/draft-order.js';
 import { QuoteOrder } from './draft-order/quote-order.js';
 import { Producers } from './know-producers/producers.js';
 import { WhenProducerChanged } from './know-producers/when-producer-changed.js';
 import { RefreshBasket } from './refresh-basket/refresh-basket.js';
 import { ShowDraft } from './show-draft/show-draft.js';
+import { AcceptOrder } from './submit-order/accept-order.js';
 import { SubmitOrder } from './submit-order/submit-order.js';
 
 @Module({
@@ -21,6 +23,6 @@ import { SubmitOrder } from './submit-order/submit-order.js';
     WhenProducerChanged,
     WhenConfigurationChanged,
   ],
-  providers: [CostRulesStore, Producers, QuoteOrder],
+  providers: [CostRulesStore, Producers, QuoteOrder, AcceptOrder, DeleteOldDrafts],
 })
 export class CheckoutModule {}

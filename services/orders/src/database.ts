@@ -2,6 +2,9 @@ import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { CreateOrders } from './migrations/0001-orders.js';
 import { CreateAttachments } from './migrations/0002-attachments.js';
 import { CreateProducerPlaces } from './migrations/0003-producer-places.js';
+import { KeepTax } from './migrations/0004-kept-tax.js';
+import { NameAttachments } from './migrations/0005-attachment-names.js';
+import { KeepArticleTexts } from './migrations/0006-article-texts.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -18,5 +21,8 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0001-orders', class: CreateOrders },
     { name: '0002-attachments', class: CreateAttachments },
     { name: '0003-producer-places', class: CreateProducerPlaces },
+    { name: '0004-kept-tax', class: KeepTax },
+    { name: '0005-attachment-names', class: NameAttachments },
+    { name: '0006-article-texts', class: KeepArticleTexts },
   ],
 };

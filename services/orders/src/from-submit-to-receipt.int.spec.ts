@@ -78,7 +78,13 @@ it('takes an order from the submit to the receipt', async () => {
   await step('german', german, 'ReadyToSend', order.id, declared);
   await step('german', german, 'InCustomsClearance', order.id);
   await step('swiss', swiss, 'Sent', order.id);
-  expect((await salesOrder(house, order.id)).status).toBe('PartiallySent');
+  const partlySent = await salesOrder(house, order.id);
+  expect(partlySent.status).toBe('PartiallySent');
+  const sent = partlySent.history.find(({ to }) => to === 'Sent')?.at;
+  expect(partlySent.sections.map(({ id, sentAt }) => [id, sentAt])).toEqual([
+    [swiss, sent],
+    [german, null],
+  ]);
   await step('german', german, 'Sent', order.id);
   expect((await salesOrder(house, order.id)).status).toBe('Sent');
 

@@ -7,6 +7,14 @@ function allowedQuantity(quantity: number): number {
   return Math.min(quantityLimits.max, Math.max(quantityLimits.min, Math.trunc(quantity) || 0));
 }
 
+/** How many pieces there would be with the item added: too many are refused, never cut in silence. */
+export function quantityWith(basket: Basket, place: BasketPlace, item: BasketItem): number {
+  const known = items(basket, place.producerId).find(
+    (one) => one.articleId === item.articleId && one.dispatchLocationId === place.dispatchLocation.id,
+  );
+  return (known?.quantity ?? 0) + item.quantity;
+}
+
 /** Adds an item; where the same article from the same place is there already, the quantities are added. */
 export function addItem(basket: Basket, place: BasketPlace, item: BasketItem): Basket {
   const known = items(basket, place.producerId).some(

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@werkbank/contracts/client';
 import type { Basket } from '@werkbank/contracts/entities';
 import type { BasketPort, BasketState, PreferencesState } from '@werkbank/contracts/host';
-import { maxBasketItems } from '@werkbank/contracts/limits';
+import { maxBasketItems, quantityLimits } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
-import { addItem, expectedTaxBase, itemCount, removeItem, setQuantity } from './basket-rules';
-import { onBasketOfOtherTab, readStoredBasket, storeBasket } from './stored-basket';
+import { addItem, expectedTaxBase, itemCount, quantityWith, removeItem, setQuantity } from './basket-rules';
+import { onBasketOfOtherTab, readStoredBasket, storeBasket, type StoredBasket } from './stored-basket';
 
 /** Several changes in a row are priced by one refresh. */
 const REFRESH_DELAY_MS = 400;
@@ -13,7 +13,7 @@ export interface BasketOptions {
   api: ApiClient;
   preferences: () => PreferencesState;
   /** Says that something could not be added. */
-  refuse: (reason: 'notAvailable' | 'full') => void;
+  refuse: (reason: 'notAvailable' | 'full' | 'tooMany') => void;
 }
 
 /** The client-side basket: changed at once, priced by a refresh, kept on the device and equal in all tabs. */
@@ -25,6 +25,7 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Baske
     taxBase: stored?.taxBase ?? 0,
     currency: stored?.currency ?? preferences().currency,
     valid: stored?.valid ?? true,
+    selfCollectionAllowed: stored?.selfCollectionAllowed ?? false,
     refreshing: false,
     refreshError: false,
   }));
@@ -32,7 +33,7 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Baske
   // Counts changes: an answer to a question about an older basket must not undo what was changed since.
   let revision = 0;
 
-  const show = (basket: Basket, known?: Pick<BasketState, 'taxBase' | 'currency' | 'valid'>) => {
+  const show = (basket: Basket, known?: Omit<StoredBasket, 'basket'>) => {
     store.setState({ basket, itemCount: itemCount(basket), taxBase: expectedTaxBase(basket), ...known });
     storeBasket(store.getState());
   };
@@ -42,7 +43,7 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Baske
     const { basket } = store.getState();
     const wanted = preferences();
     if (basket.length === 0) {
-      show([], { taxBase: 0, currency: wanted.currency, valid: true });
+      show([], { taxBase: 0, currency: wanted.currency, valid: true, selfCollectionAllowed: false });
       store.setState({ refreshing: false, refreshError: false });
       return;
     }
@@ -75,6 +76,10 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Baske
     add(place, item) {
       if (item.price === null || item.notAvailableReason !== null) {
         refuse('notAvailable');
+        return;
+      }
+      if (quantityWith(store.getState().basket, place, item) > quantityLimits.max) {
+        refuse('tooMany');
         return;
       }
       const basket = addItem(store.getState().basket, place, item);

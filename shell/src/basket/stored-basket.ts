@@ -1,24 +1,26 @@
 import type { Basket } from '@werkbank/contracts/entities';
 import type { BasketState } from '@werkbank/contracts/host';
+import { deviceMemory } from '@werkbank/kit/browser-memory';
 import { report } from '../reporting/report';
 
 const KEY = 'werkbank-basket';
 const VERSION = 1;
 
-export type StoredBasket = Pick<BasketState, 'basket' | 'taxBase' | 'currency' | 'valid'>;
+export type StoredBasket = Pick<BasketState, 'basket' | 'taxBase' | 'currency' | 'valid'> &
+  // Baskets that were stored before it was known do not have it.
+  Partial<Pick<BasketState, 'selfCollectionAllowed'>>;
 
 /** Keeps the basket on this device, over visits and logins. */
-export function storeBasket({ basket, taxBase, currency, valid }: StoredBasket): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, basket, taxBase, currency, valid }));
-  } catch (cause) {
-    // A full or forbidden storage costs the basket its memory, not its use.
-    report('The basket cannot be stored', cause);
-  }
+export function storeBasket(state: StoredBasket): void {
+  const { basket, taxBase, currency, valid, selfCollectionAllowed } = state;
+  deviceMemory.write(
+    KEY,
+    JSON.stringify({ version: VERSION, basket, taxBase, currency, valid, selfCollectionAllowed }),
+  );
 }
 
 export function readStoredBasket(): StoredBasket | undefined {
-  const text = localStorage.getItem(KEY);
+  const text = deviceMemory.read(KEY);
   if (text === null) return undefined;
   try {
     const stored: unknown = JSON.parse(text);

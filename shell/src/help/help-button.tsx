@@ -5,15 +5,32 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenedPart } from '../layout/opened-part';
 import css from './help-button.module.css';
+import type { HelpPlace } from './use-help-place';
+
+export const helpButtonId = 'help-button';
+export const helpColumnId = 'help-column';
 
 const lazyList = () => lazy(() => import('./help-list').then((file) => ({ default: file.HelpList })));
 
-/** The way to the help on screens that have the left column but no room for the right one. */
-export function HelpButton({ items }: { items: readonly SidebarItem[] }) {
+/** Opens and closes the help beside the content; over it, where there is no room beside. */
+export function HelpButton({ items, place }: { items: readonly SidebarItem[]; place: HelpPlace }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const [HelpList, setHelpList] = useState(lazyList);
   if (items.length === 0) return null;
+  if (place.beside) {
+    return (
+      <IconButton
+        id={helpButtonId}
+        icon="help"
+        label={t('help')}
+        className={css.help}
+        aria-expanded={place.open}
+        aria-controls={place.open ? helpColumnId : undefined}
+        onClick={() => place.show(!place.open)}
+      />
+    );
+  }
   return (
     <>
       <IconButton

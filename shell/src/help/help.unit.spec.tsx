@@ -2,9 +2,10 @@ import type { SidebarItem } from '@werkbank/contracts/entities';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HelpButton } from './help-button';
+import { HelpButton, helpColumnId } from './help-button';
 import { HelpSidebar } from './help-sidebar';
 import { useHelpItems } from './use-help-items';
+import { useHelpPlace } from './use-help-place';
 
 const locales = {
   shell: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
@@ -24,6 +25,30 @@ const pdf = item({ id: 9, title: 'Anleitung', type: 'pdf', url: null, file: 'a.p
 const page = item({ id: 10, title: 'Normen', type: 'url', url: 'https://norms.example/' });
 const ours = item({ id: 11, title: 'Schnittstelle', type: 'url', url: '/api/docs' });
 const frame = (title: string) => screen.queryByTitle(title);
+
+const noRoom = { beside: false, open: false, tight: false, show: () => undefined };
+const { matchMedia } = globalThis;
+const fits = (queries: readonly string[]) => {
+  globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: queries.includes(query) });
+};
+afterEach(() => {
+  globalThis.matchMedia = matchMedia;
+  localStorage.clear();
+});
+
+function Column() {
+  const place = useHelpPlace();
+  return (
+    <>
+      <HelpButton items={[page]} place={place} />
+      {place.open ? (
+        <aside id={helpColumnId}>
+          <HelpSidebar items={[page]} onClose={() => place.show(false)} />
+        </aside>
+      ) : null}
+    </>
+  );
+}
 
 function Help() {
   const items = useHelpItems();
@@ -95,7 +120,7 @@ describe('the help', () => {
   });
 
   it('leaves, with Escape, only the full screen: the list that it was opened from stays', async () => {
-    await renderWithHost(<HelpButton items={[page]} />, { locales });
+    await renderWithHost(<HelpButton items={[page]} place={noRoom} />, { locales });
     await press('Hilfe');
     await press('Normen');
     await press('Auf dem ganzen Bildschirm');
@@ -105,11 +130,35 @@ describe('the help', () => {
     expect(screen.getByRole('dialog', { name: 'Hilfe' })).toBeVisible();
   });
 
+  it('stands beside the content where there is room, and is closed and opened by its button', async () => {
+    fits(['(width >= 1280px)']);
+    await renderWithHost(<Column />, { locales });
+    const button = screen.getByRole('button', { name: 'Hilfe', expanded: false });
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('complementary')).toHaveAttribute('id', button.getAttribute('aria-controls'));
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is open at first where the screen is widest, and stays closed for who closed it', async () => {
+    fits(['(width >= 1280px)', '(width >= 1600px)', '(width >= 1920px)']);
+    const { unmount } = await renderWithHost(<Column />, { locales });
+    await press('Hilfe schließen');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    unmount();
+    await renderWithHost(<Column />, { locales });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await press('Hilfe');
+    expect(screen.getByRole('complementary')).toBeVisible();
+  });
+
   it('is a button where there is no room for a column, and nothing where there is no help', async () => {
-    const { rerender } = await renderWithHost(<HelpButton items={[page]} />, { locales });
+    const { rerender } = await renderWithHost(<HelpButton items={[page]} place={noRoom} />, { locales });
     await press('Hilfe');
     expect(await screen.findByRole('button', { name: 'Normen' })).toBeVisible();
-    rerender(<HelpButton items={[]} />);
+    rerender(<HelpButton items={[]} place={noRoom} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -14,7 +14,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useRoutes } from 'react-router';
+import { helpButtonId, helpColumnId } from '../help/help-button';
 import { useHelpItems } from '../help/use-help-items';
+import { useHelpPlace } from '../help/use-help-place';
 import { loadGateTexts } from '../login/gate-texts';
 import { usePageFocus } from '../navigation/page-focus';
 import { pageTitle } from '../navigation/page-title';
@@ -36,6 +38,9 @@ const HelpSidebar = lazy(() =>
 const LoginGate = gatePage(() => import('../login/login-gate').then((file) => file.LoginGate));
 const PasswordReset = gatePage(() =>
   import('../login/mailed-links/password-reset').then((file) => file.PasswordReset),
+);
+const ConfirmEmailChange = gatePage(() =>
+  import('../login/mailed-links/confirm-email-change').then((file) => file.ConfirmEmailChange),
 );
 const ConfirmRegistration = gatePage(() =>
   import('../login/mailed-links/confirm-registration').then((file) => file.ConfirmRegistration),
@@ -61,7 +66,8 @@ export function App({ shell }: { shell: Shell }) {
   const closeDrawer = useCallback(() => setOpenedOn(undefined), []);
   const drawerOpen = openedOn === pathname;
   const wide = useFits('(width >= 960px)');
-  const roomForHelp = useFits('(width >= 1920px)');
+  const widest = useFits('(width >= 1920px)');
+  const helpPlace = useHelpPlace();
   const content = useRef<HTMLElement>(null);
   useScrollMemory();
   usePageFocus(content);
@@ -69,17 +75,28 @@ export function App({ shell }: { shell: Shell }) {
   const helpItems = useHelpItems();
   const items = helpItems ?? [];
   const offered = places.piecesFor('right-sidebar').length > 0;
-  // While nobody knows yet, the place is kept: most houses have help, and nothing jumps when it comes.
+  // While nobody knows yet, the place is kept: most installations have help, and nothing jumps when it comes.
   const help = helpItems === undefined || helpItems.length > 0 || offered;
+  const helpOpen = help && helpPlace.open;
+  // Where the frame is at its widest, closing gives the content more room instead of moving it.
+  const wideFrame = help && (widest || helpPlace.open);
+  const closeHelp = () => {
+    helpPlace.show(false);
+    document.getElementById(helpButtonId)?.focus();
+  };
   return (
-    <div className={`${css.app} ${help ? css.withRight : ''}`} lang={language}>
+    <div
+      className={[css.app, wideFrame && css.wideFrame, helpOpen && css.withRight].filter(Boolean).join(' ')}
+      lang={language}
+    >
       <a className={css.skip} href="#content" onClick={() => content.current?.focus()}>
         {t('skipToContent')}
       </a>
       <Header
         registry={registry}
         help={items}
-        wide={help}
+        helpPlace={helpPlace}
+        wide={wideFrame}
         drawerOpen={drawerOpen}
         onMenu={() => setOpenedOn(pathname)}
       />
@@ -97,13 +114,22 @@ export function App({ shell }: { shell: Shell }) {
             {items.length > 0 ? quietly(<HelpSidebar items={items} />) : null}
           </Drawer>
         )}
-        <main id="content" ref={content} className={css.main} tabIndex={-1}>
+        <main
+          id="content"
+          ref={content}
+          className={css.main}
+          tabIndex={-1}
+          // The kit's pages have no column of their own then.
+          data-content={helpOpen && helpPlace.tight ? 'narrow' : undefined}
+        >
           {page}
         </main>
-        {help ? (
-          <aside className={css.right} aria-label={t('help')}>
-            {roomForHelp && items.length > 0 ? quietly(<HelpSidebar items={items} />) : null}
-            <Slot name="right-sidebar" />
+        {helpOpen ? (
+          <aside id={helpColumnId} className={css.right} aria-label={t('help')}>
+            <div className={css.rightInner}>
+              {items.length > 0 ? quietly(<HelpSidebar items={items} onClose={closeHelp} />) : null}
+              <Slot name="right-sidebar" />
+            </div>
           </aside>
         ) : null}
       </div>
@@ -116,7 +142,7 @@ export function App({ shell }: { shell: Shell }) {
   );
 }
 
-function useRouteTable({ registry, passwordWay, singleSignOn, logIn }: Shell) {
+function useRouteTable({ registry, passwordWay, singleSignOn, logIn, beginning }: Shell) {
   return useMemo(
     () => [
       ...registry.remotes.flatMap((remote) =>
@@ -127,13 +153,16 @@ function useRouteTable({ registry, passwordWay, singleSignOn, logIn }: Shell) {
       ),
       {
         path: '/login',
-        element: whenLoaded(<LoginGate way={passwordWay} singleSignOn={singleSignOn} onLogin={logIn} />),
+        element: whenLoaded(
+          <LoginGate way={passwordWay} singleSignOn={singleSignOn} onLogin={logIn} beginning={beginning} />,
+        ),
       },
       { path: '/passwordReset/:token', element: whenLoaded(<PasswordReset />) },
       { path: '/confirmCustomerRegistration/:token', element: whenLoaded(<ConfirmRegistration />) },
+      { path: '/confirmEmailChange/:token', element: whenLoaded(<ConfirmEmailChange />) },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
-    [registry, passwordWay, singleSignOn, logIn],
+    [registry, passwordWay, singleSignOn, logIn, beginning],
   );
 }
 

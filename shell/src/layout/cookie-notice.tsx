@@ -1,3 +1,4 @@
+import { deviceMemory } from '@werkbank/kit/browser-memory';
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
 import { useSyncExternalStore } from 'react';
@@ -23,7 +24,7 @@ export function CookieNotice() {
       <Button
         kind="primary"
         onClick={() => {
-          localStorage.setItem(KEY, 'yes');
+          deviceMemory.write(KEY, 'yes');
           // The browser tells the other tabs of it, this one is told here.
           dispatchEvent(new StorageEvent('storage', { key: KEY }));
         }}
@@ -35,7 +36,7 @@ export function CookieNotice() {
 }
 
 function isConfirmed(): boolean {
-  return localStorage.getItem(KEY) === 'yes';
+  return deviceMemory.read(KEY) === 'yes';
 }
 
 function onConfirmed(listener: () => void): () => void {

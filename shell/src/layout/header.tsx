@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RemoteRegistry } from '../remotes/remote-registry';
 import { HelpButton } from '../help/help-button';
+import type { HelpPlace } from '../help/use-help-place';
 import { BasketLink } from './basket-link';
 import css from './header.module.css';
 import { Mark } from './mark';
@@ -15,12 +16,14 @@ import { UserMenu } from './user-menu';
 export function Header({
   registry,
   help,
+  helpPlace,
   wide,
   drawerOpen,
   onMenu,
 }: {
   registry: RemoteRegistry;
   help: readonly SidebarItem[];
+  helpPlace: HelpPlace;
   /** As wide as a page with the right column. */
   wide: boolean;
   drawerOpen: boolean;
@@ -40,11 +43,11 @@ export function Header({
         />
         <Link to="/" className={css.mark}>
           <Mark />
-          {t('product')}
+          <span className={css.markWord}>{t('product')}</span>
         </Link>
         <SearchBox />
         <div className={css.tools}>
-          <HelpButton items={help} />
+          <HelpButton items={help} place={helpPlace} />
           <PreferencesMenu />
           <BasketLink />
           <UserMenu registry={registry} />

@@ -50,6 +50,8 @@ export function LoginForm({ way, onLogin }: { way: PasswordWay; onLogin: (sessio
         autoComplete="current-password"
         {...password}
         error={password.error ?? refusal}
+        // An account that was not confirmed yet is refused in the same words: nobody is to learn who has one.
+        help={refusal === undefined ? undefined : t('login.confirmFirst')}
       />
       <div>
         <Button kind="primary" type="submit" busy={form.busy}>

@@ -20,15 +20,17 @@ export interface LoginGateProps {
   /** Where the page was served with an identity provider. */
   singleSignOn: SingleSignOn | undefined;
   onLogin: (session: OpenSession, by: WayIn) => void;
+  /** Where somebody goes who came from nowhere else. */
+  beginning: () => string;
 }
 
 /** The gate of `/login`: login, password reset or registration. Whoever is logged in already goes straight through. */
-export function LoginGate({ way, singleSignOn, onLogin }: LoginGateProps) {
+export function LoginGate({ way, singleSignOn, onLogin, beginning }: LoginGateProps) {
   const { t } = useTranslation('gate');
   const { status } = useSession();
   const { search, key } = useLocation();
   const bySingleSignOn = useCallback((session: OpenSession) => onLogin(session, 'single-sign-on'), [onLogin]);
-  if (status === 'signedIn') return <Navigate to={returnAddress(search)} replace />;
+  if (status === 'signedIn') return <Navigate to={returnAddress(search, beginning())} replace />;
   const view = viewOf(search);
   return (
     <GateFrame

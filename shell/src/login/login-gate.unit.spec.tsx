@@ -17,13 +17,16 @@ const way: PasswordWay = {
   end: async () => undefined,
 };
 const open = (at: string, fixtures: Fixtures = {}, session: Partial<SessionState> = {}) =>
-  renderWithHost(<LoginGate way={way} singleSignOn={undefined} onLogin={() => undefined} />, {
-    locales: gateLocales,
-    path: '/login',
-    at,
-    session,
-    fixtures: { getCaptchaChallenge: easyChallenge, ...fixtures },
-  });
+  renderWithHost(
+    <LoginGate way={way} singleSignOn={undefined} onLogin={() => undefined} beginning={() => '/'} />,
+    {
+      locales: gateLocales,
+      path: '/login',
+      at,
+      session,
+      fixtures: { getCaptchaChallenge: easyChallenge, ...fixtures },
+    },
+  );
 
 beforeAll(provideWebCrypto);
 
@@ -56,7 +59,9 @@ describe('the login gate', () => {
     const password = screen.getByLabelText('Passwort');
     await userEvent.type(password, 'nope{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail oder Passwort ist falsch.');
-    expect(password).toHaveAccessibleDescription('E-Mail oder Passwort ist falsch.');
+    expect(password).toHaveAccessibleDescription(
+      'E-Mail oder Passwort ist falsch. Neu registriert? Dann bestätigen Sie zuerst den Link in unserer E-Mail.',
+    );
     expect(password).toHaveFocus();
     expect(password).toHaveValue('');
     expect(screen.getByLabelText('E-Mail')).toHaveValue('petra@example.org');
@@ -126,18 +131,21 @@ describe('the request for a new password', () => {
 
   it('says that it could not be proved that nobody is a robot', async () => {
     await open('/login?view=passwordReset', {
-      requestPasswordReset: refusing(400, { code: 'CAPTCHA_INVALID', message: 'Roboter?' }),
+      requestPasswordReset: refusing(400, { code: 'PASSWORD_RESET_CAPTCHA_INVALID', message: 'Roboter?' }),
     });
     await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Roboter?');
   });
 
   it('is in English for whoever reads English', async () => {
-    await renderWithHost(<LoginGate way={way} singleSignOn={undefined} onLogin={() => undefined} />, {
-      locales: gateLocales,
-      at: '/login?view=passwordReset',
-      preferences: { language: 'en' },
-    });
+    await renderWithHost(
+      <LoginGate way={way} singleSignOn={undefined} onLogin={() => undefined} beginning={() => '/'} />,
+      {
+        locales: gateLocales,
+        at: '/login?view=passwordReset',
+        preferences: { language: 'en' },
+      },
+    );
     expect(screen.getByRole('heading', { name: 'Reset password' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Request link' }));
     expect(await screen.findAllByText('E-mail must be entered.')).toHaveLength(2);

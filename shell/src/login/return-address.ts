@@ -1,7 +1,7 @@
 import { viewAddress } from './gate-views';
 
 /** Nobody wants to go back to these once he is logged in: what a mailed link was for is done by then. */
-const gate = /^\/(login|passwordReset|confirmCustomerRegistration)(\/|$)/;
+const gate = /^\/(login|passwordReset|confirmCustomerRegistration|confirmEmailChange)(\/|$)/;
 
 /** The login gate's address, from which it goes back to where it was asked from. */
 export function loginAddress(from: string): string {
@@ -10,12 +10,18 @@ export function loginAddress(from: string): string {
   return from === '/' || gate.test(pathname) ? '/login' : `/login?from=${encodeURIComponent(from)}`;
 }
 
-/** Where to go after the login. Only an address of our own: a link to the gate must not lead elsewhere. */
-export function returnAddress(search: string): string {
-  const from = new URLSearchParams(search).get('from') ?? '/';
-  const own = addressOf(from);
-  const isOwn = from.startsWith('/') && own.origin === location.origin && !gate.test(own.pathname);
-  return isOwn ? `${own.pathname}${own.search}${own.hash}` : '/';
+/**
+ * Where to go after the login: where somebody came from, else to the own beginning. Only an address of our own: a link
+ * to the gate must not lead elsewhere.
+ */
+export function returnAddress(search: string, beginning: string): string {
+  const from = new URLSearchParams(search).get('from') ?? beginning;
+  const { origin, pathname, search: query, hash } = addressOf(from);
+  const way = `${pathname}${query}${hash}`;
+  // Judged once more as it is followed: `/.//elsewhere` is ours, and the path that is left of it names another host.
+  const isOwn =
+    from.startsWith('/') && origin === location.origin && addressOf(way).origin === location.origin;
+  return isOwn && !gate.test(pathname) ? way : '/';
 }
 
 /** What is no address, such as `//`, leads to the beginning. */

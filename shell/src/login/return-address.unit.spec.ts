@@ -3,11 +3,12 @@ import { loginAddress, returnAddress } from './return-address';
 describe('the way through the login', () => {
   it('goes back to where it was asked from', () => {
     const { search } = new URL(loginAddress('/checkout?step=2'), 'http://localhost');
-    expect(returnAddress(search)).toBe('/checkout?step=2');
+    expect(returnAddress(search, '/desk')).toBe('/checkout?step=2');
   });
 
-  it('goes home where it was not asked from anywhere', () => {
-    expect(returnAddress('')).toBe('/');
+  it("goes to one's own beginning where it was not asked from anywhere", () => {
+    expect(returnAddress('', '/')).toBe('/');
+    expect(returnAddress('', '/desk')).toBe('/desk');
   });
 
   it('does not go back to what a mailed link was for', () => {
@@ -25,10 +26,14 @@ describe('the way through the login', () => {
     '//evil.example/',
     '//',
     '/\\evil.example/',
+    '/.//evil.example/',
+    '/x/..//evil.example/',
+    '/.\\\\evil.example/',
+    '/%2e//evil.example/',
     'javascript:alert(1)',
     '/login?from=/x',
     '/passwordReset/kT3nq0Zb8y',
   ])('never leads elsewhere: %s', (from) => {
-    expect(returnAddress(`?from=${encodeURIComponent(from)}`)).toBe('/');
+    expect(returnAddress(`?from=${encodeURIComponent(from)}`, '/')).toBe('/');
   });
 });

@@ -1,3 +1,4 @@
+import { tabMemory } from '@werkbank/kit/browser-memory';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
@@ -17,7 +18,7 @@ export function useScrollMemory(): void {
     // Every document starts with the same key, hence the address beside it.
     const place = `${KEY}${key} ${pathname}${search}`;
     const returned = type === 'POP' && (lastPath.current !== undefined || !startedHere());
-    const way = returned ? wayBackTo(Number(sessionStorage.getItem(place) ?? '0')) : undefined;
+    const way = returned ? wayBackTo(Number(tabMemory.read(place) ?? '0')) : undefined;
     // A new page of a list or another filter is the same page: the reader stays where he is.
     if (!returned && lastPath.current !== pathname) scrollTo(0, 0);
     lastPath.current = pathname;
@@ -25,7 +26,7 @@ export function useScrollMemory(): void {
     let top = scrollY;
     const keep = () => {
       pending = undefined;
-      sessionStorage.setItem(place, String(top));
+      tabMemory.write(place, String(top));
     };
     const save = () => {
       if (way?.underWay()) return;

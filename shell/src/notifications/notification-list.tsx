@@ -13,9 +13,15 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   info: 'info',
 };
 
+const parts = [
+  { role: 'status', holds: (kind: NotificationKind) => kind !== 'error' },
+  { role: 'alert', holds: (kind: NotificationKind) => kind === 'error' },
+] as const;
+
 /**
  * Short messages at the edge of the screen; read out as they come, errors at once. They wait for whoever points at them
- * or has the focus within.
+ * or has the focus within. The two places where they are read out are there from the start and not within each other:
+ * in a place that comes with its message, some readers miss it, and in two of them it is read twice.
  */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const { t } = useTranslation('shell');
@@ -30,25 +36,22 @@ export function NotificationList({ notifications }: { notifications: Notificatio
     if (focused) (others[0] ?? document.getElementById('content'))?.focus({ preventScroll: true });
   };
   return (
-    <section
-      ref={list}
-      className={css.notifications}
-      aria-label={t('notifications.label')}
-      aria-live="polite"
-    >
-      {shown.map(({ id, kind, text }) => (
-        <div
-          key={id}
-          className={[css.notification, css[kind]].filter(Boolean).join(' ')}
-          role={kind === 'error' ? 'alert' : 'status'}
-        >
-          <Icon name={icons[kind]} />
-          <p>{text}</p>
-          <IconButton
-            icon="close"
-            label={t('notifications.close')}
-            onClick={({ currentTarget }) => close(id, currentTarget)}
-          />
+    <section ref={list} className={css.notifications} aria-label={t('notifications.label')}>
+      {parts.map(({ role, holds }) => (
+        <div key={role} className={css.notificationPart} role={role} aria-atomic="false">
+          {shown
+            .filter(({ kind }) => holds(kind))
+            .map(({ id, kind, text, times }) => (
+              <div key={id} className={[css.notification, css[kind]].filter(Boolean).join(' ')}>
+                <Icon name={icons[kind]} />
+                <p>{times === 1 ? text : t('notifications.again', { text, times })}</p>
+                <IconButton
+                  icon="close"
+                  label={t('notifications.closeOf', { text })}
+                  onClick={({ currentTarget }) => close(id, currentTarget)}
+                />
+              </div>
+            ))}
         </div>
       ))}
     </section>

@@ -1,15 +1,18 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { NotificationList } from './notification-list';
-import { createNotifications } from './notifications';
+import { createNotifications, type Notifications } from './notifications';
 
 const locales = {
   shell: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
 };
 
+let shownBy: Notifications;
+
 async function shown(...texts: string[]) {
   const notifications = createNotifications();
+  shownBy = notifications;
   await renderWithHost(
     <>
       <main id="content" tabIndex={-1} />
@@ -27,7 +30,7 @@ const later = () =>
   act(() => {
     jest.advanceTimersByTime(6000);
   });
-const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
+const closers = () => screen.getAllByRole('button', { name: /^Meldung schließen: / });
 
 describe('the messages at the edge of the screen', () => {
   afterEach(() => jest.useRealTimers());
@@ -51,6 +54,24 @@ describe('the messages at the edge of the screen', () => {
     act(() => closers()[0]?.blur());
     later();
     expect(screen.queryByText('gespeichert')).toBeNull();
+  });
+
+  it('are read out once, in places that were there before: good news and errors apart', async () => {
+    const list = await shown();
+    const [status, alert] = [within(list).getByRole('status'), within(list).getByRole('alert')];
+    expect(list).not.toHaveAttribute('aria-live');
+    act(() => shownBy.show('success', 'gespeichert'));
+    act(() => shownBy.show('error', 'misslungen'));
+    expect(status).toHaveTextContent('gespeichert');
+    expect(alert).toHaveTextContent('misslungen');
+    const live = '[aria-live], [role=status], [role=alert], [role=log]';
+    expect(list.querySelectorAll(`:is(${live}) :is(${live})`)).toHaveLength(0);
+  });
+
+  it('count what is said again instead of standing there twice', async () => {
+    await shown('1 Artikel hinzugefügt', '1 Artikel hinzugefügt', '1 Artikel hinzugefügt');
+    expect(screen.getByRole('status')).toHaveTextContent('1 Artikel hinzugefügt (3×)');
+    expect(closers()).toHaveLength(1);
   });
 
   it('give the focus on when one is closed: to the next, at last to the page', async () => {

@@ -3,12 +3,14 @@ import { maxNotifications } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
 
 /** Good news goes by itself; an error stays until it was read. */
-const GOOD_NEWS_MS = 6000;
+const GOOD_NEWS_MS = 4000;
 
 export interface Notification {
   readonly id: number;
   readonly kind: NotificationKind;
   readonly text: string;
+  /** How often it was said while it stood there. */
+  readonly times: number;
 }
 
 export interface Notifications extends NotificationsPort, Readable<readonly Notification[]> {
@@ -20,7 +22,7 @@ export interface Notifications extends NotificationsPort, Readable<readonly Noti
   release(): void;
 }
 
-/** At most five at once: the oldest good news makes room, then the oldest error. The same text is not shown twice. */
+/** At most five at once: the oldest good news makes room, then the oldest error. What is said again is counted. */
 export function createNotifications(): Notifications {
   const store = createStore<readonly Notification[]>(() => []);
   const leaving = new Map<number, ReturnType<typeof setTimeout>>();
@@ -62,10 +64,11 @@ export function createNotifications(): Notifications {
       for (const one of store.getState()) letGo(one);
     },
     show(kind, text) {
-      if (store.getState().some((one) => one.kind === kind && one.text === text)) return;
+      const same = store.getState().find((one) => one.kind === kind && one.text === text);
       last += 1;
-      const added = { id: last, kind, text };
-      keep([...withRoom(store.getState()), added]);
+      // Anew, so that it has its whole time again and is read out again.
+      const added = { id: last, kind, text, times: (same?.times ?? 0) + 1 };
+      keep([...withRoom(store.getState().filter((one) => one !== same)), added]);
       letGo(added);
     },
   };

@@ -21,11 +21,24 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['misslungen']);
   });
 
-  it('do not repeat what already stands there', () => {
+  it('count what is said again while it stands there', () => {
     const notifications = createNotifications();
-    notifications.show('error', 'misslungen');
-    notifications.show('error', 'misslungen');
-    expect(texts(notifications)).toEqual(['misslungen']);
+    for (const text of ['misslungen', 'anderes', 'misslungen']) notifications.show('error', text);
+    expect(notifications.getState().map(({ text, times }) => [text, times])).toEqual([
+      ['anderes', 1],
+      ['misslungen', 2],
+    ]);
+  });
+
+  it('have their whole time again when they are said again', () => {
+    const notifications = createNotifications();
+    notifications.show('success', 'hinzugefügt');
+    jest.advanceTimersByTime(3000);
+    notifications.show('success', 'hinzugefügt');
+    jest.advanceTimersByTime(3000);
+    expect(texts(notifications)).toEqual(['hinzugefügt']);
+    jest.advanceTimersByTime(1000);
+    expect(texts(notifications)).toEqual([]);
   });
 
   it('are taken back when they are true no longer', () => {
@@ -39,13 +52,13 @@ describe('notifications', () => {
   it('wait while somebody reads, and then have their whole time again', () => {
     const notifications = createNotifications();
     notifications.show('success', 'gespeichert');
-    jest.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(3000);
     notifications.hold();
     notifications.show('success', 'verschickt');
     jest.advanceTimersByTime(60_000);
     expect(texts(notifications)).toEqual(['gespeichert', 'verschickt']);
     notifications.release();
-    jest.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(3000);
     expect(texts(notifications)).toEqual(['gespeichert', 'verschickt']);
     jest.advanceTimersByTime(1000);
     expect(texts(notifications)).toEqual([]);

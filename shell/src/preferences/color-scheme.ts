@@ -1,3 +1,5 @@
+import { deviceMemory } from '@werkbank/kit/browser-memory';
+
 const KEY = 'werkbank-color-scheme';
 
 export const colorSchemes = ['system', 'light', 'dark'] as const;
@@ -5,13 +7,12 @@ export type ColorScheme = (typeof colorSchemes)[number];
 
 /** Light, dark, or as the system has it. A choice of this device, not of the account. */
 export function chosenColorScheme(): ColorScheme {
-  const stored = localStorage.getItem(KEY);
+  const stored = deviceMemory.read(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function chooseColorScheme(scheme: ColorScheme): void {
-  if (scheme === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, scheme);
+  deviceMemory.write(KEY, scheme === 'system' ? null : scheme);
   applyColorScheme();
 }
 

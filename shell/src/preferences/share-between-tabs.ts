@@ -19,7 +19,7 @@ export function shareBetweenTabs({ current, onChange, adopt }: SharingOptions): 
   const write = () => {
     pending = undefined;
     written = JSON.stringify(current());
-    document.cookie = sharedStateCookie(current(), Date.now(), location.protocol === 'https:');
+    writeCookie(sharedStateCookie(current(), Date.now(), location.protocol === 'https:'));
   };
   onChange(() => {
     if (JSON.stringify(current()) === written) return;
@@ -44,5 +44,24 @@ export function shareBetweenTabs({ current, onChange, adopt }: SharingOptions): 
 
 /** What the last visit or another tab left behind. */
 export function readRemembered(): SharedState | undefined {
-  return readSharedState(document.cookie, report);
+  return readSharedState(cookies(), report);
+}
+
+// Where the browser forbids cookies, even to name them is an error in some: then nothing is remembered, and the rest goes on.
+
+function cookies(): string {
+  try {
+    return document.cookie;
+  } catch (cause) {
+    report('Cookies cannot be read', cause);
+    return '';
+  }
+}
+
+function writeCookie(line: string): void {
+  try {
+    document.cookie = line;
+  } catch (cause) {
+    report('User and preferences cannot be kept', cause);
+  }
 }

@@ -82,4 +82,18 @@ describe('user and preferences', () => {
     expect([adopted, warned.mock.calls.length]).toEqual([[], 1]);
     warned.mockRestore();
   });
+
+  it('remembers nothing, and goes on, where the browser forbids cookies', () => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const reading = jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(forbidden);
+    const writing = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(forbidden);
+    expect(readRemembered()).toBeUndefined();
+    change(swiss);
+    expect(() => jest.runAllTimers()).not.toThrow();
+    expect(writing).toHaveBeenCalled();
+    for (const spy of [reading, writing, noted]) spy.mockRestore();
+  });
 });

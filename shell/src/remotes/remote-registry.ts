@@ -61,6 +61,11 @@ export class RemoteRegistry {
       .sort((one, other) => one.order - other.order);
   }
 
+  /** Where somebody begins after the login: at the own desk, else at home. */
+  beginningOf(caller: Caller): string {
+    return this.menuFor(caller).find(({ beginsFor }) => beginsFor && mayCall(beginsFor, caller))?.to ?? '/';
+  }
+
   piecesFor(slot: SlotName, caller: Caller): readonly PlacedPiece[] {
     return this.remotes.flatMap(({ name, slots }) =>
       slots

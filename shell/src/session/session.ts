@@ -55,8 +55,19 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
     token = undefined;
     store.setState({ user: null, sessionId: null, status: 'visitor' });
   };
-  const exclusively = (work: () => Promise<void>): Promise<void> =>
-    locks ? locks.request(RENEWAL_LOCK, work) : work();
+  const exclusively = async (work: () => Promise<void>): Promise<void> => {
+    let begun = false;
+    try {
+      return await (locks?.request(RENEWAL_LOCK, () => {
+        begun = true;
+        return work();
+      }) ?? work());
+    } catch (cause) {
+      // Where the browser forbids storage it forbids locks as well; then no other tab shares the session either.
+      if (begun || !locks) throw cause;
+      return work();
+    }
+  };
   const renew = () => {
     renewal ??= exclusively(async () => {
       let started: number;

@@ -92,6 +92,36 @@ describe('a session', () => {
     expect(names).toEqual(['werkbank-session-renewal']);
   });
 
+  const forbidden = async () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+
+  it('renews without a lock where the browser forbids locks with the storage', async () => {
+    const { session, record } = setUp({
+      remembered,
+      locks: { request: forbidden },
+      renewals: [opened('fresh')],
+    });
+    expect(await session.accessToken()).toBe('fresh');
+    expect(record.renewed).toBe(1);
+  });
+
+  it('does not renew twice where the renewal under the lock fails', async () => {
+    const locks = {
+      request: async (_: string, ...rest: unknown[]) => {
+        const work = rest.at(-1);
+        if (typeof work === 'function') await work(null);
+      },
+    } as Pick<LockManager, 'request'>;
+    const { session, record } = setUp({
+      remembered,
+      locks,
+      renewals: [new Error('unreachable'), opened('late')],
+    });
+    await expect(session.accessToken()).rejects.toThrow('unreachable');
+    expect(record.renewed).toBe(1);
+  });
+
   it('never keeps the token in its state', () => {
     const { session } = setUp();
     session.open(opened('secret'));

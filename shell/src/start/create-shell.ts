@@ -12,6 +12,9 @@ import { loginAddress } from '../login/return-address';
 import { setPageTitle } from '../navigation/page-title';
 import { createNotifications, type Notifications } from '../notifications/notifications';
 import { leftPlace } from '../places/left-place';
+import { chosenAsVisitor, placeIn } from '../preferences/chosen-as-visitor';
+import { preferencesOfPerson } from '../preferences/preferences-of-person';
+import { savePreferences } from '../preferences/save-preferences';
 import type { SharedState } from '../preferences/shared-state-cookie';
 import { report } from '../reporting/report';
 import { RemoteRegistry } from '../remotes/remote-registry';
@@ -37,6 +40,8 @@ export interface Shell {
   readonly queries: QueryClient;
   /** After a login: the user's own language, a greeting, and everything read anew. */
   readonly logIn: (session: OpenSession, by?: WayIn) => void;
+  /** Where somebody goes who has just logged in and came from nowhere else. */
+  readonly beginning: () => string;
   /** React-router's way to navigate, known once the app is drawn. */
   connectRouter(navigate: (to: string, options?: NavigateOptions) => void): void;
 }
@@ -99,16 +104,8 @@ export function createShell(options: ShellOptions): Shell {
     notifications.show('success', t('login.userLoggedOut'));
     navigate('/');
   };
-  // One after the other: the account keeps the last choice, whichever answer takes longest.
-  let saving: Promise<void> = Promise.resolve();
-  const saveLanguage = async (chosen: PreferencesState['language']) => {
-    const { user } = session.store.getState();
-    if (!user) return;
-    // Silent: it is chosen here already, and whether the account knows it matters to nobody right now.
-    await api('setUserLanguage', { params: { userId: user.id }, body: { language: chosen } }).catch(
-      (cause: unknown) => report('The language could not be saved', cause),
-    );
-  };
+  const save = savePreferences(api);
+  let cameIn = false;
   const host: Host = {
     api,
     session: {
@@ -123,8 +120,9 @@ export function createShell(options: ShellOptions): Shell {
       subscribe: (listener) => preferences.subscribe(listener),
       set: (change) => {
         preferences.setState(change);
-        const { language: chosen } = change;
-        if (chosen) saving = saving.then(() => saveLanguage(chosen));
+        const { user } = session.store.getState();
+        if (user) save(user.id, change);
+        else chosenAsVisitor.add(placeIn(change));
       },
     },
     basket,
@@ -151,11 +149,18 @@ export function createShell(options: ShellOptions): Shell {
     queries,
     logIn(opened, by = 'password') {
       rememberWay(by);
+      const { place, unsaved } = preferencesOfPerson(opened.preferences, chosenAsVisitor.all());
+      cameIn = true;
+      // First of all, so that what follows is asked with the token; both are true before anything is drawn.
       session.open(opened);
+      preferences.setState({ language: opened.user.language, ...place });
+      save(opened.user.id, unsaved);
+      chosenAsVisitor.forget();
       notifications.withdraw(t('login.authenticationFailedErrorMessage'));
-      preferences.setState({ language: opened.user.language });
       notifications.show('success', t('login.userLoggedIn'));
     },
+    // Who had been logged in already when the page was opened goes home, as everybody does.
+    beginning: () => (cameIn ? registry.beginningOf(callerOf(session.store.getState(), language())) : '/'),
     connectRouter: (router) => {
       navigate = router;
     },

@@ -3,6 +3,7 @@ import { addLocales } from '@werkbank/kit/locales';
 import { createTranslations } from '@werkbank/kit/translations';
 import { waitFor } from '@testing-library/react';
 import type { Configuration } from '@werkbank/contracts/entities';
+import type { RegisteredRemote } from '@werkbank/contracts/host';
 import type { i18n } from 'i18next';
 import { firstSettings } from '../configuration/settings';
 import { sharedStateCookie } from '../preferences/shared-state-cookie';
@@ -44,6 +45,23 @@ interface Sent {
   readonly authorization: string | undefined;
 }
 
+const desk: RegisteredRemote = {
+  name: 'orders',
+  entry: '/remotes/orders/remoteEntry.js',
+  routes: [],
+  slots: [],
+  menu: [
+    { to: '/elsewhere', label: { de: 'A', en: 'A' }, who: ['user'], order: 1 },
+    {
+      to: '/orders/purchase-orders',
+      label: { de: 'B', en: 'B' },
+      who: ['producer'],
+      beginsFor: ['producer'],
+      order: 2,
+    },
+  ],
+};
+
 let translations: i18n;
 let sent: Sent[] = [];
 let answers: Record<string, readonly [status: number, body: unknown]> = {};
@@ -58,6 +76,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await translations.changeLanguage('de');
   localStorage.clear();
+  sessionStorage.clear();
   sent = [];
   answers = {};
   Object.assign(globalThis, {
@@ -73,7 +92,7 @@ beforeEach(async () => {
 
 function setUp(known?: Configuration) {
   const shell = createShell({
-    remotes: [],
+    remotes: [desk],
     remembered: undefined,
     known,
     arriving: Promise.resolve(undefined),
@@ -150,6 +169,63 @@ describe('the shell', () => {
     expect(saved()).toBe(1);
     first.resolve({});
     await waitFor(() => expect(saved()).toBe(2));
+  });
+
+  const swiss = {
+    chosen: { country: null, currency: null },
+    company: { country: 'CH', currency: 'CHF' },
+  };
+  const saved = () => calls().filter((call) => call === 'PUT /api/users/7/preferences').length;
+
+  it("begins with the company's country and currency, which nobody has to save", async () => {
+    const shell = setUp();
+    shell.logIn({ ...opened, preferences: swiss });
+    expect(shell.host.preferences.getState()).toEqual({ language: 'en', country: 'CH', currency: 'CHF' });
+    await shell.host.api('getConfiguration', {});
+    expect(saved()).toBe(0);
+  });
+
+  it('begins with what the account knows of the person, and stays where nobody knows anything', () => {
+    const shell = setUp();
+    const chosen = { country: 'LI', currency: null };
+    shell.logIn({ ...opened, preferences: { ...swiss, chosen } });
+    expect(shell.host.preferences.getState()).toMatchObject({ country: 'LI', currency: 'CHF' });
+    const nobodyKnows = setUp();
+    nobodyKnows.logIn({
+      ...opened,
+      preferences: { chosen: swiss.chosen, company: { country: null, currency: null } },
+    });
+    expect(nobodyKnows.host.preferences.getState()).toMatchObject({ country: 'DE', currency: 'EUR' });
+  });
+
+  it('takes what was chosen before the login for the choice of who logs in, unless the account has one', async () => {
+    const shell = setUp();
+    shell.host.preferences.set({ country: 'AT' });
+    expect(saved()).toBe(0);
+    shell.logIn({ ...opened, preferences: swiss });
+    expect(shell.host.preferences.getState()).toMatchObject({ country: 'AT', currency: 'CHF' });
+    await waitFor(() => expect(saved()).toBe(1));
+    expect(sent.at(-1)?.authorization).toBe('Bearer secret');
+    const next = setUp();
+    next.logIn({ ...opened, preferences: swiss });
+    expect(next.host.preferences.getState()).toMatchObject({ country: 'CH' });
+  });
+
+  it('keeps a chosen country and currency for the person', async () => {
+    const shell = setUp();
+    shell.logIn(opened);
+    shell.host.preferences.set({ currency: 'CHF' });
+    shell.host.preferences.set({ country: 'CH' });
+    await waitFor(() => expect(saved()).toBe(2));
+  });
+
+  it('leads who has just logged in to the own desk, and who was logged in before home', () => {
+    const shell = setUp();
+    expect(shell.beginning()).toBe('/');
+    shell.logIn({ ...opened, user: { ...opened.user, companyType: 'Producer' } });
+    expect(shell.beginning()).toBe('/orders/purchase-orders');
+    shell.logIn(opened);
+    expect(shell.beginning()).toBe('/');
   });
 
   it('has everything read again when language, country, currency or the user change', async () => {

@@ -86,8 +86,8 @@ export function burrs(): GroupPlan[] {
       facets: ['d1', 'd2', 'cut'],
       shared: { cuttingMaterial: 'HM' },
       options: optionsOf('cut', [
-        ['3P', 'Zahnung 3 Plus', 'Z3P', 1],
-        ['5', 'Zahnung 5', 'Z5', 1.02],
+        ['3P', 'cut3plus', 'Z3P', 1],
+        ['5', 'cut5', 'Z5', 1.02],
         ['AL', 'ALU', 'ALU', 1.08, 0.3],
         ['ST', 'STEEL', 'STEEL', 1.2, 0.5],
       ]),

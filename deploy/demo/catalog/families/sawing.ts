@@ -7,11 +7,11 @@ export const sawing = { trade: 'sawing' } as const;
 export function saws(): GroupPlan[] {
   const bands = (
     [
-      ['m42', 'Bimetall M42', 'bimetal M42', 1],
-      ['m51', 'Bimetall M51', 'bimetal M51', 1.35],
-      ['hm', 'Hartmetall', 'carbide tipped', 2.6],
+      ['m42', 'Bimetall M42', 'bimetal M42', 'bimetalM42', 1],
+      ['m51', 'Bimetall M51', 'bimetal M51', 'bimetalM51', 1.35],
+      ['hm', 'Hartmetall', 'carbide tipped', 'carbideTipped', 2.6],
     ] as const
-  ).map(([slug, de, en, factor]) =>
+  ).map(([slug, de, en, cuttingMaterial, factor]) =>
     plan({
       ...sawing,
       id: `saegeband-${slug}`,
@@ -22,7 +22,7 @@ export function saws(): GroupPlan[] {
       material: 'saws',
       code: slug.toUpperCase(),
       columns: ['b', 'a', 'l1', 'tpi'],
-      shared: { cuttingMaterial: de },
+      shared: { cuttingMaterial },
       options: optionsOf('tpi', [
         ['1014', '10–14', '10–14 tpi', 1],
         ['610', '6–10', '6–10 tpi', 1],
@@ -69,7 +69,7 @@ export function saws(): GroupPlan[] {
         ['32', '32', '32 tpi', 1.05, 0.3],
       ]),
       optionsOf('cuttingMaterial', [
-        ['BI', 'Bimetall', 'Bimetall', 1],
+        ['BI', 'bimetal', 'Bimetall', 1],
         ['HSS', 'HSS', 'HSS', 1.2, 0.4],
       ]),
     ),
@@ -85,10 +85,10 @@ export function saws(): GroupPlan[] {
   });
   const holeSaws = (
     [
-      ['bimetall', 'Bimetall', 'bimetal', 1, 14, 152],
-      ['hm', 'Hartmetall', 'carbide tipped', 2.4, 16, 100],
+      ['bimetall', 'Bimetall', 'bimetal', 'bimetal', 1, 14, 152],
+      ['hm', 'Hartmetall', 'carbide tipped', 'carbideTipped', 2.4, 16, 100],
     ] as const
-  ).map(([slug, de, en, factor, from, to]) =>
+  ).map(([slug, de, en, cuttingMaterial, factor, from, to]) =>
     plan({
       ...sawing,
       id: `lochsaege-${slug}`,
@@ -103,7 +103,7 @@ export function saws(): GroupPlan[] {
       code: `LS${slug[0]?.toUpperCase()}`,
       columns: ['d1', 'h', 'z'],
       facets: ['d1', 'h'],
-      shared: { cuttingMaterial: de },
+      shared: { cuttingMaterial },
       sizes: [
         14, 16, 17, 19, 20, 22, 24, 25, 27, 29, 30, 32, 35, 37, 38, 40, 41, 43, 44, 46, 48, 50, 51, 54, 57,
         60, 64, 67, 70, 73, 76, 79, 83, 86, 89, 92, 95, 98, 102, 105, 108, 111, 114, 121, 127, 140, 152,

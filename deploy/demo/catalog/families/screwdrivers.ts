@@ -90,6 +90,8 @@ export function screwdrivers(): GroupPlan[] {
       ['K', 'plastic', ['Kunststoffgriff', 'plastic handle'], 0.75, 0.4],
     ]),
   );
+  // What is called differently in the other language; the others are names.
+  const profileKeys: Record<string, string> = { SL: 'slotted', TX: 'hexalobular', HX: 'hexagon' };
   return profiles.map(([de, en, rows, code]) =>
     plan({
       ...hand,
@@ -105,7 +107,7 @@ export function screwdrivers(): GroupPlan[] {
       code,
       columns: ['size', 'd1', 'l2', 'l1', 'finish', 'handle'],
       facets: ['size', 'finish', 'handle'],
-      shared: { profile: de },
+      shared: { profile: profileKeys[code] ?? de },
       options: handles,
       sizes: rows.map(([name, l2, d1]) =>
         size({

@@ -6,7 +6,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeUser, userLists } from '../../local-changes/users';
-import { withoutAsking } from '../../unsaved/ways-out';
+import { withoutAsking } from '@werkbank/kit/ways-out';
 
 /** Deletes a user once it was confirmed; who deletes oneself is logged out. */
 export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: () => void }) {

@@ -1,17 +1,20 @@
 import type { Company } from '@werkbank/contracts/entities';
+import { usePreferences } from '@werkbank/kit/host';
+import { kantonName } from '@werkbank/kit/kantons';
 import { Facts } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 
 /** A company's data for those who may read but not change it. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { t } = useTranslation('admin');
+  const { language } = usePreferences();
   return (
     <Facts
       facts={[
         [t('company.name'), company.name],
         [t('company.customerType'), company.customerType && t(`customers.types.${company.customerType}`)],
         [t('company.taxNumber'), company.taxNumber],
-        [t('company.kanton'), company.kanton],
+        [t('company.kanton'), company.kanton && kantonName(company.kanton, language)],
         [t('company.phone'), company.phone],
       ]}
     />

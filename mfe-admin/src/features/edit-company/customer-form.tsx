@@ -9,7 +9,7 @@ import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { contractErrors } from '../../forms/contract-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showCompany } from '../../local-changes/companies';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { useNameOwnCompany, useReadCompanyAnew } from '../show-company/use-company';
 import { changedType, customerBody, customerTypes, customerValues } from './company-values';
 import { KantonField } from './kanton-field';

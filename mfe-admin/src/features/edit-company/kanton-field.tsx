@@ -1,3 +1,5 @@
+import { usePreferences } from '@werkbank/kit/host';
+import { kantonName } from '@werkbank/kit/kantons';
 import { SelectField } from '@werkbank/kit/text-fields';
 import { useCall } from '@werkbank/kit/use-call';
 import type { FormField } from '@werkbank/kit/use-form';
@@ -6,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 /** One of the kantons of the configuration. */
 export function KantonField({ field, optional }: { field: FormField<string>; optional: boolean }) {
   const { t } = useTranslation('admin');
+  const { language } = usePreferences();
   const { data } = useCall('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY });
   const known = data?.kantons ?? [];
   const kantons = field.value === '' || known.includes(field.value) ? known : [field.value, ...known];
@@ -15,7 +18,7 @@ export function KantonField({ field, optional }: { field: FormField<string>; opt
       optional={optional}
       options={[
         { value: '', label: t('company.noKanton') },
-        ...kantons.map((value) => ({ value, label: value })),
+        ...kantons.map((value) => ({ value, label: kantonName(value, language) })),
       ]}
       {...field}
     />

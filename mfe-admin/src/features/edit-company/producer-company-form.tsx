@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showCompany } from '../../local-changes/companies';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { useNameOwnCompany, useReadCompanyAnew } from '../show-company/use-company';
 import { producerBody, producerValues } from './company-values';
 

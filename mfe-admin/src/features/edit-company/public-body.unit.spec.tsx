@@ -47,7 +47,7 @@ describe('a company that becomes a public body', () => {
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kundenart' }), 'Kanton');
     expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('CH');
-    await userEvent.clear(screen.getByRole('textbox', { name: /Steuernummer/ }));
+    await userEvent.clear(screen.getByRole('textbox', { name: /UID\/USt-IdNr\./ }));
     await save();
     expect((await screen.findAllByText('Kanton muss angegeben werden.')).length).toBeGreaterThan(0);
     const kanton = getConfiguration.kantons[0] ?? '';

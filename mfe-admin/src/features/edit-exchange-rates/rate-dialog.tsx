@@ -9,7 +9,7 @@ import { Checkbox, SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { showRates } from '../../local-changes/exchange-rates';
-import { FormDialog } from '../../unsaved/form-dialog';
+import { FormDialog } from '@werkbank/kit/form-dialog';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { type Rate, rateErrors, rateOf, rateTypes, rateValues } from './rate-values';
 

@@ -126,7 +126,8 @@ export function RateList({
   );
 
   function nameOf(rate: Rate): string {
-    return `${rate.sourceCurrency} → ${rate.targetCurrency} ${formats.date(rate.validFrom)}`;
+    const type = t(`currencies.types.${rate.exchangeRateType}`);
+    return `${rate.sourceCurrency} → ${rate.targetCurrency} (${type}) ${formats.date(rate.validFrom)}`;
   }
 }
 

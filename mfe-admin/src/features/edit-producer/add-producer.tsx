@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addProducer } from '../../local-changes/producers';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { CompanyFields } from '../manage-dispatch-locations/location-fields';
 import {
   companyErrors,

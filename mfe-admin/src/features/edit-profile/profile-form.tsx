@@ -4,18 +4,26 @@ import { Form, SaveBar } from '@werkbank/kit/form';
 import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
+import { oldPasswordErrors } from '../../forms/password-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
+import { OldPasswordForEmail, PendingEmail } from '../edit-user/email-change';
 import { PersonFields } from '../edit-user/person-fields';
 import { useChangeUser } from '../edit-user/use-change-user';
-import { changeOf, type PersonValues, personValues } from '../edit-user/user-values';
+import {
+  changeOf,
+  movesEmail,
+  type OldPassword,
+  type PersonValues,
+  personValues,
+} from '../edit-user/user-values';
 
 /** The own data. Roles, company and state are an administrator's to change. */
 export function ProfileForm({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const change = useChangeUser();
-  const bodyOf = (values: PersonValues) =>
+  const bodyOf = (values: PersonValues & OldPassword) =>
     changeOf(user, {
       ...values,
       // The language is a preference with a place of its own: the form must not bring back an older one.
@@ -25,20 +33,22 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
     });
   const form = useObjectForm({
     object: user,
-    valuesOf: personValues,
+    valuesOf: (known) => ({ ...personValues(known), oldPassword: '' }),
     readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
-    check: (values) =>
-      contractErrors(
-        (entities) => entities.changedUser,
-        bodyOf(values),
-        language,
-        (field) => t(`user.${field}`),
-      ),
+    check: async (values) => {
+      const labelOf = (field: string) => t(`user.${field}`);
+      return {
+        ...(await contractErrors((entities) => entities.changedUser, bodyOf(values), language, labelOf)),
+        ...(movesEmail(user, values) && (await oldPasswordErrors(values.oldPassword, language, labelOf))),
+      };
+    },
     save: (values, key) => change(user.id, { ...bodyOf(values), ...key }),
   });
   return (
     <Form form={form} label={t('profile.data')}>
       <PersonFields form={form} />
+      <OldPasswordForEmail user={user} form={form} />
+      <PendingEmail user={user} own />
       <SaveBar form={form} />
       <UnsavedGuard form={form} />
     </Form>

@@ -5,7 +5,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeItem } from '../../local-changes/sidebar-items';
-import { withoutAsking } from '../../unsaved/ways-out';
+import { withoutAsking } from '@werkbank/kit/ways-out';
 
 /** Deletes a help item after asking. */
 export function DeleteItem({ item, onDeleted }: { item: SidebarItem; onDeleted: () => void }) {

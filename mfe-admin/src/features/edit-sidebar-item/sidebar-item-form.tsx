@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { PdfField } from './pdf-field';
 import css from './sidebar-item.module.css';
 import { itemErrors, itemValues, sidebarTypes, statuses } from './item-values';

@@ -4,12 +4,14 @@ import { Form, SaveBar } from '@werkbank/kit/form';
 import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
+import { oldPasswordErrors } from '../../forms/password-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
+import { OldPasswordForEmail, PendingEmail } from './email-change';
 import { PersonFields } from './person-fields';
 import { RoleFields } from './role-fields';
 import { useChangeUser } from './use-change-user';
-import { changeOf, userValues } from './user-values';
+import { changeOf, movesEmail, userValues } from './user-values';
 
 /** Changes another user as an administrator: data, roles, state. */
 export function ChangeUserForm({ user }: { user: ManagedUser }) {
@@ -21,15 +23,22 @@ export function ChangeUserForm({ user }: { user: ManagedUser }) {
   const change = useChangeUser();
   const form = useObjectForm({
     object: user,
-    valuesOf: userValues,
+    valuesOf: (known) => ({ ...userValues(known), oldPassword: '' }),
     readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
-    check: (values) =>
-      contractErrors(
-        (entities) => entities.changedUser,
-        changeOf(user, values),
-        language,
-        (field) => t(`user.${field}`),
-      ),
+    check: async (values) => {
+      const labelOf = (field: string) => t(`user.${field}`);
+      return {
+        ...(await contractErrors(
+          (entities) => entities.changedUser,
+          changeOf(user, values),
+          language,
+          labelOf,
+        )),
+        ...(isOneself &&
+          movesEmail(user, values) &&
+          (await oldPasswordErrors(values.oldPassword, language, labelOf))),
+      };
+    },
     save: async (values, key) => {
       await change(user.id, { ...changeOf(user, values), ...key });
       if (isOneself) preferences.set({ language: values.language });
@@ -38,6 +47,8 @@ export function ChangeUserForm({ user }: { user: ManagedUser }) {
   return (
     <Form form={form} label={t('user.data')}>
       <PersonFields form={form} withLanguage />
+      {isOneself ? <OldPasswordForEmail user={user} form={form} /> : null}
+      <PendingEmail user={user} own={isOneself} />
       <RoleFields
         form={form}
         ofPlatform={user.companyId === null}

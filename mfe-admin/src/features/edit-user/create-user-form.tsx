@@ -2,20 +2,25 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
 import { Form } from '@werkbank/kit/form';
+import { Checkbox } from '@werkbank/kit/text-fields';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
 import { NewPasswordFields } from '../../forms/new-password-fields';
 import { passwordErrors } from '../../forms/password-errors';
 import { addUser, userLists } from '../../local-changes/users';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { PersonFields } from './person-fields';
+import css from './edit-user.module.css';
 import { RoleFields } from './role-fields';
 import { type UserValues, rolesFor } from './user-values';
 
-type NewUserValues = UserValues & { password: string; repeat: string };
+type NewUserValues = UserValues & { setsPassword: boolean; password: string; repeat: string };
 
-/** A new user of a company, or of the platform where there is no company. */
+/**
+ * A new user of a company, or of the platform where there is no company. They are invited by mail to set a password of their
+ * own; who has no mailbox at hand is given one.
+ */
 export function CreateUserForm({
   companyId,
   onCreated,
@@ -34,8 +39,16 @@ export function CreateUserForm({
     },
     silent: true,
   });
-  const bodyOf = ({ companyAdmin, enabled: _, repeat: __, ...values }: NewUserValues) => ({
+  const bodyOf = ({
+    companyAdmin,
+    enabled: _,
+    repeat: __,
+    setsPassword,
+    password,
+    ...values
+  }: NewUserValues) => ({
     ...values,
+    ...(setsPassword ? { password } : {}),
     companyId,
     roles: rolesFor({ companyId, roles: { PlatformAdmin: false, CompanyAdmin: false } }, companyAdmin),
   });
@@ -49,6 +62,7 @@ export function CreateUserForm({
     language,
     companyAdmin: false,
     enabled: true,
+    setsPassword: false,
     password: '',
     repeat: '',
   };
@@ -56,7 +70,7 @@ export function CreateUserForm({
     initial,
     check: async (values) => ({
       ...(await contractErrors((entities) => entities.newUser, bodyOf(values), language, labelOf)),
-      ...(await passwordErrors(values, language, labelOf)),
+      ...(values.setsPassword ? await passwordErrors(values, language, labelOf) : {}),
     }),
     save: async (values) => {
       const { userId } = await create.mutateAsync({ body: bodyOf(values) });
@@ -67,7 +81,18 @@ export function CreateUserForm({
     <Form form={form} label={t('users.create')}>
       <PersonFields form={form} withLanguage />
       <RoleFields form={form} ofPlatform={ofPlatform} isPlatformAdmin={ofPlatform} isNew />
-      <NewPasswordFields label={t('user.password')} field={(name) => form.field(name)} />
+      <Checkbox
+        checked={form.values.setsPassword}
+        disabled={form.busy}
+        onChange={(setsPassword) => form.set({ setsPassword })}
+      >
+        {t('users.setsPassword')}
+      </Checkbox>
+      {form.values.setsPassword ? (
+        <NewPasswordFields label={t('user.password')} field={(name) => form.field(name)} />
+      ) : (
+        <p className={css.note}>{t('users.invited')}</p>
+      )}
       <div>
         <Button kind="primary" type="submit" busy={form.busy}>
           {t('users.create')}

@@ -22,7 +22,7 @@ export function useChangeUser(): (
     const answer = await update.mutateAsync({ params: { userId }, body });
     if (session.getState().user?.id === userId) {
       // The session knows who somebody is, not when the account was made.
-      const { enabled: _, createdOn: __, ...user } = answer;
+      const { enabled: _, createdOn: __, pendingEmail: ___, ...user } = answer;
       session.update(user);
     }
     return answer;

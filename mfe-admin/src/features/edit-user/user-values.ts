@@ -23,6 +23,11 @@ export function personValues(user: ManagedUser): PersonValues {
   return { salutation, firstName, lastName, email, phone, language };
 }
 
+/** Beside another e-mail of one's own. */
+export interface OldPassword {
+  oldPassword: string;
+}
+
 /** What an administrator's form begins with. */
 export function userValues(user: ManagedUser): UserValues {
   return { ...personValues(user), companyAdmin: user.roles.CompanyAdmin, enabled: user.enabled };
@@ -35,12 +40,24 @@ export function rolesFor(user: Pick<ManagedUser, 'roles' | 'companyId'>, company
 }
 
 /** What the service is sent for a user that is there already. */
-export function changeOf(user: ManagedUser, values: UserValues): CallRequest<'updateUser'>['body'] {
-  const { companyAdmin, enabled, ...person } = values;
+export function changeOf(
+  user: ManagedUser,
+  values: UserValues & Partial<OldPassword>,
+): CallRequest<'updateUser'>['body'] {
+  const { companyAdmin, enabled, oldPassword, ...person } = values;
   return {
     ...person,
     roles: rolesFor(user, companyAdmin),
     companyId: user.companyId,
     enabled,
+    ...(oldPassword && movesEmail(user, values) && { oldPassword }),
   };
+}
+
+/** Upper and lower case make no other address. */
+export function movesEmail(
+  user: Pick<ManagedUser, 'email'>,
+  { email }: Pick<PersonValues, 'email'>,
+): boolean {
+  return email.trim().toLowerCase() !== user.email;
 }

@@ -4,7 +4,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useTranslation } from 'react-i18next';
 import { contractErrors, textOrNull } from '../../forms/contract-errors';
-import { FormDialog } from '../../unsaved/form-dialog';
+import { FormDialog } from '@werkbank/kit/form-dialog';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { type Locked, useObjectForm } from '@werkbank/kit/use-object-form';
 

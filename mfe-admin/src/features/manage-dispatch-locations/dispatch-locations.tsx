@@ -33,6 +33,7 @@ export function CompanyPanel({ company }: { company: Company }) {
             key={location.id}
             companyId={company.id}
             location={location}
+            isLast={company.dispatchLocations.length === 1}
             onEdit={() => setEdited(location)}
           />
         ))}
@@ -51,10 +52,13 @@ export function CompanyPanel({ company }: { company: Company }) {
 function LocationLine({
   companyId,
   location,
+  isLast,
   onEdit,
 }: {
   companyId: number;
   location: EditableAddress;
+  /** Goods have to leave from somewhere: the last one stays. */
+  isLast: boolean;
   onEdit: () => void;
 }) {
   const { t } = useTranslation('admin');
@@ -72,14 +76,17 @@ function LocationLine({
       <span>
         <strong>{name}</strong>
         <span className={css.address}>{`${street} ${house}, ${country}-${zipCode} ${city}`}</span>
+        {isLast ? <span className={css.address}>{t('producers.onlyLocation')}</span> : null}
       </span>
       <span className={css.actions}>
         <IconButton icon="edit" label={t('producers.changeLocationOf', { name })} onClick={onEdit} />
-        <IconButton
-          icon="trash"
-          label={t('producers.deleteLocationOf', { name })}
-          onClick={() => setAsking(true)}
-        />
+        {isLast ? null : (
+          <IconButton
+            icon="trash"
+            label={t('producers.deleteLocationOf', { name })}
+            onClick={() => setAsking(true)}
+          />
+        )}
       </span>
       {remove.error ? (
         <div className={css.refusal}>

@@ -6,7 +6,7 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
 import { showCurrencies } from '../../local-changes/currencies';
-import { FormDialog } from '../../unsaved/form-dialog';
+import { FormDialog } from '@werkbank/kit/form-dialog';
 
 /** One more currency. Its code is typed: nobody finds one in a list of hundreds, and its name tells whether it is meant. */
 export function OfferDialog({ offered, onClose }: { offered: readonly string[]; onClose: () => void }) {

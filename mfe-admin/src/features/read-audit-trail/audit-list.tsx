@@ -40,7 +40,18 @@ export function AuditList() {
   const objectType = knownChoice(list.filter('objectType'), objectTypes);
   const answer = useCall(
     'listAuditEntries',
-    { query: { page: list.page, who, objectType, objectId, from: dayOf(from), to: dayOf(to) } },
+    {
+      query: {
+        page: list.page,
+        who,
+        objectType,
+        objectId,
+        from: dayOf(from),
+        to: dayOf(to),
+        // The days that the times in the list are of.
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    },
     { keepPrevious: true },
   );
   const typeOf = (type: string) => t(`audit.types.${type}`, { defaultValue: type });

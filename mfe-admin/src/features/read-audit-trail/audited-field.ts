@@ -1,5 +1,6 @@
 import { openEndedDate } from '@werkbank/contracts/limits';
 import type { Formats } from '@werkbank/kit/formats';
+import { kantonName } from '@werkbank/kit/kantons';
 import { countryName } from '@werkbank/kit/names';
 import type { TFunction } from 'i18next';
 
@@ -47,6 +48,7 @@ export function valueText(path: string, value: string, t: TFunction, formats: Fo
   }
   if (name === 'platformMargin') return formats.percent(Number(value) * 100);
   if (name === 'country' && /^[A-Z]{2}$/.test(value)) return countryName(value, formats.language);
+  if (name === 'kanton') return kantonName(value, formats.language);
   if (name === 'ratio') return formats.decimal(value);
   if (name === 'validTo' && value === openEndedDate) return t('currencies.open');
   if (name === 'validFrom' || name === 'validTo') return formats.date(value);

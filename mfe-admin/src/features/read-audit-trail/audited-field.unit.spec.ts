@@ -41,6 +41,8 @@ describe('a field of the audit trail', () => {
     const t = i18next.getFixedT('de', 'admin');
     expect(fieldName('dispatchLocation.zipCode', t)).toBe('Postleitzahl');
     expect(fieldName('localeConfig.de.dateFormat', t)).toBe('Datumsformat');
+    expect(fieldName('lines', t)).toBe('Zeilen');
+    expect(fieldName('currency', t)).toBe('Währung');
     expect(fieldName('brandNew', t)).toBe('brandNew');
   });
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '../../forms/new-password-fields';
 import { oldPasswordErrors, passwordErrors } from '../../forms/password-errors';
-import { UnsavedGuard } from '../../unsaved/unsaved-guard';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 
 const empty = { oldPassword: '', password: '', repeat: '' };
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import css from './add-to-basket.module.css';
 import { orderable } from './orderable';
 import { useAddToBasket } from './use-add-to-basket';
+import { useMeantQuantity } from './use-meant-quantity';
 
 /** Quantity and add in a row. A number and Enter add, and the focus goes back to the row, ready for the next. */
 export function QuantityAndAdd({ row }: { row: ArticleRow }) {
@@ -15,6 +16,7 @@ export function QuantityAndAdd({ row }: { row: ArticleRow }) {
   const add = useAddToBasket();
   const [quantity, setQuantity] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
+  const { onRefused, whenMeant } = useMeantQuantity(frame);
   if (!orderable(row, 1, currency)) {
     return <span className={css.not}>{t('add.notAvailableForOrder')}</span>;
   }
@@ -24,6 +26,7 @@ export function QuantityAndAdd({ row }: { row: ArticleRow }) {
         value={quantity}
         label={t('add.quantityOf', { article: row.materialNumber })}
         onChange={setQuantity}
+        onRefused={onRefused}
         onEnter={(wanted) => {
           add(row, wanted);
           setQuantity(1);
@@ -34,10 +37,12 @@ export function QuantityAndAdd({ row }: { row: ArticleRow }) {
         icon="basket"
         className={css.add}
         label={t('add.addOf', { article: row.materialNumber })}
-        onClick={() => {
-          add(row, quantity);
-          setQuantity(1);
-        }}
+        onClick={() =>
+          whenMeant(() => {
+            add(row, quantity);
+            setQuantity(1);
+          })
+        }
       />
     </div>
   );

@@ -11,14 +11,15 @@ export function CompareBox({ row }: { row: Pick<ArticleRow, 'articleId' | 'mater
   const checked = chosen.includes(row.articleId);
   const label = t('compare.boxOf', { article: row.materialNumber });
   return (
-    <input
-      type="checkbox"
-      className={css.box}
-      aria-label={label}
-      title={label}
-      checked={checked}
-      disabled={!checked && chosen.length >= MOST_COMPARED}
-      onChange={(event) => choose(row.articleId, event.target.checked)}
-    />
+    <label className={css.boxPlace} title={label}>
+      <input
+        type="checkbox"
+        className={css.box}
+        aria-label={label}
+        checked={checked}
+        disabled={!checked && chosen.length >= MOST_COMPARED}
+        onChange={(event) => choose(row.articleId, event.target.checked)}
+      />
+    </label>
   );
 }

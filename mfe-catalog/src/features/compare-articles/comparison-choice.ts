@@ -24,10 +24,15 @@ export function chooseNone(): void {
 }
 
 /** Where the chosen articles stand side by side. */
-export function comparisonAddress(articleIds: readonly string[]): string {
-  return articleIds.length === 0
-    ? '/comparison'
-    : `/comparison?ids=${articleIds.map(encodeURIComponent).join(',')}`;
+export function comparisonAddress(articleIds: readonly string[], from?: string): string {
+  const back = from === undefined ? '' : `from=${encodeURIComponent(from)}`;
+  const ids = articleIds.length === 0 ? '' : `ids=${articleIds.map(encodeURIComponent).join(',')}`;
+  return `/comparison${ids || back ? '?' : ''}${[ids, back].filter(Boolean).join('&')}`;
+}
+
+/** Where the comparison was opened: a page of ours, or nothing. */
+export function wayBack(parameter: string | null): string | undefined {
+  return parameter !== null && /^\/(?![/\\])/.test(parameter) ? parameter : undefined;
 }
 
 export function idsInAddress(parameter: string | null): string[] {

@@ -26,14 +26,23 @@ export function ComparisonTable({
   const rows = propertyRows(articles).filter(
     (row) => row.name !== t('table.producer') && (row.differs || !differencesOnly),
   );
-  const line = (name: string, cell: (article: Article) => ReactNode) => (
-    <tr>
-      <th scope="row">{name}</th>
-      {articles.map((article) => (
-        <td key={article.articleId}>{cell(article)}</td>
-      ))}
-    </tr>
-  );
+  /** `compared` is what tells whether articles differ; a line without it is for doing something. */
+  const line = (
+    name: string,
+    cell: (article: Article) => ReactNode,
+    compared?: (article: Article) => unknown,
+  ) => {
+    const differs = compared && new Set(articles.map(compared)).size > 1;
+    if (compared && !differs && differencesOnly) return null;
+    return (
+      <tr data-differs={differs || undefined}>
+        <th scope="row">{name}</th>
+        {articles.map((article) => (
+          <td key={article.articleId}>{cell(article)}</td>
+        ))}
+      </tr>
+    );
+  };
   return (
     <div className={css.scroll} role="region" aria-label={t('compare.title')}>
       <table className={css.table}>
@@ -59,15 +68,27 @@ export function ComparisonTable({
           </tr>
         </thead>
         <tbody>
-          {line(t('table.producer'), (article) => article.producerName)}
-          {line(t('table.price'), (article) => (
-            <Money cents={article.price} currency={article.displayPrice?.currency ?? currency} />
-          ))}
-          {line(t('table.available'), (article) => (
-            <Availability row={article} />
-          ))}
+          {line(
+            t('table.producer'),
+            (article) => article.producerName,
+            ({ producerName }) => producerName,
+          )}
+          {line(
+            t('table.price'),
+            (article) => (
+              <Money cents={article.price} currency={article.displayPrice?.currency ?? currency} />
+            ),
+            ({ price }) => price,
+          )}
+          {line(
+            t('table.available'),
+            (article) => (
+              <Availability row={article} />
+            ),
+            ({ stockLevel, availabilityInDays }) => `${stockLevel} ${availabilityInDays}`,
+          )}
           {rows.map((row) => (
-            <tr key={row.name} className={row.differs ? css.differs : undefined}>
+            <tr key={row.name} data-differs={row.differs || undefined}>
               <th scope="row">{row.name}</th>
               {articles.map((article, index) => (
                 <td key={article.articleId}>{row.values[index] ?? t('compare.without')}</td>

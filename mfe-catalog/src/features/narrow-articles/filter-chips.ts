@@ -4,6 +4,18 @@ import type { Chip } from '@werkbank/kit/chips';
 import type { Formats } from '@werkbank/kit/formats';
 import type { Narrowing } from './use-narrowing';
 
+/** Chips of all that narrows a category: the text, if there is one, and the filters. */
+export function narrowingChips(
+  narrowing: Narrowing,
+  facets: readonly Facet[],
+  formats: Pick<Formats, 'number'>,
+  nameOfText: string,
+): Chip[] {
+  const { text, removeText } = narrowing;
+  const ofText = text === '' ? [] : [{ key: 'q', name: nameOfText, label: text, onRemove: removeText }];
+  return [...ofText, ...filterChips(narrowing, facets, formats)];
+}
+
 /** A chip per chosen value and per range, in the words of the facets where they are there already. */
 export function filterChips(
   narrowing: Narrowing,
@@ -30,11 +42,13 @@ export function filterChips(
 function rangeText({ min, max }: FilterRange, unit: string | null, formats: Pick<Formats, 'number'>): string {
   const text = (value: number) => formats.number(value, decimalsOf(value));
   const figures =
-    min === undefined
-      ? `≤ ${text(max ?? 0)}`
-      : max === undefined
-        ? `≥ ${text(min)}`
-        : `${text(min)} – ${text(max)}`;
+    min !== undefined && min === max
+      ? text(min)
+      : min === undefined
+        ? `≤ ${text(max ?? 0)}`
+        : max === undefined
+          ? `≥ ${text(min)}`
+          : `${text(min)} – ${text(max)}`;
   return unit === null ? figures : `${figures}\u00a0${unit}`;
 }
 

@@ -22,8 +22,12 @@ function offeredChoice(choice: FilterChoice, facet: Facet, keepsEmpty: boolean):
   if ('range' in choice) return facet.range && overlaps(choice.range, facet.range) ? choice : undefined;
   if (facet.kind !== 'values') return undefined;
   const counts = new Map(facet.values.map(({ value, count }) => [value, count]));
+  // An old address may name a value in some language: the answer says which one was understood.
+  const named = choice.values.every((value) => counts.has(value))
+    ? choice.values
+    : facet.values.filter(({ selected }) => selected).map(({ value }) => value);
   return {
-    values: choice.values.filter((value) => {
+    values: named.filter((value) => {
       const count = counts.get(value);
       return count !== undefined && (count > 0 || keepsEmpty);
     }),

@@ -32,6 +32,20 @@ describe('what is kept of the chosen filters', () => {
     expect(offeredFilters({ thread: chosen.thread }, [values('coating', { TiN: 3 })])).toEqual({});
   });
 
+  it('takes what the service understood of a value that an old address names in some language', () => {
+    const facet: Facet = {
+      ...values('coating', {}),
+      values: [
+        { value: 'bright', label: 'blank', count: 3, selected: true },
+        { value: 'TiN', label: 'TiN', count: 2, selected: true },
+        { value: 'steam', label: 'dampfangelassen', count: 2, selected: false },
+      ],
+    };
+    expect(offeredFilters({ coating: { values: ['blank', 'TiN'] } }, [facet])).toEqual({
+      coating: { values: ['bright', 'TiN'] },
+    });
+  });
+
   it('lets only the first of two give way that exclude each other', () => {
     const chosen = { coating: { values: ['TiN'] }, producer: { values: ['7'] } };
     const facets = [values('coating', { TiN: 0, blank: 4 }), values('producer', { 7: 0, 3: 9 })];

@@ -24,6 +24,9 @@ export function RangeFilter({
   onChange: (range: FilterRange | undefined) => void;
 }) {
   const { t } = useTranslation('catalog');
+  const formats = useFormats();
+  const withUnit = (text: string) => (facet.unit === null ? text : `${text}\u00a0${facet.unit}`);
+  const named = (text: string) => (facet.unit === null ? text : `${text} (${facet.unit})`);
   const settled = { low: chosen.min ?? range.min, high: chosen.max ?? range.max };
   const [moved, setMoved] = useState<typeof settled>();
   const ends = moved ?? settled;
@@ -41,7 +44,8 @@ export function RangeFilter({
       max={range.max}
       step={stepOf(range.min, range.max)}
       value={ends[end]}
-      aria-label={t(end === 'low' ? 'filters.from' : 'filters.to', { name: facet.label })}
+      aria-label={t(end === 'low' ? 'filters.sliderFrom' : 'filters.sliderTo', { name: facet.label })}
+      aria-valuetext={withUnit(formats.number(ends[end], decimalsOf(ends[end])))}
       onChange={(event) => setMoved(moveEnd(ends, end, Number(event.target.value)))}
       onPointerUp={letGo}
       onKeyUp={letGo}
@@ -62,16 +66,24 @@ export function RangeFilter({
       <div className={css.ends}>
         <EndInput
           value={ends.low}
-          label={t('filters.from', { name: facet.label })}
+          label={named(t('filters.from', { name: facet.label }))}
           onTake={(low) => take({ ...ends, low })}
         />
         <span aria-hidden="true">–</span>
         <EndInput
           value={ends.high}
-          label={t('filters.to', { name: facet.label })}
+          label={named(t('filters.to', { name: facet.label }))}
           onTake={(high) => take({ ...ends, high })}
         />
       </div>
+      <label className={css.exact}>
+        <span>{t('filters.exact')}</span>
+        <EndInput
+          value={chosen.min !== undefined && chosen.min === chosen.max ? chosen.min : undefined}
+          label={named(t('filters.exactOf', { name: facet.label }))}
+          onTake={(value) => onChange({ min: value, max: value })}
+        />
+      </label>
     </fieldset>
   );
 }
@@ -110,7 +122,8 @@ function EndInput({
   label,
   onTake,
 }: {
-  value: number;
+  /** Nothing where none is chosen. */
+  value: number | undefined;
   label: string;
   onTake: (value: number) => void;
 }) {
@@ -126,7 +139,7 @@ function EndInput({
       type="text"
       inputMode="decimal"
       aria-label={label}
-      value={draft ?? formats.number(value, decimalsOf(value))}
+      value={draft ?? (value === undefined ? '' : formats.number(value, decimalsOf(value)))}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {

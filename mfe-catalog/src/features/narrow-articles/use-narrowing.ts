@@ -16,7 +16,8 @@ export interface Narrowing {
   readonly query: { q: string; page: number; filters: string; sort: string };
   readonly toggleValue: (key: string, value: string, chosen: boolean) => void;
   readonly setRange: (key: string, range: FilterRange | undefined) => void;
-  readonly setFilters: (filters: Filters) => void;
+  /** `instead` of those of now, which going back must not lead to again. */
+  readonly setFilters: (filters: Filters, instead?: boolean) => void;
   readonly setSort: (sort: Sort | undefined) => void;
   /** Where the list stands, for its pages. */
   readonly list: Pick<ListState, 'page' | 'setPage'>;
@@ -36,7 +37,9 @@ export function useNarrowing(): Narrowing {
     const filters = parseFilters(list.filter('filters', listLimits.articleFilters));
     const text = list.filter('q').trim();
     const expanded = list.filter('expanded-filters', listLimits.articleFilters).split(',').filter(Boolean);
-    const setFilters = (next: Filters) => list.setFilters({ filters: formatFilters(next) });
+    // Each step is one to go back from: Back after a filter takes the filter away, not the search.
+    const setFilters = (next: Filters, instead = false) =>
+      list.setFilters({ filters: formatFilters(next) }, instead);
     return {
       text,
       category: list.filter('category'),
@@ -55,9 +58,9 @@ export function useNarrowing(): Narrowing {
       setFilters,
       setSort: (sort) => list.setSort(sort),
       list,
-      removeText: () => list.setFilters({ q: '' }),
-      removeCategory: () => list.setFilters({ category: '' }),
-      removeAll: () => list.setFilters({ q: '', filters: '' }),
+      removeText: () => list.setFilters({ q: '' }, false),
+      removeCategory: () => list.setFilters({ category: '' }, false),
+      removeAll: () => list.setFilters({ q: '', filters: '' }, false),
       isExpanded: (key) => expanded.includes(key),
       setExpanded: (key, open) =>
         setParams(
@@ -79,6 +82,6 @@ export function useOfferedOnly(narrowing: Narrowing, facets: readonly Facet[] | 
   useEffect(() => {
     if (!facets) return;
     const offered = offeredFilters(narrowing.filters, facets);
-    if (formatFilters(offered) !== formatFilters(narrowing.filters)) narrowing.setFilters(offered);
+    if (formatFilters(offered) !== formatFilters(narrowing.filters)) narrowing.setFilters(offered, true);
   }, [facets, narrowing]);
 }

@@ -5,8 +5,10 @@ import { EmptyState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
 import { CompareBar } from '../compare-articles/compare-bar';
+import { headFilters } from '../narrow-articles/head-filter';
 import type { Narrowing } from '../narrow-articles/use-narrowing';
 import { GroupsWithHits } from './groups-with-hits';
+import css from './search.module.css';
 
 /** Where the hits lie, and the hits themselves by article group. */
 export function SearchResults({
@@ -42,17 +44,20 @@ export function SearchResults({
       {result?.categories.length === 0 ? null : (
         <GroupsWithHits cards={result?.categories} text={narrowing.text} />
       )}
-      <ArticleTable
-        caption={t('search.articles')}
-        rows={result?.articles}
-        columns={columns}
-        sort={narrowing.sort}
-        onSort={narrowing.setSort}
-        rowsOf={sortable ? 'mixed' : 'grouped'}
-        outdated={outdated}
-      />
-      {result ? <Pagination paging={result} list={narrowing.list} /> : null}
-      <CompareBar where="below" />
+      <div className={css.results}>
+        <ArticleTable
+          caption={t('search.articles')}
+          rows={result?.articles}
+          columns={columns}
+          sort={narrowing.sort}
+          onSort={narrowing.setSort}
+          filterOf={headFilters(result?.applicableFilters, narrowing)}
+          rowsOf={sortable ? 'mixed' : 'grouped'}
+          outdated={outdated}
+        />
+        {result ? <Pagination paging={result} list={narrowing.list} outdated={outdated} /> : null}
+        <CompareBar where="below" />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@werkbank/kit/icon';
 import { Facts, Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
+import { VideoButton } from '../watch-video/video-button';
 import css from './article-sections.module.css';
 
 /** Beside price and quantity, with words instead of letters in the heads. */
@@ -75,10 +76,7 @@ function Documents({ article }: { article: Article }) {
         ))}
         {videos.map((link) => (
           <li key={link}>
-            <a href={link} target="_blank" rel="noreferrer">
-              <Icon name="play" />
-              {t('table.video')}
-            </a>
+            <VideoButton url={link} title={article.materialNumber} />
           </li>
         ))}
       </ul>

@@ -5,12 +5,14 @@ import { usePreferences, useReadable } from '@werkbank/kit/host';
 import { Facts } from '@werkbank/kit/panel';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { Notice } from '@werkbank/kit/states';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Availability } from '../../article-table/availability';
 import { StockByLocation } from '../../article-table/row-details';
 import { orderable } from '../add-to-basket/orderable';
 import { useAddToBasket } from '../add-to-basket/use-add-to-basket';
+import { useMeantQuantity } from '../add-to-basket/use-meant-quantity';
 import { CompareBar } from '../compare-articles/compare-bar';
 import { choose, comparisonChoice, MOST_COMPARED } from '../compare-articles/comparison-choice';
 import css from './buy-panel.module.css';
@@ -33,6 +35,8 @@ export function BuyPanel({
   const { t } = useTranslation('catalog');
   const { currency } = usePreferences();
   const add = useAddToBasket();
+  const frame = useRef<HTMLDivElement>(null);
+  const { onRefused, whenMeant } = useMeantQuantity(frame);
   const canBeOrdered = orderable(article, quantity, currency) !== undefined;
   const put = (wanted: number) => add(article, wanted, article.quantityPrice);
   return (
@@ -56,14 +60,15 @@ export function BuyPanel({
           <div className={css.available}>
             <Availability row={article} quantity={quantity} />
           </div>
-          <div className={css.add}>
+          <div ref={frame} className={css.add}>
             <QuantityInput
               value={quantity}
               label={t('add.quantityOf', { article: article.materialNumber })}
               onChange={onQuantity}
               onEnter={put}
+              onRefused={onRefused}
             />
-            <Button kind="primary" icon="basket" onClick={() => put(quantity)}>
+            <Button kind="primary" icon="basket" onClick={() => whenMeant(() => put(quantity))}>
               {t('add.add')}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { Money } from '@werkbank/kit/figures';
-import { useFormats } from '@werkbank/kit/formats';
+import type { Currency } from '@werkbank/contracts/limits';
+import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import css from './buy-panel.module.css';
 
@@ -32,7 +33,7 @@ export function PriceForQuantity({ article, outdated }: { article: Article; outd
       </p>
       <p className={css.note}>
         {t('price.net', {
-          each: formats.money(Math.round(quantityPrice.taxBase / quantityPrice.quantity), currency),
+          each: eachText(quantityPrice.taxBase, quantityPrice.quantity, currency, formats),
           rate: formats.percent(quantityPrice.taxRate),
         })}
       </p>
@@ -50,4 +51,12 @@ export function PriceForQuantity({ article, outdated }: { article: Article; outd
       </dl>
     </div>
   );
+}
+
+/** The price of one piece; with four digits where rounded cents times the quantity would not be what is paid. */
+function eachText(total: number, quantity: number, currency: Currency, formats: Formats): string {
+  const cents = Math.round(total / quantity);
+  return cents * quantity === total
+    ? formats.money(cents, currency)
+    : `${formats.number(total / quantity / 100, 4)}\u00a0${currency}`;
 }

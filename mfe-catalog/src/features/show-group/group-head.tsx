@@ -2,11 +2,13 @@ import type { CategoryPage, Column } from '@werkbank/contracts/entities';
 import { useTranslation } from 'react-i18next';
 import { DimensionLetter } from '../../article-table/dimension-letter';
 import { Drawing } from '../../media/drawing';
+import { VideoButton } from '../watch-video/video-button';
 import css from './group.module.css';
 
 /** The drawing with its dimension letters, and what each letter means. */
 export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']> }) {
   const { t } = useTranslation('catalog');
+  const video = group.articles.find(({ videoUrl }) => videoUrl !== null)?.videoUrl;
   const dimensions = group.columns.filter((column) => column.letter !== null);
   return (
     <div className={css.place}>
@@ -28,6 +30,11 @@ export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']>
                 <Dimension key={column.key} column={column} />
               ))}
             </dl>
+          ) : null}
+          {video ? (
+            <p>
+              <VideoButton url={video} title={group.groupDescription} />
+            </p>
           ) : null}
         </div>
       </div>

@@ -6,7 +6,10 @@ import { Pagination } from '@werkbank/kit/pagination';
 import { EmptyState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
-import { filterChips } from '../narrow-articles/filter-chips';
+import { narrowingChips } from '../narrow-articles/filter-chips';
+import { headFilters } from '../narrow-articles/head-filter';
+import { FilterButton } from '../narrow-articles/filter-button';
+import { useSorts } from '../narrow-articles/sort-field';
 import type { Narrowing } from '../narrow-articles/use-narrowing';
 import { CompareBar } from '../compare-articles/compare-bar';
 import { GroupHead } from './group-head';
@@ -26,46 +29,44 @@ export function GroupView({
 }) {
   const { t } = useTranslation('catalog');
   const formats = useFormats();
-  const text = narrowing.text;
-  const chips = [
-    ...(text === ''
-      ? []
-      : [{ key: 'q', name: t('search.text'), label: text, onRemove: narrowing.removeText }]),
-    ...filterChips(narrowing, group.applicableFilters, formats),
-  ];
+  const sorts = useSorts(group.columns);
+  const found = t('search.count', { count: group.totalItems, number: formats.number(group.totalItems) });
+  const chips = narrowingChips(narrowing, group.applicableFilters, formats, t('search.text'));
   return (
     <>
       <GroupHead group={group} />
       <div className={css.line}>
-        <p aria-live="polite">
-          {t('search.count', { count: group.totalItems, number: formats.number(group.totalItems) })}
-        </p>
+        <p aria-live="polite">{found}</p>
+        <FilterButton narrowing={narrowing} facets={group.applicableFilters} sorts={sorts} found={found} />
         <Chips chips={chips} />
       </div>
-      <ArticleTable
-        caption={t('group.articlesOf', { group: category.categoryDescription })}
-        rows={group.articles}
-        columns={group.columns}
-        detailsColumns={group.detailsColumns}
-        sort={narrowing.sort}
-        onSort={narrowing.setSort}
-        outdated={outdated}
-        empty={
-          <EmptyState
-            title={t('group.none')}
-            icon="filter"
-            actions={
-              <Button kind="primary" onClick={narrowing.removeAll}>
-                {t('filters.clear')}
-              </Button>
-            }
-          >
-            {t('group.noneHelp')}
-          </EmptyState>
-        }
-      />
-      <Pagination paging={group} list={narrowing.list} />
-      <CompareBar where="below" />
+      <div className={css.results}>
+        <ArticleTable
+          caption={t('group.articlesOf', { group: category.categoryDescription })}
+          rows={group.articles}
+          columns={group.columns}
+          detailsColumns={group.detailsColumns}
+          sort={narrowing.sort}
+          onSort={narrowing.setSort}
+          filterOf={headFilters(group.applicableFilters, narrowing)}
+          outdated={outdated}
+          empty={
+            <EmptyState
+              title={t('group.none')}
+              icon="filter"
+              actions={
+                <Button kind="primary" onClick={narrowing.removeAll}>
+                  {t('filters.clear')}
+                </Button>
+              }
+            >
+              {t('group.noneHelp')}
+            </EmptyState>
+          }
+        />
+        <Pagination paging={group} list={narrowing.list} outdated={outdated} />
+        <CompareBar where="below" />
+      </div>
     </>
   );
 }

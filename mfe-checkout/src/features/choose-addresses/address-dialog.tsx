@@ -22,6 +22,7 @@ const empty = {
 export function AddressDialog({
   title,
   initial,
+  countryStays = false,
   readAnew,
   save,
   onClose,
@@ -29,6 +30,8 @@ export function AddressDialog({
   title: string;
   /** Absent for a new one. */
   initial: EditableAddress | null;
+  /** Whoever only buys takes no company to another country: it is taxed there. */
+  countryStays?: boolean;
   readAnew: () => Promise<EditableAddress | undefined>;
   save: (address: AddressData & Locked) => Promise<unknown>;
   onClose: () => void;
@@ -97,6 +100,7 @@ export function AddressDialog({
           options={countries}
           autoComplete="country"
           {...form.field('country')}
+          {...(countryStays && { disabled: true, help: t('address.countryStays') })}
         />
         <DialogActions>
           <Button onClick={onClose} disabled={form.busy}>

@@ -1,5 +1,6 @@
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import { useSession } from '@werkbank/kit/host';
 import { Panel } from '@werkbank/kit/panel';
 import { Notice } from '@werkbank/kit/states';
 import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
@@ -12,6 +13,8 @@ import { AddressText } from './address-text';
 /** The billing address, with a way to change it without leaving the checkout. */
 export function BillingAddress({ company }: { company: EditableCompany }) {
   const { t } = useTranslation('checkout');
+  const { user } = useSession();
+  const administers = user?.roles.CompanyAdmin === true || user?.roles.PlatformAdmin === true;
   const [editing, setEditing] = useState(false);
   const producer = company.kind === 'Producer';
   const change = useCommand(producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress', {
@@ -36,6 +39,7 @@ export function BillingAddress({ company }: { company: EditableCompany }) {
         <AddressDialog
           title={t('billing.title')}
           initial={company.primaryAddress}
+          countryStays={company.primaryAddress !== null && !administers}
           readAnew={async () => (await readAnew()).primaryAddress ?? undefined}
           save={(body) => change.mutateAsync({ params: { companyId: company.id }, body })}
           onClose={() => setEditing(false)}

@@ -5,14 +5,17 @@ import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Notice } from '@werkbank/kit/states';
-import { Checkbox, TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/text-fields';
 import { useCall, useCommand, useErrorMessage } from '@werkbank/kit/use-call';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderOf } from './order-of-basket';
-import { BillingAddress } from './billing-address';
+import { PriceCountryNotice } from '../follow-price-country/price-country-notice';
+import { usePriceCountry } from '../follow-price-country/use-price-country';
+import { useChoices } from '../keep-choices/use-choices';
 import { CheckoutSteps } from '../review-order/checkout-steps';
-import { ShippingAddresses } from './shipping-addresses';
+import { AddressesSummary } from './addresses-summary';
+import { BillingAddress } from './billing-address';
+import { DeliveryChoice } from './delivery-choice';
+import { orderOf } from './order-of-basket';
 import css from './addresses.module.css';
 
 /** Step 1: where the bill and the goods go. */
@@ -46,27 +49,23 @@ function AddressStep({
 }) {
   const { t } = useTranslation('checkout');
   const { basket: port } = useHost();
-  const { basket, valid } = useBasket();
+  const { basket, valid, selfCollectionAllowed } = useBasket();
   const { language, currency } = usePreferences();
-  const shipping = company.addresses.filter((address) => address.type === 'Shipping');
-  const [otherThanBilling, setOtherThanBilling] = useState(shipping.length > 0);
-  const [chosen, setChosen] = useState<number | undefined>(shipping[0]?.id);
-  const [selfCollection, setSelfCollection] = useState(false);
-  const [costCenter, setCostCenter] = useState('');
+  const choices = useChoices(company, selfCollectionAllowed);
+  const { way, destination, costCenter, choose } = choices;
+  const prices = usePriceCountry(way, destination);
   const messageOf = useErrorMessage();
   const draft = useCommand('createOrderDraft', { silent: true });
-  const shippingAddressId =
-    (otherThanBilling && !selfCollection ? chosen : undefined) ?? company.primaryAddress?.id;
 
   const next = () => {
-    if (shippingAddressId === undefined) return;
+    if (!destination) return;
     draft.mutate(
       {
         body: {
           orderCurrency: currency,
           orderLanguage: language,
-          shippingAddressId,
-          selfCollection,
+          shippingAddressId: destination.id,
+          selfCollection: way === 'collect',
           costCenter: costCenter.trim() === '' ? null : costCenter,
           orderSections: orderOf(basket),
         },
@@ -75,7 +74,17 @@ function AddressStep({
     );
   };
   return (
-    <Page title={t('checkout.title')} lead={<CheckoutSteps step={1} />}>
+    <Page
+      title={t('checkout.title')}
+      lead={<CheckoutSteps step={1} />}
+      aside={
+        <AddressesSummary
+          busy={draft.isPending || !prices.settled}
+          disabled={!valid || !destination}
+          onNext={next}
+        />
+      }
+    >
       {draft.error ? (
         <Notice kind="error">
           {messageOf(draft.error)}{' '}
@@ -84,33 +93,15 @@ function AddressStep({
           </Button>
         </Notice>
       ) : null}
+      {prices.change ? <PriceCountryNotice change={prices.change} collected={way === 'collect'} /> : null}
       <div className={css.columns}>
         <BillingAddress company={company} />
-        <Panel title={t('shipping.title')}>
-          <Checkbox
-            checked={selfCollection}
-            disabled={draft.isPending}
-            onChange={(collect) => {
-              setSelfCollection(collect);
-              // Collecting clears a separate shipping address.
-              if (collect) setOtherThanBilling(false);
-            }}
-          >
-            {t('shipping.selfCollection')}
-          </Checkbox>
-          <Checkbox
-            checked={otherThanBilling}
-            disabled={draft.isPending || selfCollection}
-            onChange={setOtherThanBilling}
-          >
-            {t('shipping.otherThanBilling')}
-          </Checkbox>
-          {otherThanBilling ? (
-            <ShippingAddresses company={company} addresses={shipping} chosen={chosen} onChoose={setChosen} />
-          ) : (
-            <p className={css.note}>{t(selfCollection ? 'shipping.collected' : 'shipping.sameAsBilling')}</p>
-          )}
-        </Panel>
+        <DeliveryChoice
+          company={company}
+          choices={choices}
+          collectionAllowed={selfCollectionAllowed}
+          disabled={draft.isPending}
+        />
       </div>
       <Panel title={t('costCenter.title')}>
         <TextField
@@ -119,20 +110,10 @@ function AddressStep({
           optional
           maxLength={50}
           value={costCenter}
-          onChange={setCostCenter}
+          onChange={(text) => choose({ costCenter: text })}
           disabled={draft.isPending}
         />
       </Panel>
-      <div className={css.next}>
-        <Button
-          kind="primary"
-          busy={draft.isPending}
-          disabled={!valid || shippingAddressId === undefined}
-          onClick={next}
-        >
-          {t('checkout.toSummary')}
-        </Button>
-      </div>
     </Page>
   );
 }

@@ -30,6 +30,7 @@ export function ShippingAddresses({
   });
   return (
     <>
+      {addresses.length === 0 ? <p className={css.note}>{t('shipping.none')}</p> : null}
       <fieldset className={css.choices}>
         <legend className="visually-hidden">{t('shipping.choose')}</legend>
         {addresses.map((address) => (

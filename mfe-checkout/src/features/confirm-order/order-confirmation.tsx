@@ -5,6 +5,7 @@ import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
+import { OrderParties } from '../review-order/order-parties';
 import { DraftSections } from '../review-order/draft-sections';
 import { OrderTotals } from '../review-order/order-totals';
 import css from '../review-order/review.module.css';
@@ -35,6 +36,7 @@ export function OrderConfirmation({ draft, orderId }: { draft: OrderDraft; order
         </p>
         <p className={css.note}>{t('confirmation.next')}</p>
       </Notice>
+      <OrderParties draft={draft} />
       <DraftSections draft={draft} />
     </Page>
   );

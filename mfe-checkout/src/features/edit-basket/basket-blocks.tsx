@@ -3,11 +3,11 @@ import { useBasket } from '@werkbank/kit/host';
 import { Money } from '@werkbank/kit/figures';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
-import { BasketLine } from './basket-line';
+import { BasketLine, type RemoveLine } from './basket-line';
 import css from './basket.module.css';
 
 /** One block per producer and dispatch location, with its own sum. */
-export function BasketBlocks() {
+export function BasketBlocks({ onRemove }: { onRemove: RemoveLine }) {
   const { basket } = useBasket();
   return basket.flatMap((producer) =>
     producer.dispatchLocationItems.map((section) => (
@@ -16,6 +16,7 @@ export function BasketBlocks() {
         producerName={producer.producerName}
         location={section.dispatchLocation}
         items={section.items}
+        onRemove={onRemove}
       />
     )),
   );
@@ -25,10 +26,12 @@ function BasketBlock({
   producerName,
   location,
   items,
+  onRemove,
 }: {
   producerName: string;
   location: DispatchLocation;
   items: readonly BasketItem[];
+  onRemove: RemoveLine;
 }) {
   const { t } = useTranslation('checkout');
   const { currency } = useBasket();
@@ -43,41 +46,43 @@ function BasketBlock({
         </span>
       }
     >
-      <table className={css.lines}>
-        <caption className="visually-hidden">{t('basket.linesOf', { producer: producerName })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('line.article')}</th>
-            <th scope="col">{t('line.availability')}</th>
-            <th scope="col" className={css.end}>
-              {t('line.unitPrice')}
-            </th>
-            <th scope="col">{t('line.quantity')}</th>
-            <th scope="col" className={css.end}>
-              {t('line.price')}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('line.remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <BasketLine key={item.articleId} item={item} locationId={location.id} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              {t('basket.blockSum')}
-            </th>
-            <td className={css.end}>
-              <Money cents={sum} currency={currency} />
-            </td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
+      <div className={css.box}>
+        <table className={css.lines}>
+          <caption className="visually-hidden">{t('basket.linesOf', { producer: producerName })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('line.article')}</th>
+              <th scope="col">{t('line.availability')}</th>
+              <th scope="col" className={css.end}>
+                {t('line.unitPrice')}
+              </th>
+              <th scope="col">{t('line.quantity')}</th>
+              <th scope="col" className={css.end}>
+                {t('line.price')}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{t('line.remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <BasketLine key={item.articleId} item={item} locationId={location.id} onRemove={onRemove} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                {t('basket.blockSum')}
+              </th>
+              <td className={css.end}>
+                <Money cents={sum} currency={currency} />
+              </td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </Panel>
   );
 }

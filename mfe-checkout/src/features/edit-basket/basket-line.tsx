@@ -1,17 +1,28 @@
 import type { BasketItem } from '@werkbank/contracts/entities';
 import { useBasket, useHost } from '@werkbank/kit/host';
 import { IconButton } from '@werkbank/kit/button';
+import { UnitPrice } from '../review-order/unit-price';
 import { ArticleNumber, Money } from '@werkbank/kit/figures';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { removeButtonId } from '../remove-line/use-removed-line';
 import css from './basket.module.css';
 
-export function BasketLine({ item, locationId }: { item: BasketItem; locationId: number }) {
+export type RemoveLine = (articleId: string, locationId: number) => void;
+
+export function BasketLine({
+  item,
+  locationId,
+  onRemove,
+}: {
+  item: BasketItem;
+  locationId: number;
+  onRemove: RemoveLine;
+}) {
   const { t } = useTranslation('checkout');
   const { basket } = useHost();
   const { currency, refreshing } = useBasket();
-  const unit = item.price ? Math.round(item.price.taxBase / item.price.quantity) : null;
   return (
     <tr className={item.notAvailableReason === null ? undefined : css.gone}>
       <td>
@@ -28,7 +39,7 @@ export function BasketLine({ item, locationId }: { item: BasketItem; locationId:
           : t('line.notAvailable')}
       </td>
       <td className={css.end} data-label={t('line.unitPrice')}>
-        <Money cents={unit} currency={currency} />
+        <UnitPrice price={item.price} currency={currency} />
       </td>
       <td data-label={t('line.quantity')}>
         <QuantityInput
@@ -44,7 +55,8 @@ export function BasketLine({ item, locationId }: { item: BasketItem; locationId:
         <IconButton
           icon="trash"
           label={t('line.removeOf', { article: item.materialNumber })}
-          onClick={() => basket.remove(item.articleId, locationId)}
+          id={removeButtonId(item.articleId, locationId)}
+          onClick={() => onRemove(item.articleId, locationId)}
         />
       </td>
     </tr>

@@ -1,13 +1,15 @@
 import { ButtonLink } from '@werkbank/kit/button';
 import { Page } from '@werkbank/kit/page';
 import { EmptyState } from '@werkbank/kit/states';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A page that has nothing to work on: says where articles are. */
-export function EmptyBasket({ title }: { title: string }) {
+export function EmptyBasket({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('checkout');
   return (
     <Page title={title}>
+      {children}
       <EmptyState
         title={t('basket.empty')}
         icon="basket"

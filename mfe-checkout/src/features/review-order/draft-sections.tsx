@@ -3,6 +3,7 @@ import { ArticleNumber, DateText, Money, Quantity } from '@werkbank/kit/figures'
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { CostLines } from './cost-lines';
+import { UnitPrice } from './unit-price';
 import lines from '../edit-basket/basket.module.css';
 import css from './review.module.css';
 
@@ -23,44 +24,53 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
       mark={<span className={lines.from}>{t('basket.from', { city, country })}</span>}
     >
       <p className={css.planned}>
-        {t('review.leaves')} <DateText iso={section.plannedShipmentDate} />
+        {t(section.shipper === 'selfCollection' ? 'review.ready' : 'review.leaves')}{' '}
+        <DateText iso={section.plannedShipmentDate} />
         {section.plannedShipmentFromStock ? ` (${t('review.fromStock')})` : ''} ·{' '}
         {t(`shipper.${section.shipper}`)}
       </p>
-      <table className={lines.lines}>
-        <caption className="visually-hidden">
-          {t('basket.linesOf', { producer: section.producerName })}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('line.article')}</th>
-            <th scope="col" className={lines.end}>
-              {t('line.quantity')}
-            </th>
-            <th scope="col" className={lines.end}>
-              {t('line.price')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {section.items.map((item) => (
-            <tr key={item.articleId}>
-              <td>
-                <span className={lines.article}>
-                  <ArticleNumber>{item.materialNumber}</ArticleNumber>
-                  <span>{item.articleText}</span>
-                </span>
-              </td>
-              <td className={lines.end} data-label={t('line.quantity')}>
-                <Quantity value={item.quantity} />
-              </td>
-              <td className={lines.end} data-label={t('line.price')}>
-                <Money cents={item.price.taxBase} currency={draft.orderCurrency} />
-              </td>
+      <div className={lines.box}>
+        <table className={lines.lines}>
+          <caption className="visually-hidden">
+            {t('basket.linesOf', { producer: section.producerName })}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('line.article')}</th>
+              <th scope="col" className={lines.end}>
+                {t('line.unitPrice')}
+              </th>
+              <th scope="col" className={lines.end}>
+                {t('line.quantity')}
+              </th>
+              <th scope="col" className={lines.end}>
+                {t('line.price')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {section.items.map((item) => (
+              <tr key={item.articleId}>
+                <td>
+                  <span className={lines.article}>
+                    <ArticleNumber>{item.materialNumber}</ArticleNumber>
+                    <span>{item.articleText}</span>
+                  </span>
+                </td>
+                <td className={lines.end} data-label={t('line.unitPrice')}>
+                  <UnitPrice price={item.price} currency={draft.orderCurrency} />
+                </td>
+                <td className={lines.end} data-label={t('line.quantity')}>
+                  <Quantity value={item.quantity} />
+                </td>
+                <td className={`${lines.end} ${lines.linePrice}`} data-label={t('line.price')}>
+                  <Money cents={item.price.taxBase} currency={draft.orderCurrency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <CostLines costs={section.costs} taxBase={section.taxBase} currency={draft.orderCurrency} />
     </Panel>
   );

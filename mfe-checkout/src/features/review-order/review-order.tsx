@@ -1,16 +1,18 @@
 import type { OrderDraft } from '@werkbank/contracts/entities';
-import { Button, ButtonLink } from '@werkbank/kit/button';
+import { Button } from '@werkbank/kit/button';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
-import { Notice } from '@werkbank/kit/states';
-import { isApiError } from '@werkbank/kit/api-error';
-import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
-import { useHost } from '@werkbank/kit/host';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useBasket, useHost, useSession } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
-import { AddressText } from '../choose-addresses/address-text';
+import { choicesOf } from '../keep-choices/choices-of-draft';
+import { forgetChoices, keepChoices } from '../keep-choices/kept-choices';
+import { isBasketOf } from './basket-of-draft';
 import { CheckoutSteps } from './checkout-steps';
 import { DraftSections } from './draft-sections';
+import { OrderParties } from './order-parties';
 import { OrderTotals } from './order-totals';
+import { BasketHasChanged, isOver, SubmitFailure } from './submit-failure';
 import css from './review.module.css';
 
 /** Step 2: everything that the order costs and when it leaves, and the one button that orders. */
@@ -24,18 +26,31 @@ export function ReviewOrder({
   onSubmitted: () => void;
 }) {
   const { t } = useTranslation('checkout');
-  const { basket } = useHost();
+  const { basket: port } = useHost();
+  const { basket } = useBasket();
+  const { user } = useSession();
   const submit = useCommand('submitOrder', { silent: true, changes: ['listSalesOrders'] });
+  const drafter = draft.draftedBy;
+  const mine = drafter === undefined || drafter.userId === user?.id;
+  // A basket that was changed since, in another window for instance, is what the buyer means. A colleague has an own one.
+  const outdated =
+    mine && basket.length > 0 && !isBasketOf(basket, draft) && !submit.isPending && !submit.isSuccess;
   const order = () =>
     submit.mutate(
       { body: { draftId: draft.id } },
       {
         onSuccess: () => {
-          basket.clear();
+          // Only what was ordered: a basket that was filled meanwhile stays.
+          if (isBasketOf(port.getState().basket, draft)) port.clear();
+          forgetChoices();
           onSubmitted();
         },
       },
     );
+  const back = () => {
+    if (mine && user) keepChoices(user.id, choicesOf(draft));
+    onBack();
+  };
   return (
     <Page
       title={t('review.title')}
@@ -44,51 +59,28 @@ export function ReviewOrder({
         <Panel title={t('review.total')}>
           <OrderTotals totals={draft.totals} />
           <div className={css.submit}>
-            <Button kind="primary" busy={submit.isPending || submit.isSuccess} onClick={order}>
+            <Button
+              kind="primary"
+              busy={submit.isPending || submit.isSuccess}
+              disabled={outdated || isOver(submit.error)}
+              onClick={order}
+            >
               {t('review.submit')}
             </Button>
             <p className={css.note}>{t('review.onAccount')}</p>
+            {mine ? null : (
+              <p className={css.note}>
+                {t('review.draftedBy', { name: `${drafter.firstName} ${drafter.lastName}`.trim() })}
+              </p>
+            )}
           </div>
         </Panel>
       }
     >
-      {submit.error ? <SubmitFailure error={submit.error} onBack={onBack} /> : null}
-      <div className={css.parties}>
-        <Panel title={t('billing.title')} actions={<Button onClick={onBack}>{t('billing.change')}</Button>}>
-          <AddressText address={draft.billingAddress} />
-        </Panel>
-        <Panel title={t('shipping.title')} actions={<Button onClick={onBack}>{t('billing.change')}</Button>}>
-          {draft.selfCollection ? (
-            <p>{t('shipping.collected')}</p>
-          ) : (
-            <AddressText address={draft.shippingAddress} />
-          )}
-          {draft.costCenter ? (
-            <p className={css.note}>{`${t('costCenter.label')}: ${draft.costCenter}`}</p>
-          ) : null}
-        </Panel>
-      </div>
+      {submit.error ? <SubmitFailure error={submit.error} onBack={back} /> : null}
+      {outdated && !submit.error ? <BasketHasChanged onBack={back} /> : null}
+      <OrderParties draft={draft} onChange={back} />
       <DraftSections draft={draft} />
     </Page>
-  );
-}
-
-/** The draft is still there: either try again, or look at what has changed. */
-function SubmitFailure({ error, onBack }: { error: unknown; onBack: () => void }) {
-  const { t } = useTranslation('checkout');
-  const messageOf = useErrorMessage();
-  const outdated = isApiError(error) && error.status === 409;
-  return (
-    <Notice kind="error">
-      {messageOf(error)}{' '}
-      {outdated ? (
-        <>
-          <Button onClick={onBack}>{t('review.again')}</Button>
-          <ButtonLink to="/basket">{t('checkout.toBasket')}</ButtonLink>
-        </>
-      ) : (
-        t('review.notOrdered')
-      )}
-    </Notice>
   );
 }

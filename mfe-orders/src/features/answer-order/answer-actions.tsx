@@ -2,6 +2,7 @@ import type { Delivery } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActionName } from '../../delivery/delivery-name';
 import { confirmDelivery, takeBack } from './answer-draft';
 import type { AnsweredSection } from './answered-sections';
 import { focusOpenDelivery, openDelivery } from './focus-open-delivery';
@@ -24,6 +25,7 @@ export function AnswerActions({
 }) {
   const { t } = useTranslation('orders');
   const { busy, draft, change } = answer;
+  const named = useActionName(delivery);
   const moveOn = useFocusAfterConfirming();
   if (state === 'settled') return null;
   const may = (action: Delivery['allowedActions'][number]) => original.allowedActions.includes(action);
@@ -33,35 +35,35 @@ export function AnswerActions({
       {isOpen && may('confirm') && !isSplit ? (
         <Button
           {...openDelivery}
+          {...named(t('answer.confirm'))}
           icon="check"
           disabled={busy}
           onClick={() => {
             moveOn();
             change(confirmDelivery(draft, original));
           }}
-        >
-          {t('answer.confirm')}
-        </Button>
+        />
       ) : null}
       {may('propose') ? (
-        <Button kind="quiet" icon="clock" disabled={busy} onClick={onPropose}>
-          {t(isOpen ? 'answer.propose' : 'answer.changeDate')}
-        </Button>
+        <Button
+          {...named(t(isOpen ? 'answer.propose' : 'answer.changeDate'))}
+          kind="quiet"
+          icon="clock"
+          disabled={busy}
+          onClick={onPropose}
+        />
       ) : null}
       {may('splitBeforeRelease') && !isPart ? (
-        <Button kind="quiet" icon="split" disabled={busy} onClick={onSplit}>
-          {t('answer.split')}
-        </Button>
+        <Button {...named(t('answer.split'))} kind="quiet" icon="split" disabled={busy} onClick={onSplit} />
       ) : null}
       {isOpen ? null : (
         <Button
+          {...named(t(isPart ? 'answer.takePartBack' : 'answer.takeBack'))}
           kind="quiet"
           icon="close"
           disabled={busy}
           onClick={() => change(takeBack(draft, delivery.id))}
-        >
-          {t(isPart ? 'answer.takePartBack' : 'answer.takeBack')}
-        </Button>
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from '@werkbank/kit/button';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../order/action-bar';
 import { confirmRest } from './answer-draft';
-import { focusOpenDelivery } from './focus-open-delivery';
+import { focusOpenDelivery, sendsAnswer } from './focus-open-delivery';
 import type { AnswerState } from './use-answer';
 
 /** Counts what is still open, says what will be sent, and sends it. */
@@ -38,6 +38,7 @@ export function AnswerBar({ order, answer }: { order: PurchaseOrder; answer: Ans
             </Button>
           ) : null}
           <Button
+            {...sendsAnswer}
             kind="primary"
             busy={busy}
             onClick={() => {

@@ -1,6 +1,6 @@
 import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
 import { splitByLargestRemainder } from '@werkbank/contracts/money';
-import type { ChangedField } from '../../delivery/delivery-block';
+import type { ChangedField } from '../../delivery/delivery-meta';
 import type { Plan } from '../../planning/plan';
 import { type AnswerDraft, awaitsAnswer, type SplitPart } from './answer-draft';
 

@@ -12,17 +12,21 @@ import { checkPlan, PlanFields, planOf, planTexts } from '../../planning/plan-fi
 /** Another date for a delivery, or that it leaves from stock. */
 export function PlanDialog({
   delivery,
+  again,
   onPlan,
   onClose,
 }: {
   delivery: Delivery;
+  /** Something is proposed already, and changed once more. */
+  again: boolean;
   onPlan: (plan: Plan) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const form = useForm({
-    initial: planTexts(delivery, today()),
+    // Whoever proposes anew has another date in mind; from stock it is only where that was chosen before.
+    initial: { ...planTexts(delivery, today()), ...(again ? {} : { fromStock: false }) },
     check: (values) => checkPlan(values, today(), t('plan.date'), formats),
     save: async (values) => {
       onPlan(planOf(values));

@@ -1,14 +1,14 @@
-import type { Delivery } from '@werkbank/contracts/entities';
+import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
 import { errorMessage, isRefusal } from '@werkbank/contracts/errors';
 import { Button } from '@werkbank/kit/button';
 import { DataTable } from '@werkbank/kit/data-table';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { ArticleNumber } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
 import { Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountInput } from '../../order/count-input';
+import { useArticleColumns } from '../../delivery/item-columns';
 import { liveItems } from '../../order/items';
 import { showMovedDelivery } from '../../order/show-changed-delivery';
 import { useOrderCommand } from '../../order/use-order-command';
@@ -28,6 +28,7 @@ export function ReceiptDialog({
   const { language } = useFormats();
   const [arrived, setArrived] = useState<Arrived>(() => everything(delivery));
   const [problem, setProblem] = useState<string>();
+  const article = useArticleColumns<OrderItem>({ itemOf: (item) => item, linked: false });
   const complete = isComplete(delivery, arrived);
   const { run, busy } = useOrderCommand('setDeliveryStatus', {
     success: ({ status }) => t(`done.deliveryStatusChangedTo${status}`),
@@ -51,12 +52,7 @@ export function ReceiptDialog({
         rows={liveItems(delivery)}
         rowKey={(item) => item.id}
         columns={[
-          {
-            key: 'number',
-            title: t('items.number'),
-            render: (item) => <ArticleNumber>{item.materialNumber}</ArticleNumber>,
-          },
-          { key: 'text', title: t('items.text'), render: (item) => item.articleText },
+          ...article,
           {
             key: 'arrived',
             title: t('receipt.arrived'),

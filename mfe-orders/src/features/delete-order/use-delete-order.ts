@@ -31,7 +31,7 @@ export function useDeleteOrder(): { busy: boolean; remove: (orderId: number) => 
         setTimeout(() => void cache.readAgain(orderReads), reloadAfterMs);
         return true;
       } catch (error) {
-        notify('error', t('failed.orderDeleted', { message: messageOf(error) }));
+        notify('error', t('failed.orderDeletedFail', { message: messageOf(error) }));
         return false;
       } finally {
         running.current = false;

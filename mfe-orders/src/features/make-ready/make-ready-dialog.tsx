@@ -37,7 +37,6 @@ export function MakeReadyDialog({
 }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const upload = useUpload(delivery.id);
   const asked = { measured: isMeasured(delivery.shipper), isExport: delivery.isExport };
   const parse = (typed: string) => formats.parse(typed);
   const known = delivery.parcel;
@@ -64,6 +63,7 @@ export function MakeReadyDialog({
     }),
     save: (values) => onReady(composeParcel(values, asked, parse)),
   });
+  const upload = useUpload(delivery.id, () => form.set({ declaration: '' }));
   const { error, id, disabled } = form.field('declaration');
   return (
     <Dialog title={t('ready.title')} onClose={onClose}>

@@ -1,6 +1,7 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useTranslation } from 'react-i18next';
+import { useActionName } from '../../delivery/delivery-name';
 import { composeParcel, goesStraightThrough } from '../make-ready/parcel-check';
 import type { Move } from './use-move';
 
@@ -19,6 +20,7 @@ export function MoveActions({
   onSplit: () => void;
 }) {
   const { t } = useTranslation('orders');
+  const named = useActionName(delivery);
   const may = (action: Delivery['allowedActions'][number]) => delivery.allowedActions.includes(action);
   const makeReady = () => {
     if (!goesStraightThrough(delivery)) return onMakeReady();
@@ -28,29 +30,40 @@ export function MoveActions({
   return (
     <>
       {may('splitAfterRelease') ? (
-        <Button kind="quiet" icon="split" disabled={move.busy} onClick={onSplit}>
-          {t('answer.split')}
-        </Button>
+        <Button
+          {...named(t('answer.split'))}
+          kind="quiet"
+          icon="split"
+          disabled={move.busy}
+          onClick={onSplit}
+        />
       ) : null}
       {may('complete') ? (
-        <Button icon="wrench" busy={move.busy} onClick={() => void move.to(delivery, 'InCompletion')}>
-          {t('move.complete')}
-        </Button>
+        <Button
+          {...named(t('move.complete'))}
+          icon="wrench"
+          busy={move.busy}
+          onClick={() => void move.to(delivery, 'InCompletion')}
+        />
       ) : null}
       {may('makeReady') ? (
-        <Button icon="box" busy={move.busy} onClick={makeReady}>
-          {t('move.makeReady')}
-        </Button>
+        <Button {...named(t('move.makeReady'))} icon="box" busy={move.busy} onClick={makeReady} />
       ) : null}
       {may('clearCustoms') ? (
-        <Button icon="customs" busy={move.busy} onClick={() => void move.to(delivery, 'InCustomsClearance')}>
-          {t('move.clearCustoms')}
-        </Button>
+        <Button
+          {...named(t('move.clearCustoms'))}
+          icon="customs"
+          busy={move.busy}
+          onClick={() => void move.to(delivery, 'InCustomsClearance')}
+        />
       ) : null}
       {may('send') ? (
-        <Button icon="truck" busy={move.busy} onClick={() => void move.to(delivery, 'Sent')}>
-          {t('move.send')}
-        </Button>
+        <Button
+          {...named(t('move.send'))}
+          icon="truck"
+          busy={move.busy}
+          onClick={() => void move.to(delivery, 'Sent')}
+        />
       ) : null}
     </>
   );

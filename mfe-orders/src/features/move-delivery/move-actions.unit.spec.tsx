@@ -4,13 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ExampleHouse } from '../../fixtures/example-house';
 import { exampleCalls } from '../../fixtures/example-calls';
+import { called, click } from '../../testing/buttons';
 import { refusal } from '../../testing/refusals';
 import { renderOrders } from '../../testing/render-orders';
 
 const released = '/orders/purchase-orders/100048';
 const delivery = (id: number) => screen.findByRole('region', { name: `Lieferung ${id}` });
-const click = (name: string | RegExp, place: HTMLElement = document.body) =>
-  userEvent.click(within(place).getByRole('button', { name }));
 
 describe("a producer's order after its release", () => {
   it('moves a delivery on with its lock key, once whatever is clicked twice', async () => {
@@ -24,7 +23,7 @@ describe("a producer's order after its release", () => {
       },
     });
     await userEvent.dblClick(
-      within(await delivery(7301)).getByRole('button', { name: 'In Fertigstellung nehmen' }),
+      within(await delivery(7301)).getByRole('button', { name: called('Fertigstellung beginnen') }),
     );
     under.resolve();
     await waitFor(() => expect(host.record.shown[0]?.text).toBe('Die Lieferung ist in Fertigstellung.'));
@@ -67,7 +66,7 @@ describe("a producer's order after its release", () => {
       ['Länge (cm)', '40'],
       ['Breite (cm)', '30'],
       ['Höhe (cm)', '20'],
-      ['MRN-Nummer', '26DE1234'],
+      ['MRN', '26DE1234'],
     ] as const) {
       await userEvent.type(within(dialog).getByLabelText(label), text);
     }
@@ -108,7 +107,7 @@ describe("a producer's order after its release", () => {
     );
     expect(await screen.findByText(/zoll.pdf wurde nicht hochgeladen/)).toBeTruthy();
     await click('Erneut hochladen');
-    expect(await screen.findByText('zoll.pdf ist da.')).toBeTruthy();
+    expect(await screen.findByText('zoll.pdf ist hochgeladen.')).toBeTruthy();
     expect(ids[1]).toBe(ids[0]);
   });
 

@@ -23,7 +23,7 @@ export function useMove(order: PurchaseOrder, onConflict: (message: string) => v
     onConflict,
   });
   const split = useOrderCommand('splitDelivery', {
-    success: t('done.deliverySplit'),
+    success: t('done.deliverySplitMessage'),
     local: showPurchaseOrder,
     onConflict,
   });

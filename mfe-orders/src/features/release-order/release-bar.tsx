@@ -1,21 +1,19 @@
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import { ConfirmDialog } from '@werkbank/kit/dialog';
 import { useFormats } from '@werkbank/kit/formats';
-import { useEffect, useRef } from 'react';
+import { takesFocus } from '@werkbank/kit/kept-focus';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../order/action-bar';
 import type { ReleaseState } from './use-release';
 
-/** What will be released and cancelled once it is sent. */
+/** What will be released and cancelled once it is sent; what is cancelled for good is asked about before. */
 export function ReleaseBar({ order, release }: { order: SalesOrder; release: ReleaseState }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
+  const [asking, setAsking] = useState(false);
   const { summary, busy } = release;
-  const send = useRef<HTMLButtonElement>(null);
-  // "Release all" goes away with its click; the keyboard goes on to what comes next.
-  useEffect(() => {
-    if (!summary.empty && document.activeElement === document.body) send.current?.focus();
-  }, [summary.empty]);
   if (summary.empty) return null;
   const parts = [
     summary.deliveries > 0
@@ -34,9 +32,35 @@ export function ReleaseBar({ order, release }: { order: SalesOrder; release: Rel
           <Button onClick={release.discard} disabled={busy}>
             {t('release.discard')}
           </Button>
-          <Button ref={send} kind="primary" busy={busy} onClick={() => void release.send()}>
+          <Button
+            {...takesFocus}
+            kind="primary"
+            busy={busy}
+            onClick={() => {
+              if (summary.items > 0) setAsking(true);
+              else void release.send();
+            }}
+          >
             {t('release.send')}
           </Button>
+          {asking ? (
+            <ConfirmDialog
+              danger
+              title={t('release.cancelTitle', { count: summary.items })}
+              confirm={t(summary.deliveries > 0 ? 'release.cancelAndRelease' : 'release.cancelForGood')}
+              busy={busy}
+              onConfirm={() => void release.send().then(() => setAsking(false))}
+              onClose={() => setAsking(false)}
+            >
+              <p>
+                {t('release.cancelQuestion', {
+                  count: summary.items,
+                  value: formats.money(summary.cancelledValue, order.currency),
+                })}
+              </p>
+              {summary.deliveries > 0 ? <p>{parts[0]}</p> : null}
+            </ConfirmDialog>
+          ) : null}
         </>
       }
     >

@@ -4,6 +4,7 @@ import type { Column } from '@werkbank/kit/columns';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelItem, mayCancel, mayRelease, releaseDelivery, undoCancel, undoRelease } from './release-draft';
+import { useActionName } from '../../delivery/delivery-name';
 import { useAtLeast } from '../../order/use-at-least';
 import { Outcome } from '../../order/outcome';
 import type { ReleaseState } from './use-release';
@@ -11,6 +12,7 @@ import type { ReleaseState } from './use-release';
 /** Release a delivery, or take that back. */
 export function ReleaseAction({ delivery, release }: { delivery: Delivery; release: ReleaseState }) {
   const { t } = useTranslation('orders');
+  const named = useActionName(delivery);
   if (!mayRelease(delivery)) return null;
   const chosen = release.draft.released.includes(delivery.id);
   return (
@@ -19,9 +21,8 @@ export function ReleaseAction({ delivery, release }: { delivery: Delivery; relea
       icon={chosen ? 'close' : 'check'}
       disabled={release.busy}
       onClick={() => release.change((chosen ? undoRelease : releaseDelivery)(release.draft, delivery))}
-    >
-      {t(chosen ? 'release.undo' : 'release.one')}
-    </Button>
+      {...named(t(chosen ? 'release.undo' : 'release.one'))}
+    />
   );
 }
 
@@ -42,6 +43,7 @@ export function useReleaseOutcome(delivery: Delivery, release: ReleaseState): Re
 export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Column<OrderItem>[] {
   const { t } = useTranslation('orders');
   const roomy = useAtLeast(960);
+  const named = useActionName(delivery);
   if (!mayCancel(delivery)) return [];
   const { draft } = release;
   return [
@@ -57,9 +59,10 @@ export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Co
         });
         const change = () =>
           release.change(cancelled ? undoCancel(draft, item) : cancelItem(draft, delivery, item));
-        if (!roomy) return <IconButton icon={icon} label={label} disabled={release.busy} onClick={change} />;
+        const { 'aria-label': name } = named(label);
+        if (!roomy) return <IconButton icon={icon} label={name} disabled={release.busy} onClick={change} />;
         return (
-          <Button kind="quiet" icon={icon} disabled={release.busy} aria-label={label} onClick={change}>
+          <Button kind="quiet" icon={icon} disabled={release.busy} aria-label={name} onClick={change}>
             {t(cancelled ? 'release.undo' : 'release.cancelOne')}
           </Button>
         );

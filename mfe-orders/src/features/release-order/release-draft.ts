@@ -39,9 +39,11 @@ export function undoCancel(draft: ReleaseDraft, item: OrderItem): ReleaseDraft {
   return { ...draft, cancelled: draft.cancelled.filter((id) => id !== item.id) };
 }
 
-/** Releases every delivery that can be; items that are to be cancelled stay cancelled. */
-export function releaseAll(draft: ReleaseDraft, deliveries: readonly Delivery[]): ReleaseDraft {
-  return liveDeliveries(deliveries).reduce(releaseDelivery, draft);
+/** Releases every delivery that is not decided yet; what is to be cancelled stays cancelled. */
+export function releaseRest(draft: ReleaseDraft, deliveries: readonly Delivery[]): ReleaseDraft {
+  return liveDeliveries(deliveries)
+    .filter((delivery) => keptItems(draft, delivery).length > 0)
+    .reduce(releaseDelivery, draft);
 }
 
 /** Cancels every item that can be. */
@@ -73,6 +75,8 @@ export interface ReleaseSummary {
   readonly undecided: number;
   /** Net value in cents of what is released. */
   readonly value: number;
+  /** Net value in cents of the items that are cancelled. */
+  readonly cancelledValue: number;
   readonly empty: boolean;
 }
 
@@ -80,17 +84,19 @@ export function summaryOf(deliveries: readonly Delivery[], draft: ReleaseDraft):
   const { releaseSections, cancelItems } = composeRelease(deliveries, draft);
   const waiting = liveDeliveries(deliveries).filter(mayRelease);
   const released = waiting.filter(({ id }) => releaseSections.includes(id));
-  const cancelledValue = released
-    .flatMap(liveItems)
-    .filter(({ id }) => cancelItems.includes(id))
-    .reduce((sum, item) => sum + item.price.taxBase, 0);
+  const cancelledIn = (some: readonly Delivery[]) =>
+    some
+      .flatMap(liveItems)
+      .filter(({ id }) => cancelItems.includes(id))
+      .reduce((sum, item) => sum + item.price.taxBase, 0);
   return {
     deliveries: releaseSections.length,
     items: cancelItems.length,
     undecided: waiting.filter(
       (delivery) => !releaseSections.includes(delivery.id) && keptItems(draft, delivery).length > 0,
     ).length,
-    value: released.reduce((sum, delivery) => sum + delivery.taxBase, 0) - cancelledValue,
+    value: released.reduce((sum, delivery) => sum + delivery.taxBase, 0) - cancelledIn(released),
+    cancelledValue: cancelledIn(deliveries),
     empty: releaseSections.length + cancelItems.length === 0,
   };
 }

@@ -5,7 +5,7 @@ import {
   cancelItem,
   composeRelease,
   emptyRelease,
-  releaseAll,
+  releaseRest,
   releaseDelivery,
   summaryOf,
   undoCancel,
@@ -68,7 +68,7 @@ describe("a buyer's decision", () => {
 
   it('releases everything that was answered and keeps what is cancelled', () => {
     const waiting = delivery(3, [item(31)], { allowedActions: ['cancel'], status: 'Created' });
-    const draft = releaseAll(cancelItem(emptyRelease, one, eleven), [one, other, waiting]);
+    const draft = releaseRest(cancelItem(emptyRelease, one, eleven), [one, other, waiting]);
     expect(composeRelease([one, other, waiting], draft)).toEqual({
       releaseSections: [1, 2],
       cancelItems: [11],

@@ -3,12 +3,13 @@ import { Button } from '@werkbank/kit/button';
 import { useTranslation } from 'react-i18next';
 import { liveDeliveries } from '../../order/items';
 import { Todo } from '../../order/todo';
-import { cancelAll, mayRelease, releaseAll } from './release-draft';
+import { cancelAll, mayRelease, releaseRest } from './release-draft';
 import type { ReleaseState } from './use-release';
 
 /** That deliveries wait for the buyer, how long still, and what happens to what is not released in time. */
 export function ReleaseTodo({ order, release }: { order: SalesOrder; release: ReleaseState }) {
   const { t } = useTranslation('orders');
+  const { summary } = release;
   const count = liveDeliveries(order.sections).filter(mayRelease).length;
   if (count === 0) return null;
   return (
@@ -17,20 +18,23 @@ export function ReleaseTodo({ order, release }: { order: SalesOrder; release: Re
       until={order.proposalExpiresAt}
       help={t(order.proposalExpiresAt ? 'release.lapses' : 'release.partial')}
       action={
-        release.summary.empty ? (
-          <>
+        <>
+          {summary.undecided > 0 ? (
             <Button
-              kind="primary"
+              kind={summary.empty ? 'primary' : 'secondary'}
               icon="check-all"
-              onClick={() => release.change(releaseAll(release.draft, order.sections))}
+              disabled={release.busy}
+              onClick={() => release.change(releaseRest(release.draft, order.sections))}
             >
-              {t('release.all')}
+              {t(summary.empty ? 'release.all' : 'release.rest')}
             </Button>
+          ) : null}
+          {summary.empty ? (
             <Button kind="quiet" onClick={() => release.change(cancelAll(order.sections))}>
               {t('release.cancelAll')}
             </Button>
-          </>
-        ) : null
+          ) : null}
+        </>
       }
     />
   );

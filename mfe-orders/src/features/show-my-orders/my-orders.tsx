@@ -1,5 +1,6 @@
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { useCall } from '@werkbank/kit/use-call';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewestOrders } from '../../orders-list/newest-orders';
 import { useViewer } from '../../viewer/viewer';
@@ -28,20 +29,21 @@ function OwnOrders() {
   if (!data || data.orders.length === 0) return null;
   return (
     <>
-      <NewestOrders orders={data.newest} side="buyer" addressOf={({ id }) => `/orders/sales-orders/${id}`} />
+      <Newest orders={data.newest} side="buyer" addressOf={({ id }) => `/orders/sales-orders/${id}`} />
       <LastOrders title={t('mine.last')} orders={data.orders.slice(0, 5)} />
     </>
   );
+}
+
+function Newest(props: Omit<ComponentProps<typeof NewestOrders>, 'all' | 'onShowAll'>) {
+  const [all, setAll] = useState(false);
+  return <NewestOrders {...props} all={all} onShowAll={() => setAll(true)} />;
 }
 
 function NewPurchases() {
   const { data } = useCall('listPurchaseOrders', latest);
   if (!data) return null;
   return (
-    <NewestOrders
-      orders={data.newest}
-      side="producer"
-      addressOf={({ id }) => `/orders/purchase-orders/${id}`}
-    />
+    <Newest orders={data.newest} side="producer" addressOf={({ id }) => `/orders/purchase-orders/${id}`} />
   );
 }

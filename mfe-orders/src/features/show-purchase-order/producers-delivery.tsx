@@ -31,11 +31,6 @@ export function ProducersDelivery({
   return (
     <DeliveryBlock
       delivery={delivery}
-      title={
-        isPart
-          ? t('delivery.partTitle', { id: original.id, city: delivery.dispatchLocation.city })
-          : t('delivery.title', { id })
-      }
       currency={order.currency}
       changed={changed}
       withCosts={!isPart && !isSplit}

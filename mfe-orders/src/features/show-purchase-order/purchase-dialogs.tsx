@@ -42,6 +42,7 @@ export function PurchaseDialogs({
       return (
         <PlanDialog
           delivery={delivery}
+          again={state === 'proposed'}
           onClose={onClose}
           onPlan={(plan) => {
             if (isPart) change(replanPart(draft, delivery.id, plan, today()));

@@ -1,5 +1,7 @@
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CancelledItems } from '../../order/cancelled-items';
 import { ConflictNotice } from '../../order/conflict-notice';
 import { liveDeliveries } from '../../order/items';
@@ -24,9 +26,11 @@ export function PurchaseOrderView({
   side: 'sales' | 'purchase';
   views?: ReactNode;
 }) {
+  const { t } = useTranslation('orders');
   const [conflict, setConflict] = useState<string>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const answer = useAnswer(order, setConflict);
+  const { progress } = answer;
   const move = useMove(order, setConflict);
   const sections = answeredSections(liveDeliveries(order.sections), answer.draft);
   return (
@@ -56,6 +60,10 @@ export function PurchaseOrderView({
       <CancelledItems deliveries={order.sections} />
       <OrderHistory history={order.history} />
       <AnswerBar order={order} answer={answer} />
+      <UnsavedGuard
+        form={{ dirty: progress.open < progress.total, busy: answer.busy }}
+        text={t('order.unsent')}
+      />
       <PurchaseDialogs
         dialog={dialog}
         sections={sections}

@@ -1,4 +1,5 @@
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
+import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { Todo } from '../../order/todo';
 import type { AnswerState } from '../answer-order/use-answer';
@@ -7,6 +8,9 @@ import type { AnswerState } from '../answer-order/use-answer';
 export function PurchaseTodo({ order, answer }: { order: PurchaseOrder; answer: AnswerState }) {
   const { t } = useTranslation('orders');
   const { total, open } = answer.progress;
+  if (total === 0 && order.waitsFor === 'otherProducer') {
+    return <Notice kind="info">{t('answer.waitsForOther')}</Notice>;
+  }
   if (total === 0 || open === 0) return null;
   return (
     <Todo

@@ -1,9 +1,11 @@
 import type { Delivery, SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Notice } from '@werkbank/kit/states';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeliveryBlock } from '../../delivery/delivery-block';
+import { useActionName } from '../../delivery/delivery-name';
 import { CancelledItems } from '../../order/cancelled-items';
 import { ConflictNotice } from '../../order/conflict-notice';
 import { liveDeliveries } from '../../order/items';
@@ -12,6 +14,7 @@ import { OrderFrame } from '../../order/order-frame';
 import { OrderHistory } from '../../order/order-history';
 import { TotalsPanel } from '../../order/totals-panel';
 import { ReceiptDialog } from '../confirm-receipt/receipt-dialog';
+import { deliveryAfterSending, totalsAfterSending } from '../release-order/after-sending';
 import { ReleaseBar } from '../release-order/release-bar';
 import { ReleaseAction, useReleaseColumns, useReleaseOutcome } from '../release-order/release-controls';
 import { ReleaseTodo } from '../release-order/release-todo';
@@ -33,7 +36,7 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
       views={views}
       aside={
         <>
-          <TotalsPanel totals={order.totals} />
+          <TotalsPanel totals={totalsAfterSending(order, release.draft)} now={order.totals} />
           <OrderFacts order={order} withContact={false} />
           <AddressPanels order={order} withBilling />
         </>
@@ -54,6 +57,7 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
       <CancelledItems deliveries={order.sections} />
       <OrderHistory history={order.history} />
       <ReleaseBar order={order} release={release} />
+      <UnsavedGuard form={{ dirty: !release.summary.empty, busy: release.busy }} text={t('order.unsent')} />
       {received ? (
         <ReceiptDialog delivery={received} onConflict={setConflict} onClose={() => setReceiving(undefined)} />
       ) : null}
@@ -73,10 +77,11 @@ function BuyersDelivery({
   onReceive: () => void;
 }) {
   const { t } = useTranslation('orders');
+  const named = useActionName(delivery);
   return (
     <DeliveryBlock
-      delivery={delivery}
-      title={delivery.producerName}
+      delivery={deliveryAfterSending(delivery, release.draft)}
+      by={delivery.producerName}
       currency={order.currency}
       struck={(item) => release.draft.cancelled.includes(item.id)}
       columns={useReleaseColumns(delivery, release)}
@@ -85,9 +90,7 @@ function BuyersDelivery({
         <>
           <ReleaseAction delivery={delivery} release={release} />
           {delivery.allowedActions.includes('receive') ? (
-            <Button kind="primary" icon="check" onClick={onReceive}>
-              {t('receipt.confirm')}
-            </Button>
+            <Button {...named(t('receipt.confirm'))} kind="primary" icon="check" onClick={onReceive} />
           ) : null}
         </>
       }

@@ -1,8 +1,9 @@
 import type { OrderItem } from '@werkbank/contracts/entities';
 import { DataTable } from '@werkbank/kit/data-table';
-import { ArticleNumber, Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/figures';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
+import { useArticleColumns } from '../../delivery/item-columns';
 import { CountInput } from '../../order/count-input';
 import type { SplitTexts } from './split-form';
 
@@ -10,6 +11,7 @@ import type { SplitTexts } from './split-form';
 export function MovedItems({ items, form }: { items: readonly OrderItem[]; form: FormState<SplitTexts> }) {
   const { t } = useTranslation('orders');
   const { id, value, error, disabled, onChange } = form.field('moved');
+  const article = useArticleColumns<OrderItem>({ itemOf: (item) => item, linked: false });
   return (
     <div id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
       <DataTable
@@ -17,12 +19,7 @@ export function MovedItems({ items, form }: { items: readonly OrderItem[]; form:
         rows={items}
         rowKey={(item) => item.id}
         columns={[
-          {
-            key: 'number',
-            title: t('items.number'),
-            render: (item) => <ArticleNumber>{item.materialNumber}</ArticleNumber>,
-          },
-          { key: 'text', title: t('items.text'), render: (item) => item.articleText },
+          ...article,
           {
             key: 'stays',
             title: t('split.stays'),

@@ -21,7 +21,7 @@ export interface Upload {
 }
 
 /** Uploads the customs declaration of a delivery and tells how far it is. */
-export function useUpload(deliveryId: number): Upload {
+export function useUpload(deliveryId: number, onArrived: () => void): Upload {
   const { api } = useHost();
   const cache = useAnswerCache();
   const messageOf = useErrorMessage();
@@ -54,6 +54,7 @@ export function useUpload(deliveryId: number): Upload {
       );
       showAttachment(cache, attachment);
       setState({ kind: 'success', fileName });
+      onArrived();
       void cache.readAgain(orderReads);
     } catch (error) {
       setState({ kind: 'error', fileName, message: messageOf(error) });

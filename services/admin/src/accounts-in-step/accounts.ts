@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
 import { EmailOfAnother, PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
+import { rememberEnded } from '../sign-in/ended-sessions.js';
 import { freeEmail } from './free-email.js';
 import { type AccountRow, accountRows } from './person-of-row.js';
 
@@ -37,7 +38,7 @@ export class Accounts {
         return;
       }
       const keycloakId = await this.enrol(em, row, password);
-      if (!row.enabled) await this.directory.endSessions(keycloakId);
+      if (!row.enabled) await rememberEnded(em, await this.directory.endSessions(keycloakId));
       await em.execute('update users set keycloak_id = ?, account_told = ? where id = ?', [
         keycloakId,
         row.version,

@@ -4,6 +4,7 @@ import { RepairAccounts } from '../accounts-in-step/repair-accounts.js';
 import { swissCustomer } from '../testing/admin-house.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { solvedCaptcha } from '../testing/solved-captcha.js';
+import { refusalOf } from '../testing/refusals.js';
 import { settledHouse } from '../testing/settled-house.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
@@ -178,4 +179,25 @@ it('has no change without its entry', async () => {
     person.userId,
   ]);
   expect(row?.language).toBe('de');
+});
+
+it('is filtered by the days of whoever reads, whatever zone the database has', async () => {
+  await house.em().execute(`insert into audit_entry (at, who, action, object_type, object_id, object_name)
+    values ('2026-03-10 23:30:00+00', 'Ada', 'updateUser', 'Night', '1', 'late'),
+           ('2026-03-11 22:30:00+00', 'Ada', 'updateUser', 'Night', '2', 'later')`);
+  const found = async (zone: string | undefined, from: string, to: string) =>
+    (
+      await house.callAs(admin, 'listAuditEntries', {
+        query: { objectType: 'Night', from, to, ...(zone && { zone }) },
+      })
+    ).entries.map(({ objectId }) => objectId);
+  expect(await found('Europe/Zurich', '2026-03-11', '2026-03-11')).toEqual(['2', '1']);
+  expect(await found(undefined, '2026-03-11', '2026-03-11')).toEqual(['2', '1']);
+  expect(await found('America/Los_Angeles', '2026-03-10', '2026-03-10')).toEqual(['1']);
+  expect(await found('Asia/Tokyo', '2026-03-11', '2026-03-11')).toEqual(['1']);
+  expect(await found('UTC', '0001-01-01', '9999-12-31')).toEqual(['2', '1']);
+  expect(await found('UTC', '', '0050-01-01')).toEqual([]);
+  expect(
+    await refusalOf(house.callAs(admin, 'listAuditEntries', { query: { zone: 'Mars/Olympus' } })),
+  ).toMatchObject({ status: 400, field: 'zone' });
 });

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { addDays, startOfDay } from '@werkbank/contracts/calendar';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import { openEndedDate } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { containing, pagingOf, windowOf } from '../lists/page.js';
@@ -29,13 +31,20 @@ export class ListAuditEntries {
   }
 }
 
+/** Nothing was written down before, and calendars of long ago are another matter. */
+const firstDay = '2000-01-01';
+
 function filterOf(query: CallInput<'listAuditEntries'>['query']): { where: string; params: string[] } {
   const conditions: [string, string][] = [];
   if (query.who) conditions.push([`lower(who) like ?`, containing(query.who)]);
   if (query.objectType) conditions.push(['object_type = ?', query.objectType]);
   if (query.objectId) conditions.push(['object_id = ?', query.objectId]);
-  if (query.from) conditions.push(['at >= ?::date', query.from]);
-  if (query.to) conditions.push(['at < ?::date + 1', query.to]);
+  // Days of whoever reads: those of the database are of the zone that it was set up in.
+  const begins = (day: string): string =>
+    startOfDay(day < firstDay ? firstDay : day, query.zone).toISOString();
+  if (query.from) conditions.push(['at >= ?::timestamptz', begins(query.from)]);
+  if (query.to && query.to < openEndedDate)
+    conditions.push(['at < ?::timestamptz', begins(addDays(query.to, 1))]);
   const where = conditions.length === 0 ? '' : `where ${conditions.map(([sql]) => sql).join(' and ')}`;
   return { where, params: conditions.map(([, param]) => param) };
 }

@@ -4,10 +4,12 @@ import type { SignedInUser } from '@werkbank/contracts/caller';
 import { readOne } from '@werkbank/platform/database';
 import { CallerCheck } from '@werkbank/platform/http';
 import { compareAgain } from '../accounts-in-step/what-to-compare.js';
+import { isOfEndedSession } from '../sign-in/ended-sessions.js';
 
 /**
  * Holds callers against their rows. A token is good for five minutes; whoever was disabled, deleted, moved or lost a
- * role meanwhile must not use them to make a way back. They are asked to renew, which the row decides as well.
+ * role meanwhile must not use them to make a way back, and whoever copied a token must not after its owner has logged out
+ * or has a new password. They are asked to renew, which the row decides as well.
  */
 @Injectable()
 export class CheckCallers extends CallerCheck {
@@ -15,8 +17,10 @@ export class CheckCallers extends CallerCheck {
     super();
   }
 
-  async stillHolds({ userId, roles, companyId }: SignedInUser): Promise<boolean> {
+  async stillHolds(caller: SignedInUser): Promise<boolean> {
+    const { userId, roles, companyId } = caller;
     const em = this.em.fork();
+    if (await isOfEndedSession(em, caller)) return false;
     const found = await readOne(
       em,
       `select 1 as found from users

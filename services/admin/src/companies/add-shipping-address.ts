@@ -4,6 +4,7 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { AddressData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { maxAddresses } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
@@ -44,6 +45,9 @@ export class AddShippingAddress {
       if (type === 'DispatchLocation' && !isPlatformAdmin(caller)) {
         return refuse('DISPATCH_LOCATION_NOT_ALLOWED');
       }
+      // The company is locked: of many that are added at once, none slips through.
+      const there = await em.count(AddressRecord, { ownerKind: 'Company', ownerId: company.id });
+      if (there >= maxAddresses) return refuse('TOO_MANY_ADDRESSES', { params: { max: maxAddresses } });
       const address = em.create(AddressRecord, {
         ownerKind: 'Company',
         ownerId: company.id,

@@ -132,6 +132,56 @@ describe('a company that is renamed', () => {
   });
 });
 
+describe('whoever only buys', () => {
+  const tried = async (who: TestPerson, body: typeof swiss & { taxNumber?: string }) =>
+    refusalOf(house.callAs(who, 'setCustomerPrimaryAddress', { params, body }));
+  const byAdmin = { status: 403, code: 'BILLING_COUNTRY_BY_ADMIN' };
+
+  it('takes the company neither to another country nor to another tax number, by which it is taxed', async () => {
+    const buyer = await people.add({ companyId: swissCustomer });
+    expect(await tried(buyer, { ...german, taxNumber: 'DE123456788' })).toMatchObject({
+      ...byAdmin,
+      field: 'country',
+    });
+    expect(await tried(buyer, { ...swiss, taxNumber: 'CHE-999.999.999' })).toMatchObject({
+      ...byAdmin,
+      field: 'taxNumber',
+    });
+    // Within what one tax number serves as well.
+    expect(await tried(buyer, { ...swiss, country: 'LI' })).toMatchObject({ ...byAdmin, field: 'country' });
+    expect(await kept()).toEqual(['CHE-123.456.788', 'CH', '8400']);
+  });
+
+  it('still says where in the country bills go, with the tax number as it is', async () => {
+    const buyer = await people.add({ companyId: swissCustomer });
+    const body = { ...swiss, street: 'Neue Gasse', zipCode: '8401', taxNumber: 'CHE-123.456.788' };
+    expect(await house.callAs(buyer, 'setCustomerPrimaryAddress', { params, body })).toMatchObject({
+      street: 'Neue Gasse',
+      zipCode: '8401',
+    });
+  });
+});
+
+describe('where goods leave', () => {
+  it('is taken to another country by platform admins only', async () => {
+    const producerAdmin = await people.add({
+      companyId: swissProducerCompany,
+      roles: ['company-admin'],
+    });
+    const place = { companyId: swissProducerCompany, addressId: 1051 };
+    const move = (who: TestPerson, body: typeof swiss) =>
+      house.callAs(who, 'updateProducerCompanyAddress', { params: place, body });
+    expect(await refusalOf(move(producerAdmin, german))).toMatchObject({
+      status: 403,
+      code: 'DISPATCH_COUNTRY_BY_PLATFORM',
+      field: 'country',
+    });
+    expect(await move(producerAdmin, { ...swiss, street: 'Neue Gasse' })).toMatchObject({ country: 'CH' });
+    expect(await move(admin, german)).toMatchObject({ country: 'DE' });
+    await move(admin, swiss);
+  });
+});
+
 describe('a postal code is written as in its country', () => {
   it.each([
     ['DE', '7909'],

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
+import { isPlatformAdmin } from '../users/whose-user.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
 import { auditedAddress } from './audited-company.js';
@@ -60,6 +61,11 @@ export class ChangeAddress {
       const address = await addressOf(em, company, question.addressId);
       if (!address) return refuse('ADDRESS_NOT_FOUND');
       if (isStale(address.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+      const dispatched = address.type === 'DispatchLocation';
+      // Freight, customs and duty follow from it, which is why others cannot create one either.
+      if (dispatched && address.country !== given.country && !isPlatformAdmin(caller)) {
+        return refuse('DISPATCH_COUNTRY_BY_PLATFORM', { field: 'country' });
+      }
       const refused = address.type === 'Primary' && refuseTaxNumber(company, given.country);
       if (refused) return refused;
       const before = auditedAddress(address);

@@ -1,29 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Company, EditableCompany } from '@werkbank/contracts/entities';
+import { maxAddresses } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { addressJson, addressOrder, editableAddressJson } from './address-json.js';
 
-const addressesOf = (company: string) =>
-  `from address a where a.owner_kind = 'Company' and a.owner_id = ${company}`;
+const ofCompany = `a.owner_kind = 'Company' and a.owner_id = c.id`;
+const primary = `${ofCompany} and a.type = 'Primary'`;
+const all = `address a where ${ofCompany}`;
+/** Those of before there was a limit may be more. */
+const newest = `(select * from ${all} order by a.type = 'Primary' desc, a.id desc limit ${maxAddresses}) a`;
 
-const columnsWith = (json: string) => `
+const columnsWith = (json: string, addresses: string) => `
   c.id, c.kind, c.producer_id as "producerId", c.name, c.customer_type as "customerType", c.tax_number as "taxNumber",
   c.kanton, c.phone,
-  (select ${json} ${addressesOf('c.id')} and a.type = 'Primary') as "primaryAddress",
-  (select coalesce(json_agg(${json} order by ${addressOrder}), '[]') ${addressesOf('c.id')}) as addresses`;
+  (select ${json} from address a where ${primary}) as "primaryAddress",
+  (select coalesce(json_agg(${json} order by ${addressOrder}), '[]') from ${addresses}) as addresses`;
 
-/** SQL: a company `c` as the contract shows it. */
-export const companyColumns = columnsWith(addressJson);
+/** SQL: a company `c` for whoever orders: with its billing address and as many others as it may have. */
+export const buyingCompanyColumns = columnsWith(addressJson, newest);
 
-export function companyById(em: EntityManager, id: number): Promise<Company | undefined> {
-  return readOne<Company>(em, `select ${companyColumns} from company c where c.id = ?`, [id]);
+/** A company as the other domains are told of it: where bills go, and none of the many places that goods may go to. */
+export function toldCompanyById(em: EntityManager, id: number): Promise<Company | undefined> {
+  const columns = columnsWith(addressJson, `address a where ${primary}`);
+  return readOne<Company>(em, `select ${columns} from company c where c.id = ?`, [id]);
 }
 
-/** The same for who may edit it. */
+/** A company for who may edit it. */
 export function editableCompanyById(em: EntityManager, id: number): Promise<EditableCompany | undefined> {
   return readOne<EditableCompany>(
     em,
-    `select ${columnsWith(editableAddressJson)}, c.lock_key as "optimisticLockKey" from company c where c.id = ?`,
+    `select ${columnsWith(editableAddressJson, all)}, c.lock_key as "optimisticLockKey" from company c where c.id = ?`,
     [id],
   );
 }

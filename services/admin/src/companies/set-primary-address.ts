@@ -12,7 +12,7 @@ import { writtenIn } from './changed-company.js';
 import type { CompanyRecord } from './company.entity.js';
 import { isStale } from '../lock-keys/is-stale.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
-import { type CompanyInQuestion, lockCompany } from './whose-company.js';
+import { administersCompany, type CompanyInQuestion, lockCompany } from './whose-company.js';
 import { writtenAddress } from './written-address.js';
 
 /** Where a company's bills go. It has one such address, which keeps its id when it changes. */
@@ -46,13 +46,19 @@ export class SetPrimaryAddress {
       const primary = { ownerKind: 'Company', ownerId: company.id, type: 'Primary' } as const;
       const current = await em.findOne(AddressRecord, primary);
       if (isStale(current?.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+      const moves = current !== null && current.country !== data.country;
+      const renumbers = taxNumber !== undefined && taxNumber !== company.taxNumber;
+      // Both say what taxes an order bears: whoever only buys could order as a company of another country.
+      if ((moves || renumbers) && !administersCompany(caller, company.id)) {
+        return refuse('BILLING_COUNTRY_BY_ADMIN', { field: moves ? 'country' : 'taxNumber' });
+      }
       const { customerType } = company;
       const refused = refuseTaxNumber(
         { customerType, taxNumber: taxNumber ?? company.taxNumber },
         data.country,
       );
       if (refused) return refused;
-      if (taxNumber !== undefined) await setTaxNumber(em, company, taxNumber, caller);
+      if (renumbers) await setTaxNumber(em, company, taxNumber, caller);
       const before = current && auditedAddress(current);
       const address = current ? em.assign(current, data) : em.create(AddressRecord, { ...primary, ...data });
       await em.flush();

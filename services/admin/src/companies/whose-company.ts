@@ -14,6 +14,13 @@ export function mayHandleCompany(caller: Caller, companyId: number): boolean {
   return caller.companyId === companyId || caller.roles.includes('platform-admin');
 }
 
+/** Own company's admin or platform admin: who decides where it pays its taxes. */
+export function administersCompany(caller: Caller, companyId: number): boolean {
+  if (caller.kind !== 'user') return false;
+  const own = caller.companyId === companyId && caller.roles.includes('company-admin');
+  return own || caller.roles.includes('platform-admin');
+}
+
 /**
  * The company, locked until the transaction ends, so that changes of its addresses happen one after the other and each
  * fact about it shows all that came before. Nothing where the caller may not or where it does not exist.

@@ -2,11 +2,12 @@ import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { addressSchema } from '../companies/address.entity.js';
 import { companySchema } from '../companies/company.entity.js';
 import { producerSchema } from '../producers/producer.entity.js';
+import { preferencesSchema } from '../preferences/preferences.entity.js';
 import { userSchema } from '../users/user.entity.js';
 import { migrations } from './migrations.js';
 
 export const database: DatabaseDefinition = {
   domain: 'admin',
-  entities: [companySchema, addressSchema, userSchema, producerSchema],
+  entities: [companySchema, addressSchema, userSchema, preferencesSchema, producerSchema],
   migrations,
 };

@@ -3,6 +3,8 @@ import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { Administration } from './administration-migration.js';
 import { accountMigrations } from './account-migrations.js';
 import { ComparedAccounts } from './compared-accounts-migration.js';
+import { EmailChanges } from './email-change-migration.js';
+import { EndedSessions } from './ended-session-migration.js';
 import { FactVersions } from './fact-version-migration.js';
 import { GermanOrder } from './german-order-migration.js';
 import { ImportsAndDrift } from './import-migration.js';
@@ -11,7 +13,9 @@ import { OfferedCurrencies } from './offered-currencies-migration.js';
 import { OwnSignIn } from './own-sign-in-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
 import { PlatformFactVersions } from './platform-fact-version-migration.js';
+import { SignInAttempts } from './sign-in-attempt-migration.js';
 import { StoppedImports } from './stopped-imports-migration.js';
+import { UserPreferences } from './user-preferences-migration.js';
 
 class PeopleAndCompanies extends Migration {
   override up(): void {
@@ -120,4 +124,8 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0014-stopped-imports', class: StoppedImports },
   { name: '0015-own-sign-in', class: OwnSignIn },
   { name: '0016-platform-fact-versions', class: PlatformFactVersions },
+  { name: '0017-ended-sessions', class: EndedSessions },
+  { name: '0018-email-changes', class: EmailChanges },
+  { name: '0019-sign-in-attempts', class: SignInAttempts },
+  { name: '0020-user-preferences', class: UserPreferences },
 ];

@@ -1,5 +1,8 @@
+import { isRefusal } from '@werkbank/contracts/errors';
+import { maxAddresses } from '@werkbank/contracts/limits';
 import { Questions } from '@werkbank/platform/messaging';
 import type { TestHouse } from '@werkbank/platform/testing';
+import { endTokens, rememberEnded } from '../sign-in/ended-sessions.js';
 import { otherCustomer, settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
 
 let house: TestHouse;
@@ -41,4 +44,34 @@ it.each([
   ['the person no longer belongs to the company', 7, otherCustomer],
 ])('knows no buyer where %s', async (_, userId, companyId) => {
   expect(await ask(userId, companyId)).toBeNull();
+});
+
+it('answers no more addresses than a company may have, the billing address among them', async () => {
+  await house.em().execute(
+    `insert into address (owner_kind, owner_id, type, name, street, house, zip_code, city, country)
+     select 'Company', ?, 'Shipping', 'Place ' || n, 'Werkgasse', '1', '8400', 'Winterthur', 'CH'
+       from generate_series(1, 5000) n`,
+    [swissCustomer],
+  );
+  const buyer = await ask(7, swissCustomer);
+  if (buyer === null || isRefusal(buyer)) throw new Error('the buyer is there');
+  expect(buyer.company.addresses).toHaveLength(maxAddresses);
+  expect(buyer.company.addresses[0]).toMatchObject({ id: 2010, type: 'Primary' });
+});
+
+it('says whether the session is over by whose token something is about to change', async () => {
+  const over = async (session: { sessionId: string; issuedAt: number }) => {
+    const buyer = await house.app
+      .get(Questions)
+      .ask('admin.get-buyer', { userId: 7, companyId: swissCustomer, session });
+    if (buyer === null || isRefusal(buyer)) throw new Error('the buyer is there');
+    return buyer.sessionOver;
+  };
+  const now = Math.floor(Date.now() / 1000);
+  expect(await over({ sessionId: 'open', issuedAt: now })).toBe(false);
+  await rememberEnded(house.em(), ['closed']);
+  expect(await over({ sessionId: 'closed', issuedAt: now })).toBe(true);
+  await endTokens(house.em(), 7);
+  expect(await over({ sessionId: 'open', issuedAt: now - 60 })).toBe(true);
+  expect(await over({ sessionId: 'open', issuedAt: now + 60 })).toBe(false);
 });

@@ -3,7 +3,8 @@ import { Controller } from '@nestjs/common';
 import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
 import { readOne } from '@werkbank/platform/database';
 import { Question } from '@werkbank/platform/messaging';
-import { companyColumns } from '../companies/company-view.js';
+import { buyingCompanyColumns } from '../companies/company-view.js';
+import { isOfEndedSession } from '../sign-in/ended-sessions.js';
 
 type Buyer = QuestionAnswer<'admin.get-buyer'>;
 
@@ -13,16 +14,19 @@ export class GetBuyer {
   constructor(private readonly em: EntityManager) {}
 
   @Question('admin.get-buyer')
-  async answer({ userId, companyId }: Asked<'admin.get-buyer'>): Promise<Buyer> {
+  async answer({ userId, companyId, session }: Asked<'admin.get-buyer'>): Promise<Buyer> {
     const buyer = await readOne<NonNullable<Buyer>>(
       this.em,
       `select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
                                 'email', u.email, 'phone', u.phone) as "user",
-              (select to_json(company) from (select ${companyColumns} from company c where c.id = u.company_id)
+              (select to_json(company) from (select ${buyingCompanyColumns} from company c where c.id = u.company_id)
                  as company) as company
          from users u where u.id = ? and u.company_id = ? and u.enabled and u.removed_at is null`,
       [userId, companyId],
     );
-    return buyer ?? null;
+    if (!buyer) return null;
+    if (!session) return buyer;
+    const { sessionId, issuedAt = 0 } = session;
+    return { ...buyer, sessionOver: await isOfEndedSession(this.em, { userId, sessionId, issuedAt }) };
   }
 }

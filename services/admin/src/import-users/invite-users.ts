@@ -1,25 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@werkbank/contracts/limits';
-import { invitationDays } from '@werkbank/contracts/user-file';
 import { readMany } from '@werkbank/platform/database';
-import { newLinkToken } from '../mailed-links/link-token.js';
-import { invitedByCompanyLetter, ownSignInUrl } from '../own-sign-in/own-sign-in-letter.js';
-import { writeBulkMails } from '../send-mails/write-mail.js';
-import { invitationLetter } from './invitation-letter.js';
+import { type Invited, mailInvitations } from '../invite-users/mail-invitations.js';
 
-const lifetimeMs = invitationDays * 24 * 60 * 60_000;
-
-interface Invited {
+interface Done extends Omit<Invited, 'userId'> {
   line: number;
   /** Nobody where the user was deleted meanwhile. */
   userId: number | null;
-  email: string;
-  firstName: string;
-  lastName: string;
-  language: Language;
-  companyName: string;
-  /** The provider of a company whose people sign in there only: they get no link. */
-  ownSignIn: string | null;
 }
 
 /**
@@ -31,7 +17,7 @@ export async function inviteUsers(
   em: EntityManager,
   { importId, publicUrl }: { importId: number; publicUrl: string },
 ): Promise<number> {
-  const done = await readMany<Invited>(
+  const done = await readMany<Done>(
     em,
     `update user_import_line l set state = 'invited', cells = null
        from user_import_line own
@@ -44,26 +30,8 @@ export async function inviteUsers(
     [importId],
   );
   if (done.length === 0) return 0;
-  const expiresAt = new Date(Date.now() + lifetimeMs);
-  const invited = done
-    .filter(({ userId }) => userId !== null)
-    .map((person) => ({ ...person, ...newLinkToken() }));
-  const linked = invited.filter(({ ownSignIn }) => ownSignIn === null);
-  await em.execute(
-    `insert into password_reset (token_hash, email, user_id, expires_at)
-     select hash, email, "userId", ?::timestamptz
-       from jsonb_to_recordset(?) as r (hash text, email text, "userId" integer)`,
-    [expiresAt, JSON.stringify(linked.map(({ hash, email, userId }) => ({ hash, email, userId })))],
-    'run',
-  );
-  const mails = invited.map(({ token, ...person }) => ({
-    email: person.email,
-    letter:
-      person.ownSignIn === null
-        ? invitationLetter(person, `${publicUrl}/passwordReset/${token}`)
-        : invitedByCompanyLetter(person, ownSignInUrl(publicUrl, person.ownSignIn)),
-  }));
-  await writeBulkMails(em, mails, expiresAt);
+  const invited = done.flatMap(({ userId, ...person }) => (userId === null ? [] : [{ ...person, userId }]));
+  await mailInvitations(em, invited, publicUrl);
   await em.execute('update user_import set invited = invited + ? where id = ?', [done.length, importId]);
   return done.length;
 }

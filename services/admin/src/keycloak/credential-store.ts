@@ -20,8 +20,8 @@ export abstract class CredentialStore {
   /** New tokens for the session of a refresh token, or nothing where it is over. */
   abstract renew(refreshToken: string): Promise<Grant | undefined>;
 
-  /** Ends the session that a refresh token belongs to; one that is over stays over. */
-  abstract endSessionOf(refreshToken: string): Promise<void>;
+  /** Ends the session that a refresh token belongs to; one that is over stays over. Answers whether it proved to be one. */
+  abstract endSessionOf(refreshToken: string): Promise<boolean>;
 
   /** Ends a session by its id; one that is over stays over. Whose it is, the caller has checked. */
   abstract endSession(sessionId: string): Promise<void>;

@@ -47,9 +47,10 @@ export class KeycloakCredentials extends CredentialStore {
     return undefined;
   }
 
-  async endSessionOf(refreshToken: string): Promise<void> {
+  async endSessionOf(refreshToken: string): Promise<boolean> {
     const answer = await this.realm.openId('logout', { refresh_token: refreshToken });
     if (!answer.ok) await onlyInvalidGrant(answer);
+    return answer.ok;
   }
 
   async endSession(sessionId: string): Promise<void> {

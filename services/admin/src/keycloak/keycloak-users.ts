@@ -78,15 +78,14 @@ export class KeycloakUsers extends UserDirectory {
     await this.realm.admin('DELETE', `/attack-detection/brute-force/users/${accountId}`);
   }
 
-  async endSessions(accountId: string, except?: string): Promise<void> {
-    if (except === undefined) {
-      await this.realm.admin('POST', `/users/${accountId}/logout`, { accept: [404] });
-      return;
-    }
-    const open = ids.parse(await this.read(`/users/${accountId}/sessions`));
-    for (const { id } of open) {
-      if (id !== except) await this.realm.admin('DELETE', `/sessions/${id}`, { accept: [404] });
-    }
+  async endSessions(accountId: string, except?: string): Promise<string[]> {
+    const answer = await this.realm.admin('GET', `/users/${accountId}/sessions`, { accept: [404] });
+    if (!answer.ok) return [];
+    const open = ids.parse(await answer.json()).map(({ id }) => id);
+    const ending = open.filter((id) => id !== except);
+    if (except === undefined) await this.realm.admin('POST', `/users/${accountId}/logout`, { accept: [404] });
+    else for (const id of ending) await this.realm.admin('DELETE', `/sessions/${id}`, { accept: [404] });
+    return ending;
   }
 
   async holderOf(email: string): Promise<Account | undefined> {

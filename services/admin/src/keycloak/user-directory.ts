@@ -68,8 +68,8 @@ export abstract class UserDirectory {
   /** Sets a password and forgets the wrong ones that were tried. Throws `PasswordRefused`. */
   abstract setPassword(accountId: string, password: string): Promise<void>;
 
-  /** Ends the sessions of an account, all but one. */
-  abstract endSessions(accountId: string, except?: string): Promise<void>;
+  /** Ends the sessions of an account, all but one, and answers which. */
+  abstract endSessions(accountId: string, except?: string): Promise<string[]>;
 
   /** The account that has an e-mail, without its roles. */
   abstract holderOf(email: string): Promise<Account | undefined>;

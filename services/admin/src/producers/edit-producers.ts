@@ -35,7 +35,9 @@ export class EditProducers {
         object: { type: 'Producer', id: producer.id, name: producer.algoliaId },
         after: auditedProducer(producer),
       });
-      await addCompany(em, { producerId: producer.id, data: company, caller, action: 'createProducer' });
+      if (company) {
+        await addCompany(em, { producerId: producer.id, data: company, caller, action: 'createProducer' });
+      }
       await announceProducer(em, producer.id);
       return { id: producer.id, producer: await managedProducerById(em, producer.id) };
     });

@@ -9,9 +9,11 @@ import { newLinkToken } from '../mailed-links/link-token.js';
 let house: TestHouse;
 let people: TestPeople;
 let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   ({ house, people } = await settledHouse());
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
+  admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(() => people?.leave(), 60_000);
 
@@ -29,7 +31,7 @@ const linkTo = async ({ userId, email }: TestPerson): Promise<string> => {
 const follow = (token: string) =>
   house.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword: freshPassword() } });
 const update = ({ userId, email }: TestPerson, changes: Partial<CallRequest<'updateUser'>['body']>) =>
-  house.callAs(boss, 'updateUser', {
+  house.callAs(admin, 'updateUser', {
     params: { userId },
     body: {
       email,

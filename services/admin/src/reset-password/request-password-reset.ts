@@ -46,7 +46,7 @@ export class RequestPasswordReset {
   async request(
     @Input() { body }: CallInput<'requestPasswordReset'>,
   ): Promise<Record<string, never> | Refusal> {
-    if (!(await this.captcha.accept(body.captchaToken))) return refuse('CAPTCHA_INVALID');
+    if (!(await this.captcha.accept(body.captchaToken))) return refuse('PASSWORD_RESET_CAPTCHA_INVALID');
     const mayLeave = this.pace.start();
     const email = body.userEmail.toLowerCase();
     await this.em.transactional(async (em) => {

@@ -81,7 +81,7 @@ describe('asking for a new password', () => {
     const body = { userEmail: person.email, language: 'de' as const, captchaToken };
     expect(await house.callAs('visitor', 'requestPasswordReset', { body })).toEqual({});
     const again = house.callAs('visitor', 'requestPasswordReset', { body });
-    expect(await refusalOf(again)).toMatchObject({ status: 400, code: 'CAPTCHA_INVALID' });
+    expect(await refusalOf(again)).toMatchObject({ status: 400, code: 'PASSWORD_RESET_CAPTCHA_INVALID' });
   });
 
   it('writes three mails an hour to one address, however many ask at once', async () => {

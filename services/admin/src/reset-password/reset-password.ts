@@ -6,8 +6,11 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
+import { rememberEnded } from '../sign-in/ended-sessions.js';
 import { writeMail } from '../send-mails/write-mail.js';
-import { endResetLinks, userOfResetLink } from './password-reset-link.js';
+import { userOfResetLink } from './password-reset-link.js';
+import { Guesses } from '../slow-down-guessing/guesses.js';
+import { endFormerProofs } from '../users/moved-email.js';
 import { passwordChangedLetter } from './reset-letters.js';
 
 const NOTICE_MS = 3 * 24 * 60 * 60_000;
@@ -18,6 +21,7 @@ export class ResetPassword {
   constructor(
     private readonly em: EntityManager,
     private readonly directory: UserDirectory,
+    private readonly guesses: Guesses,
   ) {}
 
   @Call('checkPasswordReset')
@@ -44,13 +48,14 @@ export class ResetPassword {
         if (error instanceof PasswordRefused) return refuse('PASSWORD_FORMAT', { field: 'newPassword' });
         throw error;
       }
-      await this.directory.endSessions(user.keycloakId);
+      await rememberEnded(em, await this.directory.endSessions(user.keycloakId));
       await Audit.record(em, {
         caller,
         action: 'resetPassword',
         object: { type: 'User', id: user.userId, name: `${user.firstName} ${user.lastName}` },
       });
-      await endResetLinks(em, user.userId);
+      await endFormerProofs(em, user.userId);
+      await this.guesses.forget(em, user.email);
       const uselessAfter = new Date(Date.now() + NOTICE_MS);
       await writeMail(em, { email: user.email, uselessAfter }, passwordChangedLetter(user));
       return {};

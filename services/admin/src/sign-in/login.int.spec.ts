@@ -2,6 +2,7 @@ import { errorMessage } from '@werkbank/contracts/errors';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { startAdminHouse, swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
+import { refusalOf } from '../testing/refusals.js';
 import { settledHouse } from '../testing/settled-house.js';
 import { freshPassword, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
@@ -94,10 +95,82 @@ describe('login', () => {
     expect(await people.openSessionsOf(stray)).toEqual([]);
   });
 
-  it('refuses the right password too while guessing has locked the account', async () => {
-    const guessed = await people.add();
-    for (let guess = 0; guess < 12; guess++) await tryOn(guessed.email, freshPassword());
-    expect(await tryOn(guessed.email, guessed.password)).toEqual(failed('de'));
+  describe('after ten wrong passwords', () => {
+    const guesser = { 'x-forwarded-for': '192.0.2.66' };
+    const owner = { 'x-forwarded-for': '198.51.100.7' };
+    const guess = async (email: string, count: number) => {
+      const answers = [];
+      for (let n = 0; n < count; n++) answers.push((await tryOn(email, freshPassword(), guesser)).status);
+      return answers;
+    };
+    const tooEarly = { status: 429, body: { code: 'TOO_MANY_WRONG_PASSWORDS' }, cookie: undefined };
+
+    it('slows down who guesses, and lets the owner in from elsewhere at the same moment', async () => {
+      const known = await people.add();
+      expect(await guess(known.email, 11)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+      expect(await tryOn(known.email, known.password, guesser)).toMatchObject(tooEarly);
+      expect(await tryOn(known.email, known.password, owner)).toMatchObject({ status: 200 });
+    }, 60_000);
+
+    it('does not tell whether anybody has the address', async () => {
+      const email = `nobody-${buyer.userId}-guessed@werkbank.example`;
+      expect(await guess(email, 11)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    }, 60_000);
+
+    it('makes no more tries of many at once, and forgets them with a new password', async () => {
+      const known = await people.add();
+      const tries = await Promise.all(
+        Array.from({ length: 30 }, () => tryOn(known.email, freshPassword(), guesser)),
+      );
+      // Ten, and on a slow machine one more after the first wait.
+      const made = tries.filter(({ status }) => status === 401).length;
+      expect([10, 11]).toContain(made);
+      const newPassword = freshPassword();
+      const admin = await people.add({ roles: ['platform-admin'] });
+      await house.callAs(admin, 'setUserPassword', {
+        params: { userId: known.userId },
+        body: { newPassword },
+      });
+      expect(await tryOn(known.email, newPassword, guesser)).toMatchObject({ status: 200 });
+    }, 60_000);
+
+    it('waits longer each time, a quarter of an hour at most, and not for a mistake of yesterday', async () => {
+      const known = await people.add();
+      await guess(known.email, 10);
+      const age = (seconds: number, failures: number) =>
+        house.em().execute(
+          `update sign_in_attempt set failures = ?, last_at = now() - make_interval(secs => ?)
+            where network = '192.0.2.66' and failures >= 10`,
+          [failures, seconds],
+        );
+      await age(800, 40);
+      const { body } = await tryOn(known.email, known.password, guesser);
+      expect(body).toMatchObject({ message: expect.stringMatching(/in (9\d|100) Sekunden/) });
+      await age(901, 40);
+      expect(await tryOn(known.email, freshPassword(), guesser)).toEqual(failed('de'));
+      expect(await tryOn(known.email, known.password, guesser)).toMatchObject(tooEarly);
+      await age(12 * 60 * 60 + 1, 40);
+      expect(await tryOn(known.email, known.password, guesser)).toMatchObject({ status: 200 });
+    }, 60_000);
+
+    it('guesses no old password either, with a token that was found', async () => {
+      const known = await people.add();
+      const old = (oldPassword: string) =>
+        refusalOf(
+          house.callAs(known, 'setUserPassword', {
+            params: { userId: known.userId },
+            body: { oldPassword, newPassword: freshPassword() },
+          }),
+        );
+      for (let n = 0; n < 10; n++) {
+        expect(await old(freshPassword())).toMatchObject({ code: 'OLD_PASSWORD_WRONG' });
+      }
+      expect(await old(known.password)).toMatchObject({
+        status: 429,
+        code: 'TOO_MANY_WRONG_PASSWORDS',
+        field: 'oldPassword',
+      });
+    }, 60_000);
   });
 
   it('does not take an account that another person was linked to', async () => {

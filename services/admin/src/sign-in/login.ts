@@ -1,10 +1,11 @@
 import { Controller, Logger, Req, Res } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
-import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, Input } from '@werkbank/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EvenPace } from '../even-answers/even-pace.js';
 import { CredentialStore } from '../keycloak/credential-store.js';
+import { Guesses } from '../slow-down-guessing/guesses.js';
 import { type OpenSession, Sessions } from './sessions.js';
 
 /** When refusals leave: a good while after Keycloak has tried a password. */
@@ -19,6 +20,7 @@ export class Login {
   constructor(
     private readonly credentials: CredentialStore,
     private readonly sessions: Sessions,
+    private readonly guesses: Guesses,
   ) {}
 
   @Call('login')
@@ -30,7 +32,10 @@ export class Login {
     if (!this.sessions.mayUseCookie(request)) return refuse('FORBIDDEN');
     const refusalMayLeave = this.pace.start();
     // The password is always tried first: what comes before it would tell who has an account.
-    const grant = await this.credentials.signIn(body.userEmail, body.password);
+    const grant = await this.guesses.attempt({ address: request.ip, email: body.userEmail }, () =>
+      this.credentials.signIn(body.userEmail, body.password),
+    );
+    if (isRefusal(grant)) return grant;
     const session = grant && (await this.sessions.open(grant, reply));
     if (session) {
       await this.endFormer(request);
@@ -45,7 +50,7 @@ export class Login {
     const former = this.sessions.refreshToken(request);
     if (former === undefined) return;
     try {
-      await this.credentials.endSessionOf(former);
+      await this.sessions.end(former);
     } catch (error) {
       // It ends by itself in time; whoever has just logged in is not kept waiting for that.
       this.log.warn(`A former session stays open: ${String(error)}`);

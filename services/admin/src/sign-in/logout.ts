@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
@@ -5,6 +6,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CredentialStore } from '../keycloak/credential-store.js';
+import { rememberEnded } from './ended-sessions.js';
 import { claimedSessionOf } from './session-of-token.js';
 import { Sessions } from './sessions.js';
 
@@ -15,6 +17,7 @@ import { Sessions } from './sessions.js';
 @Controller()
 export class Logout {
   constructor(
+    private readonly em: EntityManager,
     private readonly credentials: CredentialStore,
     private readonly sessions: Sessions,
   ) {}
@@ -28,15 +31,16 @@ export class Logout {
   ): Promise<Record<string, never> | Refusal> {
     if (!this.sessions.mayUseCookie(request)) return refuse('FORBIDDEN');
     const refreshToken = this.sessions.refreshToken(request);
+    const proven = caller.kind === 'user' && caller.sessionId === params.token;
+    // Before Keycloak is asked, which may be down: from here on a copy of the access token changes nothing.
+    if (proven) await rememberEnded(this.em, [params.token]);
     if (refreshToken !== undefined && claimedSessionOf(refreshToken) === params.token) {
       // First of all: even while Keycloak is down, this browser holds no key any more.
       this.sessions.forget(reply);
-      await this.credentials.endSessionOf(refreshToken);
+      await this.sessions.end(refreshToken);
     }
     // Not left out after the above: a cookie that is over by now would leave the bearer's session open.
-    if (caller.kind === 'user' && caller.sessionId === params.token) {
-      await this.credentials.endSession(params.token);
-    }
+    if (proven) await this.credentials.endSession(params.token);
     return {};
   }
 }

@@ -5,8 +5,11 @@ import { TokenCheck } from '@werkbank/platform/auth';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CredentialStore, type Grant } from '../keycloak/credential-store.js';
+import { preferencesOf } from '../preferences/preferences-of-user.js';
 import { userOfAccount } from '../users/user-view.js';
+import { rememberEnded, sessionIsOver } from './ended-sessions.js';
 import { comesFromOwnPages } from './own-pages.js';
+import { claimedSessionOf } from './session-of-token.js';
 import { clearedSessionCookie, refreshTokenIn, sessionCookie } from './session-cookie.js';
 
 export type OpenSession = CallAnswer<'login'>;
@@ -43,7 +46,8 @@ export class Sessions {
   async open(grant: Grant, reply: FastifyReply): Promise<OpenSession | undefined> {
     const claims = await this.tokens.claimsOf(grant.accessToken);
     const user = claims && (await userOfAccount(this.em, { userId: claims.user_id, keycloakId: claims.sub }));
-    if (!user) {
+    // Keycloak may not have heard yet that the session is over.
+    if (!user || (await sessionIsOver(this.em, grant.sessionId))) {
       await this.credentials.endSessionOf(grant.refreshToken);
       return undefined;
     }
@@ -52,7 +56,15 @@ export class Sessions {
       user: { ...user, accessToken: grant.accessToken },
       sessionId: grant.sessionId,
       expiresIn: grant.accessExpiresIn,
+      preferences: await preferencesOf(this.em, user.id),
     };
+  }
+
+  /** Ends the session of a refresh token, its access tokens too. One that Keycloak does not know as its own ends nothing. */
+  async end(refreshToken: string): Promise<void> {
+    const ended = await this.credentials.endSessionOf(refreshToken);
+    const sessionId = ended ? claimedSessionOf(refreshToken) : undefined;
+    if (sessionId !== undefined) await rememberEnded(this.em, [sessionId]);
   }
 
   forget(reply: FastifyReply): void {

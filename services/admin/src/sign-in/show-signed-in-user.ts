@@ -6,6 +6,7 @@ import { bearerToken, TokenCheck } from '@werkbank/platform/auth';
 import { Call } from '@werkbank/platform/http';
 import type { FastifyRequest } from 'fastify';
 import { CredentialStore } from '../keycloak/credential-store.js';
+import { preferencesOf } from '../preferences/preferences-of-user.js';
 import { userOfAccount } from '../users/user-view.js';
 
 /** Who came in by single sign-on. An account without a person here is nobody, and its session is ended at once. */
@@ -23,7 +24,9 @@ export class ShowSignedInUser {
     const claims = token === undefined ? undefined : await this.tokens.claimsOf(token);
     if (!claims) return refuse('AUTHENTICATION_REQUIRED');
     const user = await userOfAccount(this.em, { userId: claims.user_id, keycloakId: claims.sub });
-    if (user) return { user, sessionId: claims.sid };
+    if (user) {
+      return { user, sessionId: claims.sid, preferences: await preferencesOf(this.em, user.id) };
+    }
     await this.credentials.endSession(claims.sid);
     return refuse('USER_NOT_FOUND');
   }

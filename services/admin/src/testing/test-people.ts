@@ -97,6 +97,11 @@ export class TestPeople {
     }
   }
 
+  /** The same person, who signs in once more: earlier tokens are over, for instance. */
+  again(person: TestPerson): TestPerson {
+    return { ...person, accessToken: this.tokens(person.email, person.password) };
+  }
+
   private tokens(email: string, password: string): () => Promise<string> {
     const signIn = async (): Promise<string> => {
       const grant = await this.credentials.signIn(email, password);

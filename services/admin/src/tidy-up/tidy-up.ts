@@ -16,6 +16,10 @@ const EVERY_MS = 60 * 60_000;
 const useless = [
   'delete from captcha_solution where expires_at < now()',
   `delete from password_reset where requested_at < now() - interval '30 days'`,
+  `delete from email_change where requested_at < now() - interval '30 days'`,
+  `delete from sign_in_attempt where last_at < now() - interval '12 hours'`,
+  // No session and no token is good for longer than a day.
+  `delete from ended_session where ended_at < now() - interval '2 days'`,
   `delete from user_import where finished_on < now() - interval '90 days'`,
   `delete from user_difference where repaired_at < now() - interval '90 days'`,
   // Whoever is gone need not have agreed to anything.

@@ -2,18 +2,21 @@ import { countStatements } from '@werkbank/platform/database';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
+import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
 import { settledHouse } from '../testing/settled-house.js';
 import { type TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
 
 let house: TestHouse;
+let catcher: MailCatcher;
 let people: TestPeople;
 let admin: TestPerson;
 let boss: TestPerson;
 let buyer: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  catcher = await MailCatcher.start();
+  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url }));
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
   buyer = await people.add({ companyId: swissCustomer });
@@ -24,6 +27,7 @@ afterAll(async () => {
   await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
   await house?.callAs(admin, 'repairUserDrift', {});
   await people?.leave();
+  await catcher?.stop();
 }, 60_000);
 
 const newUser = (email = `new-${freshUserId()}@werkbank.example`) => ({
@@ -55,6 +59,16 @@ describe('a new user', () => {
     const entry = await lastEntry(userId);
     expect(entry).toMatchObject({ action: 'createUser', userId: boss.userId, before: null });
     expect(JSON.stringify(entry)).not.toContain(body.password);
+  });
+
+  it('is invited by mail to set a password where nobody thought one up', async () => {
+    const { password: _, ...body } = newUser();
+    await house.callAs(boss, 'createUser', { body });
+    const [mail] = await catcher.mailsTo(body.email);
+    const own = freshPassword();
+    const link = { params: { token: tokenIn(mail, 'passwordReset') }, body: { newPassword: own } };
+    await house.callAs('visitor', 'resetPassword', link);
+    expect(await signIn(body.email, own)).toBe(200);
   });
 
   it('needs an e-mail of their own and a company that is there', async () => {

@@ -1,12 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { isOutage } from '@werkbank/platform/parts';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
+import { inviteUser } from '../invite-users/invite-user.js';
 import { PasswordRefused, PersonRefused } from '../keycloak/user-directory.js';
 import { refusalOfPerson } from './refusal-of-person.js';
 import { auditedUser, companyIsThere, emailInUse, lockUser, nameOf } from './user-rows.js';
@@ -16,12 +18,16 @@ import { isPlatformAdmin } from './whose-user.js';
 
 type NewUser = CallInput<'createUser'>['body'];
 
-/** A new user: the row first, then the account, and last the row learns its account. Until then nobody can sign in. */
+/**
+ * A new user: the row first, then the account, and last the row learns its account. Until then nobody can sign in. Who is
+ * added without a password is invited by mail to set one.
+ */
 @Controller()
 export class CreateUser {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: Accounts,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
   ) {}
 
   @Call('createUser')
@@ -33,6 +39,7 @@ export class CreateUser {
     if (isRefusal(userId)) return userId;
     try {
       await this.accounts.tell(userId, body.password);
+      if (body.password === undefined) await this.invite(userId);
       return { userId, user: await managedUserById(this.em.fork(), userId) };
     } catch (error) {
       const refused = refusalOf(error);
@@ -73,6 +80,11 @@ export class CreateUser {
       after: auditedUser(user),
     });
     return user.id;
+  }
+
+  /** After the account is there: whoever is interrupted before can still ask for a new password where they log in. */
+  private async invite(userId: number): Promise<void> {
+    await this.em.fork().transactional((em) => inviteUser(em, userId, this.service.env.PUBLIC_URL));
   }
 
   private async takeBack(userId: number, caller: Caller): Promise<void> {

@@ -6,8 +6,8 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
-import { auditedUser, isLastPlatformAdmin, lockUser, nameOf } from './user-rows.js';
-import { mayHandleUser } from './whose-user.js';
+import { auditedUser, isLastPlatformAdmin, lockUser, nameOf, stillAdministers } from './user-rows.js';
+import { isOneself, isPlatformAdmin, mayHandleUser } from './whose-user.js';
 
 /** Deletes a user. The row is marked first, which ends all rights; it goes last, when the account is gone. */
 @Controller()
@@ -35,6 +35,8 @@ async function mark(em: EntityManager, userId: number, caller: Caller): Promise<
   if (user.platformAdmin && user.enabled && (await isLastPlatformAdmin(em, user.id))) {
     return refuse('LAST_PLATFORM_ADMIN');
   }
+  const another = user.companyAdmin && !isOneself(caller, user) && !isPlatformAdmin(caller);
+  if (another && !(await stillAdministers(em, caller))) return refuse('FORBIDDEN');
   em.assign(user, { removedAt: new Date(), accountVersion: user.accountVersion + 1 });
   await em.flush();
   await Audit.record(em, {

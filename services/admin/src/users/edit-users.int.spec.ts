@@ -1,6 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { ManagedUser } from '@werkbank/contracts/entities';
-import type { TestHouse } from '@werkbank/platform/testing';
+import { eventually, type TestHouse } from '@werkbank/platform/testing';
 import { swissCustomer } from '../testing/admin-house.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
@@ -42,6 +42,35 @@ describe('what Keycloak does not take', () => {
   // A label of a domain has 63 characters at most; the form does not ask that much of an e-mail.
   const refusedEmail = () => `person@${freshUserId()}${'x'.repeat(64)}.example`;
 
+  it('takes back only what it refused: what was saved meanwhile stays', async () => {
+    const person = await people.add({ companyId: swissCustomer });
+    const written = (column: 'email' | 'language', value: string) =>
+      eventually(async () => {
+        const [row] = await house
+          .em()
+          .execute(`select ${column} as now from users where id = ?`, [person.userId]);
+        if (row?.now !== value) throw new Error('not written yet');
+      });
+    const email = refusedEmail();
+    const ends: Promise<unknown>[] = [];
+    // Keycloak takes its time: whoever tells it of this person waits for this lock.
+    await house.em().transactional(async (em) => {
+      await em.execute(`select pg_advisory_xact_lock(hashtext('account'), ?)`, [person.userId]);
+      ends.push(refusalOf(change(admin, person.userId, { email, lastName: 'Other' })));
+      await written('email', email);
+      const params = { userId: person.userId };
+      // What was issued before the new e-mail changes nothing any more; Keycloak does not know of it yet.
+      ends.push(house.callAs(people.again(person), 'setUserLanguage', { params, body: { language: 'en' } }));
+      await written('language', 'en');
+    });
+    expect(await Promise.all(ends)).toEqual([expect.objectContaining({ code: 'INVALID_EMAIL' }), {}]);
+    expect(await shown(person.userId)).toMatchObject({
+      email: person.email,
+      lastName: 'Person',
+      language: 'en',
+    });
+  });
+
   it('adds nobody, and leaves nothing behind', async () => {
     const email = refusedEmail();
     const body = { ...formOf(await shown(boss.userId)), email, password: freshPassword() };
@@ -57,7 +86,7 @@ describe('what Keycloak does not take', () => {
   it('changes nobody: everything is as before, and they can still sign in', async () => {
     const person = await people.add({ companyId: swissCustomer });
     const before = await shown(person.userId);
-    const refused = change(boss, person.userId, { email: refusedEmail(), lastName: 'Other' });
+    const refused = change(admin, person.userId, { email: refusedEmail(), lastName: 'Other' });
     expect(await refusalOf(refused)).toMatchObject({ status: 400, code: 'INVALID_EMAIL', field: 'email' });
     const { optimisticLockKey: _, ...after } = await shown(person.userId);
     expect(before).toMatchObject(after);
@@ -101,8 +130,8 @@ describe('an e-mail that changes', () => {
   it('is told to the former address, in the language of the person', async () => {
     const [german, english] = [await people.add({ companyId: swissCustomer }), await people.add()];
     const next = () => `moved-${freshUserId()}@werkbank.example`;
-    await change(boss, german.userId, { email: next() });
-    await change(english, english.userId, { email: next(), language: 'en' });
+    await change(admin, german.userId, { email: next() });
+    await change(admin, english.userId, { email: next(), language: 'en' });
     const [inGerman] = await catcher.mailsTo(german.email);
     expect(inGerman?.subject).toBe('Ihre E-Mail-Adresse bei Werkbank wurde geändert');
     const [inEnglish] = await catcher.mailsTo(english.email);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { companyIsThere, emailInUse, isLastPlatformAdmin } from './user-rows.js';
+import { companyIsThere, emailInUse, isLastPlatformAdmin, stillAdministers } from './user-rows.js';
 import type { UserRecord } from './user.entity.js';
 import { administers, isOneself, isPlatformAdmin } from './whose-user.js';
 
@@ -19,7 +19,11 @@ export async function refuseRights(
   const rights = moved || after.companyAdmin !== user.companyAdmin || after.enabled !== user.enabled;
   if (rights && !administers(caller, user)) return refuse('FORBIDDEN');
   // A company whose only admin gave the right away, or locked the own account, could not take it back.
-  if (steppedDown && isOneself(caller, user) && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
+  if (steppedDown && !isPlatformAdmin(caller)) {
+    if (isOneself(caller, user)) return refuse('FORBIDDEN');
+    // Two who take the right from each other at once: the second one finds that it has lost its own.
+    if (!(await stillAdministers(em, caller))) return refuse('FORBIDDEN');
+  }
   if (after.platformAdmin !== user.platformAdmin && !isPlatformAdmin(caller)) return refuse('FORBIDDEN');
   if (moved && (!isPlatformAdmin(caller) || !(await companyIsThere(em, after.companyId)))) {
     return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });

@@ -1,5 +1,5 @@
 import type { Role } from '@werkbank/contracts/caller';
-import type { TestHouse } from '@werkbank/platform/testing';
+import { eventually, type TestHouse } from '@werkbank/platform/testing';
 import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
 import { refusalOf } from '../testing/refusals.js';
 import { settledHouse } from '../testing/settled-house.js';
@@ -123,5 +123,49 @@ describe('an access token of before', () => {
     await house.em().execute('update users set enabled = false where id = ?', [person.userId]);
     expect(await house.callAs(person, 'logout', { params: { token: sessionId } })).toEqual({});
     expect(await people.openSessionsOf(person)).toEqual([]);
+  });
+});
+
+describe('two company admins', () => {
+  const demote = (who: TestPerson, whom: TestPerson) =>
+    update(who, whom, { roles: { PlatformAdmin: false, CompanyAdmin: false } });
+  const remove = (who: TestPerson, { userId }: TestPerson) =>
+    house.callAs(who, 'deleteUser', { params: { userId } });
+  const disable = (who: TestPerson, whom: TestPerson) => update(who, whom, { enabled: false });
+  /** Both are past every check that comes before the rows are locked. */
+  const bothWait = () =>
+    eventually(async () => {
+      const [waiting] = await house.em().execute<{ count: number }[]>(
+        `select count(*)::int from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (waiting?.count !== 2) throw new Error(`${waiting?.count} wait`);
+    });
+
+  it.each([
+    ['take the right from each other', demote, demote],
+    ['lock each other out', disable, disable],
+    ['delete each other', remove, remove],
+    ['delete and demote each other', remove, demote],
+  ])('who %s at once leave one', async (_, first, second) => {
+    const [one, other] = [
+      await people.add({ roles: ['company-admin'], companyId: otherCustomer }),
+      await people.add({ roles: ['company-admin'], companyId: otherCustomer }),
+    ];
+    await Promise.all([one.accessToken(), other.accessToken()]);
+    const tries: Promise<unknown>[] = [];
+    await house.em().transactional(async (em) => {
+      await em.execute('select from users where id in (?, ?) for update', [one.userId, other.userId]);
+      tries.push(first(one, other), second(other, one));
+      await bothWait();
+    });
+    const ends = await Promise.allSettled(tries);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [left] = await house.em().execute<{ count: number }[]>(
+      `select count(*)::int from users
+        where id in (?, ?) and company_admin and enabled and removed_at is null`,
+      [one.userId, other.userId],
+    );
+    expect(left).toEqual({ count: 1 });
   });
 });

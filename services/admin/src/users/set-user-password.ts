@@ -1,14 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import type { FastifyRequest } from 'fastify';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
-import { CredentialStore } from '../keycloak/credential-store.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
-import { endResetLinks } from '../reset-password/password-reset-link.js';
+import { rememberEnded } from '../sign-in/ended-sessions.js';
+import { Guesses } from '../slow-down-guessing/guesses.js';
+import { endFormerProofs } from './moved-email.js';
+import { OldPassword } from './old-password.js';
 import { nameOf } from './user-rows.js';
 import { UserRecord } from './user.entity.js';
 import { isOneself, mayHandleUser } from './whose-user.js';
@@ -18,7 +21,8 @@ import { isOneself, mayHandleUser } from './whose-user.js';
 export class SetUserPassword {
   constructor(
     private readonly em: EntityManager,
-    private readonly credentials: CredentialStore,
+    private readonly oldPassword: OldPassword,
+    private readonly guesses: Guesses,
     private readonly directory: UserDirectory,
     private readonly accounts: Accounts,
   ) {}
@@ -27,13 +31,15 @@ export class SetUserPassword {
   async set(
     @Input() { params, body }: CallInput<'setUserPassword'>,
     @CallerOf() caller: Caller,
+    @Req() request: FastifyRequest,
   ): Promise<Record<string, never> | Refusal> {
     const user = await this.em.findOne(UserRecord, { id: params.userId, removedAt: null });
     if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
     const own = isOneself(caller, user);
-    if (own && !(await this.knowsOldPassword(user.email, body.oldPassword))) {
-      return refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
-    }
+    const unproven = own
+      ? await this.oldPassword.refuse(user.email, { oldPassword: body.oldPassword, address: request.ip })
+      : undefined;
+    if (unproven) return unproven;
     if (user.keycloakId === null) await this.accounts.tell(user.id);
     const accountId = user.keycloakId ?? (await this.accountOf(user.id));
     if (isRefusal(accountId)) return accountId;
@@ -45,22 +51,17 @@ export class SetUserPassword {
           action: 'setUserPassword',
           object: { type: 'User', id: user.id, name: nameOf(user) },
         });
-        await endResetLinks(em, user.id);
+        await endFormerProofs(em, user.id);
+        await this.guesses.forget(em, user.email);
         await this.directory.setPassword(accountId, body.newPassword);
       });
     } catch (error) {
       if (error instanceof PasswordRefused) return refuse('PASSWORD_FORMAT', { field: 'newPassword' });
       throw error;
     }
-    await this.directory.endSessions(accountId, own && caller.kind === 'user' ? caller.sessionId : undefined);
+    const kept = own && caller.kind === 'user' ? caller.sessionId : undefined;
+    await rememberEnded(this.em.fork(), await this.directory.endSessions(accountId, kept));
     return {};
-  }
-
-  private async knowsOldPassword(email: string, oldPassword: string | undefined): Promise<boolean> {
-    if (oldPassword === undefined) return false;
-    const grant = await this.credentials.signIn(email, oldPassword);
-    if (grant) await this.credentials.endSessionOf(grant.refreshToken);
-    return grant !== undefined;
   }
 
   private async accountOf(userId: number): Promise<string | Refusal> {

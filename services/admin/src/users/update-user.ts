@@ -1,105 +1,109 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller, SignedInUser } from '@werkbank/contracts/caller';
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { FastifyRequest } from 'fastify';
 import { Accounts } from '../accounts-in-step/accounts.js';
-import { Audit } from '../audit/audit.js';
+import { requestEmailChange } from '../change-email/request-email-change.js';
 import { PersonRefused } from '../keycloak/user-directory.js';
 import { isStale } from '../lock-keys/is-stale.js';
-import { endResetLinks } from '../reset-password/password-reset-link.js';
-import { writeMail } from '../send-mails/write-mail.js';
-import { emailChangedLetter } from './email-changed-letter.js';
+import { endFormerProofs, followMovedEmail } from './moved-email.js';
+import { OldPassword, type TypedPassword } from './old-password.js';
 import { refusalOfPerson } from './refusal-of-person.js';
 import { refuseEmail, refuseRights } from './refuse-change.js';
-import { auditedUser, lockUser, nameOf } from './user-rows.js';
+import { lockUser } from './user-rows.js';
 import { managedUserById } from './user-view.js';
-import type { UserRecord } from './user.entity.js';
-import { mayHandleUser } from './whose-user.js';
+import { UserRecord } from './user.entity.js';
+import { isOneself, isPlatformAdmin, mayHandleUser } from './whose-user.js';
+import { putBackUser, type WrittenUser, writeUser } from './write-user.js';
 
-type ChangedUser = CallInput<'updateUser'>['body'];
+type ChangedUser = Omit<CallInput<'updateUser'>['body'], 'oldPassword'>;
 
-/** How long it makes sense to tell somebody that their address was changed. */
-const NOTICE_MS = 3 * 24 * 60 * 60_000;
-
-/** Changes a user: the row, then the account follows. Who was disabled is out at once, for the row decides. */
+/**
+ * Changes a user: the row, then the account follows. Who was disabled is out at once, for the row decides. Another e-mail
+ * waits for whoever reads its mailbox, and one's own needs the password; only platform admins change those of others at
+ * once.
+ */
 @Controller()
 export class UpdateUser {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: Accounts,
+    private readonly oldPassword: OldPassword,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
   ) {}
 
   @Call('updateUser')
   async update(
-    @Input() { params, body }: CallInput<'updateUser'>,
+    @Input() { params: { userId }, body: { oldPassword, ...body } }: CallInput<'updateUser'>,
     @CallerOf() caller: Caller,
+    @Req() { ip: address }: FastifyRequest,
   ): Promise<ManagedUser | Refusal> {
-    const former = await this.em.fork().transactional((em) => change(em, params.userId, body, caller));
-    if (isRefusal(former)) return former;
+    if (caller.kind !== 'user') return refuse('AUTHENTICATION_REQUIRED');
+    const unproven = isOneself(caller, { id: userId })
+      ? await this.refuseOwnEmail(userId, body.email, { oldPassword, address })
+      : undefined;
+    if (unproven) return unproven;
+    const written = await this.em.fork().transactional((em) => this.change(em, userId, body, caller));
+    if (isRefusal(written)) return written;
     try {
-      await this.accounts.followUnlessRefused(params.userId);
+      await this.accounts.followUnlessRefused(userId);
     } catch (error) {
       if (!(error instanceof PersonRefused)) throw error;
-      await this.putBack(params.userId, former, caller);
+      await putBackUser(this.em, written, { caller, action: 'updateUser' });
+      await this.accounts.follow([userId]);
       return refusalOfPerson(error);
     }
-    return (await managedUserById(this.em.fork(), params.userId)) ?? refuse('USER_NOT_FOUND');
+    return (await managedUserById(this.em.fork(), userId)) ?? refuse('USER_NOT_FOUND');
   }
 
-  /** What the directory refuses does not hold here either: the person stays who the account says they are. */
-  private async putBack(userId: number, former: Former, caller: Caller): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const user = await lockUser(em, userId);
-      if (user) await write(em, user, former, caller);
-    });
-    await this.accounts.follow([userId]);
+  /** Whoever found a computer that is logged in does not know the password, nor does whoever copied a token. */
+  private async refuseOwnEmail(
+    userId: number,
+    email: string,
+    typed: TypedPassword,
+  ): Promise<Refusal | undefined> {
+    const user = await this.em.fork().findOne(UserRecord, { id: userId, removedAt: null });
+    if (!user || user.email === email.toLowerCase()) return undefined;
+    return this.oldPassword.refuse(user.email, typed);
   }
-}
 
-/** A person as the form describes them. */
-type Former = ReturnType<typeof auditedUser>;
-
-/** Answers what was there before. */
-async function change(
-  em: EntityManager,
-  userId: number,
-  { roles, optimisticLockKey, ...data }: ChangedUser,
-  caller: Caller,
-): Promise<Former | Refusal> {
-  const user = await lockUser(em, userId);
-  if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
-  if (isStale(user.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
-  const after = {
-    ...data,
-    email: data.email.toLowerCase(),
-    platformAdmin: roles.PlatformAdmin,
-    companyAdmin: roles.CompanyAdmin,
-  };
-  const refused = (await refuseRights(em, user, after, caller)) ?? (await refuseEmail(em, user, after.email));
-  if (refused) return refused;
-  const former = auditedUser(user);
-  await write(em, user, after, caller);
-  const moved = user.email !== former.email;
-  if (moved || !user.enabled) await endResetLinks(em, user.id);
-  if (moved) {
-    const uselessAfter = new Date(Date.now() + NOTICE_MS);
-    await writeMail(em, { email: former.email, uselessAfter }, emailChangedLetter(user));
+  private async change(
+    em: EntityManager,
+    userId: number,
+    { roles, optimisticLockKey, email: typed, ...data }: ChangedUser,
+    caller: SignedInUser,
+  ): Promise<WrittenUser | Refusal> {
+    const user = await lockUser(em, userId);
+    if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
+    if (isStale(user.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+    const rights = { ...data, platformAdmin: roles.PlatformAdmin, companyAdmin: roles.CompanyAdmin };
+    const refused = await refuseRights(em, user, rights, caller);
+    if (refused) return refused;
+    const email = typed.toLowerCase();
+    const atOnce = isPlatformAdmin(caller) && !isOneself(caller, user);
+    const formerEmail = user.email;
+    const unasked = await this.refuseMove(em, user, { email, caller, atOnce });
+    if (unasked) return unasked;
+    const after = atOnce ? { ...rights, email } : rights;
+    const written = await writeUser(em, user, after, { caller, action: 'updateUser' });
+    if (user.email !== formerEmail) await followMovedEmail(em, user, formerEmail);
+    else if (!user.enabled) await endFormerProofs(em, user.id);
+    return written;
   }
-  return former;
-}
 
-async function write(em: EntityManager, user: UserRecord, data: Former, caller: Caller): Promise<void> {
-  const before = auditedUser(user);
-  em.assign(user, { ...data, accountVersion: user.accountVersion + 1 });
-  await em.flush();
-  await Audit.record(em, {
-    caller,
-    action: 'updateUser',
-    object: { type: 'User', id: user.id, name: nameOf(user) },
-    before,
-    after: auditedUser(user),
-  });
+  /** Another e-mail is free, or asked for by a mail; nothing happens where it is the same. */
+  private async refuseMove(
+    em: EntityManager,
+    user: UserRecord,
+    { email, caller, atOnce }: { email: string; caller: SignedInUser; atOnce: boolean },
+  ): Promise<Refusal | undefined> {
+    if (email === user.email) return undefined;
+    if (atOnce) return refuseEmail(em, user, email);
+    return requestEmailChange(em, user, { email, caller, publicUrl: this.service.env.PUBLIC_URL });
+  }
 }

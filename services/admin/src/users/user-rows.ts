@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Caller } from '@werkbank/contracts/caller';
 import { readOne } from '@werkbank/platform/database';
 import { UserRecord } from './user.entity.js';
 
@@ -34,6 +35,22 @@ export async function isLastPlatformAdmin(em: EntityManager, id: number): Promis
     [id],
   );
   return other === undefined;
+}
+
+/**
+ * Whether a company admin is one still, asked before the right is taken from another. Held by a lock, so that of two who
+ * take it from each other at the same moment the second one finds that it is gone.
+ */
+export async function stillAdministers(em: EntityManager, caller: Caller): Promise<boolean> {
+  if (caller.kind !== 'user' || caller.companyId === undefined) return false;
+  await em.execute(`select pg_advisory_xact_lock(hashtext('company-admins'), ?)`, [caller.companyId]);
+  const found = await readOne(
+    em,
+    `select 1 as found from users
+      where id = ? and company_id = ? and company_admin and enabled and removed_at is null`,
+    [caller.userId, caller.companyId],
+  );
+  return found !== undefined;
 }
 
 /** What the audit trail shows of a user: all that a form changes. */

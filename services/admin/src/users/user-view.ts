@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ManagedUser, User } from '@werkbank/contracts/entities';
 import { readOne } from '@werkbank/platform/database';
+import { pendingEmailColumn } from '../change-email/email-change-rows.js';
 
 const columns = `
   u.id, u.email, u.salutation, u.first_name as "firstName", u.last_name as "lastName", u.phone, u.language,
@@ -9,7 +10,7 @@ const columns = `
 const from = 'from users u left join company c on c.id = u.company_id';
 
 /** SQL: a user `u` as an administrator sees it. */
-export const managedUserColumns = `${columns}, u.enabled, u.lock_key as "optimisticLockKey",
+export const managedUserColumns = `${columns}, ${pendingEmailColumn}, u.enabled, u.lock_key as "optimisticLockKey",
   to_char(u.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdOn"`;
 
 /**

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
-import type { Address } from '@werkbank/contracts/entities';
+import type { Address, LocalizedText } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
 
 /** A dispatch location of the article's producer; `stockLevel` is null where no level is kept for the article. */
@@ -17,6 +17,7 @@ export interface ArticleRecord {
   materialNumber: string;
   materialGroupId: number;
   articleText: string;
+  articleTexts: LocalizedText;
   producerId: number;
   producerName: string;
   listPrice: number;
@@ -34,6 +35,7 @@ export interface ArticleRecord {
 const recordsSql = `
   select a.article_id as "articleId", a.group_id as "groupId", c.?? as "groupName",
     a.material_number as "materialNumber", a.material_group_id as "materialGroupId", a.name ->> ? as "articleText",
+    a.name as "articleTexts",
     a.producer_id as "producerId", p.name as "producerName", a.list_price::float8 as "listPrice",
     a.list_price_currency as "listPriceCurrency", a.voc::float8 as voc, a.lead_time_days as "leadTimeDays",
     a.weight_grams as "unitWeight", a.not_for_sale_reason is null as "forSale", a.image_url as "imageUrl",

@@ -24,14 +24,23 @@ export function buildFacets(
   tables: ArticleTables,
   filters: Filters,
   language: Language,
+  total: number,
 ): Facet[] {
   const columns = columnsByKey(tables);
   return keys.flatMap((key) => {
     const column = columns.get(key);
     if (!column) return [];
     const facet = facetOf(column, counts[key] ?? {}, filters[key], language);
-    return facet.range !== null || facet.values.length > 0 ? [facet] : [];
+    return offersSomething(facet, total) ? [facet] : [];
   });
+}
+
+/** What every hit has narrows nothing; who makes them is told all the same. */
+function offersSomething({ key, kind, range, values }: Facet, total: number): boolean {
+  if (kind === 'range') return range !== null;
+  const [first, ...others] = values;
+  if (first === undefined) return false;
+  return others.length > 0 || first.selected || first.count < total || key === producerProperty;
 }
 
 function facetOf(
@@ -58,7 +67,8 @@ function facetOf(
   return { key, label, unit, kind: 'values', values, range: null };
 }
 
-function columnsByKey(tables: ArticleTables): Map<string, StoredColumn> {
+/** What all groups of a result say of a column, and the producers by their ids. */
+export function columnsByKey(tables: ArticleTables): Map<string, StoredColumn> {
   const names = Object.entries(tables.producers).map(([id, name]) => [id, { de: name, en: name }] as const);
   const columns = new Map<string, StoredColumn>([
     [producerProperty, { ...producerColumn, values: Object.fromEntries(names) }],

@@ -2,6 +2,7 @@ import type { ArticleTable, ArticleTables, StoredColumn } from '../article-rows/
 import { buildFacets } from './build-facets.js';
 import { chooseFacets } from './choose-facets.js';
 import { rangeOf } from './range-facet.js';
+import { understandFilters } from './understand-filters.js';
 
 const diameter: StoredColumn = {
   key: 'd1',
@@ -55,6 +56,7 @@ describe('the facets of a result', () => {
       tables,
       { coating: { values: ['bright'] } },
       'de',
+      7,
     );
     expect(facets.map(({ label, values }) => [label, values.map((value) => value.label)])).toEqual([
       ['Hersteller', ['Nordlicht', 'Alpspitz']],
@@ -66,12 +68,42 @@ describe('the facets of a result', () => {
   });
 
   it('keep a chosen value that nothing has any more', () => {
-    const facets = buildFacets(['coating'], { coating: {} }, tables, { coating: { values: ['TiN'] } }, 'en');
+    const facets = buildFacets(
+      ['coating'],
+      { coating: {} },
+      tables,
+      { coating: { values: ['TiN'] } },
+      'en',
+      0,
+    );
     expect(facets[0]?.values).toEqual([{ value: 'TiN', label: 'TiN', count: 0, selected: true }]);
   });
 
   it('are left out where they offer nothing', () => {
-    expect(buildFacets(['coating', 'd1', 'unknown'], { d1: { '5': 3 } }, tables, {}, 'de')).toEqual([]);
+    expect(buildFacets(['coating', 'd1', 'unknown'], { d1: { '5': 3 } }, tables, {}, 'de', 3)).toEqual([]);
+    expect(buildFacets(['coating'], { coating: { TiN: 3 } }, tables, {}, 'de', 3)).toEqual([]);
+    expect(buildFacets(['coating'], { coating: { TiN: 3 } }, tables, {}, 'de', 4)).toHaveLength(1);
+  });
+});
+
+describe('the values of filters', () => {
+  const understood = (values: string[]) => understandFilters({ coating: { values } }, tables)['coating'];
+
+  it('are keys that no language changes', () => {
+    expect(understood(['bright', 'TiN', 'unknown'])).toEqual({ values: ['bright', 'TiN', 'unknown'] });
+  });
+
+  it('are understood by what they are called in either language, as in old addresses', () => {
+    expect(understood(['Blank'])).toEqual({ values: ['bright'] });
+    expect(understood(['blank', 'bright', 'TiN'])).toEqual({ values: ['bright', 'TiN'] });
+    expect(understandFilters({ producer: { values: ['Alpspitz'] } }, tables)['producer']).toEqual({
+      values: ['1'],
+    });
+  });
+
+  it('leave ranges and unknown columns as they are', () => {
+    const filters = { d1: { range: { min: 1 } }, other: { values: ['blank'] } };
+    expect(understandFilters(filters, tables)).toEqual(filters);
   });
 });
 

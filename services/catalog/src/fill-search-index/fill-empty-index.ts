@@ -10,7 +10,7 @@ import { readOne } from '@werkbank/platform/database';
 import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
 import { FillSearchIndex } from './fill-search-index.js';
 
-/** A search server that is new, or has lost its data, is filled when the service starts; starting does not wait. */
+/** A search index that is new, has lost its data or is of an earlier version is filled when the service starts; starting does not wait. */
 @Injectable()
 export class FillEmptyIndex implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('search-index');
@@ -41,7 +41,7 @@ export class FillEmptyIndex implements OnApplicationBootstrap, BeforeApplication
   private async fill(): Promise<void> {
     const em = this.em.fork();
     const row = await readOne<{ some: boolean }>(em, 'select exists (select from article) as some');
-    if (!row?.some || !(await this.index.isEmpty())) return;
+    if (!row?.some || !(await this.index.needsRebuild())) return;
     this.log.log(`${await this.searchIndex.rebuild(em)} articles were indexed`);
   }
 }

@@ -100,6 +100,7 @@ function documentOf(row: ArticleSource, group: GroupRow): ArticleDocument {
 function textsOf(row: ArticleSource, group: GroupRow, language: Language): ArticleTexts {
   return {
     name: row.name[language],
+    group: group.way.at(-1)?.name[language] ?? '',
     place: [...group.way.map(({ name }) => name[language]), row.producerName].join(' '),
     properties: Object.values(showValues(row.properties, group.columns, language)).join(' '),
     description: `${group.description[language]} ${row.description[language]}`,

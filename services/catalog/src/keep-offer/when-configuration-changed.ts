@@ -9,13 +9,20 @@ export class WhenConfigurationChanged {
   @OnFact('admin.configuration-changed.v1')
   async handle(fact: FactPayload<'admin.configuration-changed.v1'>, em: EntityManager): Promise<void> {
     if (await isOutdated(em, 'configuration', fact)) return;
-    const { countries, currencies } = fact;
+    const { countries, currencies, defaultCountry, defaultCurrency } = fact;
     // Facts from before this was told say nothing of it.
     if (!countries || !currencies) return;
     await em.execute(
       `update offer set countries = array(select jsonb_array_elements_text(?)),
-                        currencies = array(select jsonb_array_elements_text(?))`,
-      [JSON.stringify(countries), JSON.stringify(currencies)],
+                        currencies = array(select jsonb_array_elements_text(?)),
+                        default_country = coalesce(?, default_country),
+                        default_currency = coalesce(?, default_currency)`,
+      [
+        JSON.stringify(countries),
+        JSON.stringify(currencies),
+        defaultCountry ?? null,
+        defaultCurrency ?? null,
+      ],
     );
   }
 }

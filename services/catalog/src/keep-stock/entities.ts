@@ -24,4 +24,24 @@ export const StockOfOrder = defineEntity({
   },
 });
 
-export const stockEntities = [Stock, StockOfOrder];
+/** An order that has taken its stock: of the two events that tell of it, the first one counts. */
+export const OrderWithStock = defineEntity({
+  name: 'OrderWithStock',
+  tableName: 'order_with_stock',
+  properties: { orderId: p.integer().primary() },
+});
+
+/** Pieces that are kept for a draft while it is being ordered. */
+export const StockReservation = defineEntity({
+  name: 'StockReservation',
+  tableName: 'stock_reservation',
+  properties: {
+    draftId: p.uuid().primary(),
+    articleId: p.text().primary(),
+    dispatchLocationId: p.integer().primary(),
+    quantity: p.integer(),
+    expiresAt: p.datetime(),
+  },
+});
+
+export const stockEntities = [Stock, StockOfOrder, OrderWithStock, StockReservation];

@@ -81,15 +81,19 @@ describe('keeping stock', () => {
     expect(await levelOf('drill-25')).toBe(33);
   });
 
-  it('loses no order that was placed while the service was down', async () => {
-    await house.stopService();
-    await house.courier.publish('orders.order-created.v1', {
-      orderId: 7,
-      customerId: 900,
-      lines: lines('drill-26', 1),
-    });
-    await house.startService();
-    await house.settled();
-    expect(await levelOf('drill-26')).toBe(39);
-  });
+  it(
+    'loses no order that was placed while the service was down',
+    async () => {
+      await house.stopService();
+      await house.courier.publish('orders.order-created.v1', {
+        orderId: 7,
+        customerId: 900,
+        lines: lines('drill-26', 1),
+      });
+      await house.startService();
+      await house.settled();
+      expect(await levelOf('drill-26')).toBe(39);
+    },
+    patience,
+  );
 });

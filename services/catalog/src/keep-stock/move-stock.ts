@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LockMode } from '@mikro-orm/core';
 import { Outbox } from '@werkbank/platform/messaging';
-import { Stock, StockOfOrder } from './entities.js';
+import { StockOfOrder } from './entities.js';
+import { lockStock } from './lock-stock.js';
+import { ReservedStock } from './reserved-stock.js';
 import { settleStock } from './settle-stock.js';
 
 export interface StockLine {
@@ -11,20 +12,21 @@ export interface StockLine {
 }
 interface Movement {
   orderId: number;
+  /** What is kept for this draft the order may take. */
+  draftId?: string | undefined;
   lines: readonly StockLine[];
   /** Whether the order takes the quantities or gives them back. */
   way: 'take' | 'giveBack';
 }
 
 /** Moves pieces between stocks and an order, and tells everybody the new levels. Unknown stocks are nobody's loss. */
-export async function moveStock(em: EntityManager, { orderId, lines, way }: Movement): Promise<void> {
+export async function moveStock(
+  em: EntityManager,
+  { orderId, draftId, lines, way }: Movement,
+): Promise<void> {
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId))].sort();
-  // Locked in one order, so that two orders of the same articles wait for each other instead of deadlocking.
-  const stocks = await em.find(
-    Stock,
-    { articleId: { $in: articleIds } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { articleId: 'asc', dispatchLocationId: 'asc' } },
-  );
+  const stocks = await lockStock(em, articleIds);
+  const reserved = await ReservedStock.read(em, articleIds, draftId);
   const claims = await em.find(StockOfOrder, { orderId, articleId: { $in: articleIds } });
   for (const { articleId, dispatchLocationId, quantity } of lines) {
     const here = (row: { articleId: string; dispatchLocationId: number }) =>
@@ -36,8 +38,9 @@ export async function moveStock(em: EntityManager, { orderId, lines, way }: Move
       claim = em.create(StockOfOrder, { orderId, articleId, dispatchLocationId, ordered: 0, taken: 0 });
       claims.push(claim);
     }
-    const settled = settleStock(stock.level, claim, way === 'take' ? quantity : -quantity);
-    stock.level = settled.level;
+    const free = reserved.freeOf(stock.level, stock);
+    const settled = settleStock(free, claim, way === 'take' ? quantity : -quantity);
+    stock.level += settled.level - free;
     Object.assign(claim, settled.claim);
   }
   await em.flush();

@@ -7,11 +7,11 @@ import type { Audience } from '../read-price-terms/read-price-terms.js';
 import type { SearchIndex, SearchQuery } from '../search-index/search-index.js';
 
 /** Prices are the customer's, so sorting by them means pricing the hits: so many of the best ones by relevance. */
-const mostPriced = 1000;
+export const mostLookedUp = 1000;
 
 /** Whether a page lies within the hits that are priced. Those behind them follow by relevance, so that none is missing. */
 export function isSortedByPrice({ page, pageSize }: Pick<SearchQuery, 'page' | 'pageSize'>): boolean {
-  return page * pageSize <= mostPriced;
+  return page * pageSize <= mostLookedUp;
 }
 
 /** The ids of a page sorted by price; articles without a price come last. */
@@ -22,7 +22,7 @@ export async function idsByPrice(
   audience: Audience,
   descending: boolean,
 ): Promise<string[] | Refusal> {
-  const all = await index.find({ ...query, page: 1, pageSize: mostPriced });
+  const all = await index.find({ ...query, page: 1, pageSize: mostLookedUp });
   const records = await readArticleRecords(em, all.articleIds, query.language);
   const lines = records.map((record) => ({
     record,

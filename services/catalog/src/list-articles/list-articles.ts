@@ -2,13 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArticleRow, Facet } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import { parseFilters } from '@werkbank/contracts/filters';
+import { formatFilters, parseFilters } from '@werkbank/contracts/filters';
 import { type Language, pageSizes } from '@werkbank/contracts/limits';
 import { readArticleRecords } from '../article-rows/article-record.js';
 import { articleRows } from '../article-rows/article-rows.js';
 import { type ArticleTables, readArticleTables } from '../article-rows/article-tables.js';
 import { buildFacets } from '../facets/build-facets.js';
 import { chooseFacets } from '../facets/choose-facets.js';
+import { understandFilters } from '../facets/understand-filters.js';
 import type { Audience } from '../read-price-terms/read-price-terms.js';
 import {
   SEARCH_INDEX,
@@ -17,6 +18,7 @@ import {
   type SearchQuery,
 } from '../search-index/search-index.js';
 import { idsByPrice, isSortedByPrice } from './ids-by-price.js';
+import { idsByStock } from './ids-by-stock.js';
 
 export interface ListQuery {
   lng: Language;
@@ -36,6 +38,17 @@ export interface ArticlePage {
   totalItems: number;
 }
 
+export type CategoryFacets = Pick<ArticlePage, 'applicableFilters' | 'groupCounts' | 'totalItems'>;
+
+interface Found {
+  /** With filters by the keys of their values. */
+  asked: SearchQuery;
+  hits: SearchHits;
+  /** The hits, or where there are none, those without filters. */
+  around: SearchHits;
+  tables: ArticleTables;
+}
+
 @Injectable()
 export class ListArticles {
   constructor(
@@ -52,14 +65,10 @@ export class ListArticles {
     audience: Audience,
     categoryId: string | undefined,
   ): Promise<ArticlePage | Refusal> {
-    const filters = parseFilters(query.filters);
-    const asked = searchQuery(query, categoryId);
-    const hits = await this.index.find(asked);
+    const { asked, hits, around, tables } = await this.find(searchQuery(query, categoryId), query.lng);
+    const { filters } = asked;
     const pages = Math.max(1, Math.ceil(hits.total / pageSizes.articles));
     const page = Math.min(query.page, pages);
-    // A choice that leaves nothing must still be shown, so that it can be taken back.
-    const around = hits.total > 0 ? hits : await this.index.find({ ...asked, filters: {} });
-    const tables = await readArticleTables(this.em, Object.keys(around.groupCounts), query.lng);
     const facetKeys = chooseFacets(around.groupCounts, tables, filters);
     const rows = async () => {
       const ids = await this.idsOf({ ...asked, page }, query, hits, audience);
@@ -71,7 +80,7 @@ export class ListArticles {
     if (isRefusal(articles)) return articles;
     return {
       articles,
-      applicableFilters: buildFacets(facetKeys, counts, tables, filters, query.lng),
+      applicableFilters: buildFacets(facetKeys, counts, tables, filters, query.lng, hits.total),
       groupCounts: hits.groupCounts,
       tables,
       page,
@@ -81,10 +90,40 @@ export class ListArticles {
     };
   }
 
+  /** What a category can be narrowed by, and its hits by group, without any article. */
+  async facets(query: ListQuery, categoryId: string): Promise<CategoryFacets> {
+    const asked = { ...searchQuery(query, categoryId), pageSize: 0 };
+    const { asked: understood, hits, around, tables } = await this.find(asked, query.lng);
+    const { filters } = understood;
+    const keys = chooseFacets(around.groupCounts, tables, filters);
+    const counts = await hits.countValues(keys);
+    return {
+      applicableFilters: buildFacets(keys, counts, tables, filters, query.lng, hits.total),
+      groupCounts: hits.groupCounts,
+      totalItems: hits.total,
+    };
+  }
+
+  private async find(asked: SearchQuery, language: Language): Promise<Found> {
+    const hits = await this.index.find(asked);
+    // A choice that leaves nothing must still be shown, so that it can be taken back.
+    const around = hits.total > 0 ? hits : await this.index.find({ ...asked, filters: {} });
+    const tables = await readArticleTables(this.em, Object.keys(around.groupCounts), language);
+    const filters = understandFilters(asked.filters, tables);
+    // Old addresses name values in a language; once their keys are known, they are searched for by those.
+    if (formatFilters(filters) !== formatFilters(asked.filters))
+      return this.find({ ...asked, filters }, language);
+    return { asked, hits, around, tables };
+  }
+
   /** A page beyond the last one shows the last one. */
   private async idsOf(asked: SearchQuery, { page, sort }: ListQuery, hits: SearchHits, audience: Audience) {
-    if (sortsByPrice(sort) && isSortedByPrice(asked))
-      return idsByPrice(this.em, this.index, asked, audience, sort.startsWith('-'));
+    const descending = sort.startsWith('-');
+    const own = ownOrder(sort);
+    if (own === 'price' && isSortedByPrice(asked))
+      return idsByPrice(this.em, this.index, asked, audience, descending);
+    if (own === 'stock' && isSortedByPrice(asked))
+      return idsByStock(this.em, this.index, asked, audience.country, descending);
     return asked.page === page ? hits.articleIds : (await this.index.find(asked)).articleIds;
   }
 }
@@ -97,10 +136,11 @@ function searchQuery(query: ListQuery, categoryId: string | undefined): SearchQu
     ...(categoryId !== undefined && { categoryId }),
     filters: parseFilters(query.filters),
     ...(property !== '' &&
-      !sortsByPrice(query.sort) && { sort: { property, descending: query.sort.startsWith('-') } }),
+      ownOrder(query.sort) === undefined && { sort: { property, descending: query.sort.startsWith('-') } }),
     page: query.page,
     pageSize: pageSizes.articles,
   };
 }
 
-const sortsByPrice = (sort: string) => /^-?price$/.test(sort);
+/** What the index cannot sort by, for it is the customer's or the moment's. */
+const ownOrder = (sort: string) => /^-?(price|stock)$/.exec(sort)?.[1];

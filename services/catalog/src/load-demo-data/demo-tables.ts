@@ -20,6 +20,8 @@ export const emptiedTables = [
   'country_price_factor',
   'surcharge',
   'stock_of_order',
+  'stock_reservation',
+  'order_with_stock',
 ];
 
 export const demoTables: readonly DemoTable[] = [
@@ -47,6 +49,12 @@ export const demoTables: readonly DemoTable[] = [
      from jsonb_to_recordset(?::jsonb) as a(id int, "ownerId" int, type text, name text, street text, house text,
        "addressSupplement" text, "zipCode" text, city text, country text)
      join producer_company c on c.id = a."ownerId" where a.type = 'DispatchLocation'`,
+  ),
+  admin(
+    'addresses',
+    `update customer set country = a.country
+     from jsonb_to_recordset(?::jsonb) as a("ownerId" int, type text, country text)
+     where a."ownerId" = customer.id and a.type = 'Primary'`,
   ),
   structure(
     'categories',

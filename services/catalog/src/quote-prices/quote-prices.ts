@@ -3,8 +3,10 @@ import { Controller } from '@nestjs/common';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
 import { Question } from '@werkbank/platform/messaging';
+import { ReservedStock } from '../keep-stock/reserved-stock.js';
+import { reserveStock } from '../keep-stock/reserve-stock.js';
 import { readArticleRecords } from '../article-rows/article-record.js';
-import { priceRecords } from '../article-rows/price-records.js';
+import { priceRecords, type RecordLine } from '../article-rows/price-records.js';
 import { servingLocation } from '../article-rows/serving-location.js';
 import { dayOf } from '@werkbank/contracts/calendar';
 import { taxRateFor } from '../price-engine/index.js';
@@ -36,6 +38,11 @@ export class QuotePrices {
     if (isRefusal(priced)) return priced;
     const { prices, terms } = priced;
     const priceOf = new Map(known.map((line, index) => [line, prices[index]]));
+    const stockOf = await this.stockFor(
+      known.filter((line) => priceOf.get(line)?.price),
+      ask.reserveFor,
+    );
+    const levelOf = (line: RecordLine) => stockOf.get(line) ?? line.location?.stockLevel ?? 0;
     const origins = new Map(
       known.flatMap(({ location }) => (location ? [[location.id, location.country] as const] : [])),
     );
@@ -43,7 +50,7 @@ export class QuotePrices {
       items: ask.items.map((item, index) => {
         const line = lines[index];
         const price = line && priceOf.get(line);
-        return line && price ? quotedItem(line, price, today) : unknownItem(item, today);
+        return line && price ? quotedItem(line, price, levelOf(line), today) : unknownItem(item, today);
       }),
       costTax: [...origins].flatMap(([dispatchLocationId, country]) => {
         const tax = taxRateFor(terms, country);
@@ -52,4 +59,34 @@ export class QuotePrices {
       exchangeRatios: terms.exchangeRatios,
     };
   }
+
+  /** What each line finds: what is there and not kept for others; for a draft that is being ordered it is kept at once. */
+  private async stockFor(
+    lines: readonly RecordLine[],
+    draftId: string | undefined,
+  ): Promise<Map<RecordLine, number>> {
+    const places = lines.map(({ record, location, quantity }) => ({
+      articleId: record.articleId,
+      dispatchLocationId: location?.id ?? nowhere,
+      quantity,
+    }));
+    if (draftId !== undefined && places.length > 0) {
+      const found = await this.em.fork().transactional((em) => reserveStock(em, draftId, places));
+      return new Map(lines.map((line, index) => [line, found[index] ?? 0]));
+    }
+    const reserved = await ReservedStock.read(
+      this.em,
+      places.map(({ articleId }) => articleId),
+    );
+    return new Map(
+      lines.map((line, index) => {
+        const place = places[index];
+        const level = line.location?.stockLevel ?? 0;
+        return [line, place ? reserved.freeOf(level, place) : level];
+      }),
+    );
+  }
 }
+
+/** A line without a location finds no stock. */
+const nowhere = 0;

@@ -6,14 +6,15 @@ import { plannedShipment } from './planned-shipment.js';
 export function quotedItem(
   { record, quantity, location }: RecordLine,
   { price, reason }: RecordPrice,
+  stockLevel: number,
   today: string,
 ): QuotedItem {
-  const stockLevel = location?.stockLevel ?? 0;
   const { leadTimeDays } = record;
   return {
     articleId: record.articleId,
     materialNumber: record.materialNumber,
     articleText: record.articleText,
+    articleTexts: record.articleTexts,
     imageUrl: record.imageUrl,
     producerId: record.producerId,
     producerName: record.producerName,

@@ -103,6 +103,20 @@ describe('searching articles', () => {
     });
   });
 
+  it('understands what a value is called in either language, as old addresses have it', async () => {
+    for (const [lng, name] of [
+      ['de', 'blank'],
+      ['en', 'blank'],
+      ['de', 'bright'],
+    ] as const) {
+      const found = await search({ lng, q: 'spiralbohrer', filters: `coating:${name}|TiAlN` });
+      expect([found.totalItems, found.applicableFilters.at(-1)?.values]).toEqual([
+        30,
+        expect.arrayContaining([expect.objectContaining({ value: 'bright', selected: true })]),
+      ]);
+    }
+  });
+
   it('ignores filters that do not parse', async () => {
     expect((await search({ q: 'spiralbohrer', filters: '%%%;;x' })).totalItems).toBe(60);
   });
@@ -112,6 +126,17 @@ describe('searching articles', () => {
     expect(await first('-d1')).toBe('drill-69');
     expect(await first('d1')).toBe('drill-10');
     expect(await first('-price')).toBe('drill-69');
+  });
+
+  it('sorts by what is there for the delivery country', async () => {
+    const level = (articleId: string, pieces: number) =>
+      house.em().execute('update stock set level = ? where article_id = ?', [pieces, articleId]);
+    await level('drill-30', 90);
+    await level('drill-31', 0);
+    const first = async (sort: string) => (await search({ q: 'spiralbohrer', sort })).articles[0]?.articleId;
+    expect([await first('stock'), await first('-stock')]).toEqual(['drill-30', 'drill-31']);
+    await level('drill-30', 40);
+    await level('drill-31', 40);
   });
 
   it('narrows to a category and names it', async () => {

@@ -25,14 +25,15 @@ export class SearchArticles {
     const category =
       query.category === undefined ? null : await readCategoryCard(this.em, query.category, query.lng);
     if (category === undefined) return refuse('CATEGORY_NOT_FOUND');
-    const found = await this.articles.page(query, audienceOf(query, caller), query.category);
+    const audience = await audienceOf(this.em, query, caller);
+    const found = await this.articles.page(query, audience, query.category);
     if (isRefusal(found)) return found;
     const { groupCounts, tables, ...page } = found;
     return {
       ...page,
       searchString: query.q,
       category,
-      categories: categoriesOfHits(groupCounts, tables),
+      categories: categoriesOfHits(groupCounts, tables, query.q),
       columns: commonColumns(page.articles, tables, query.lng),
     };
   }

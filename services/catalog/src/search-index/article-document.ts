@@ -6,6 +6,8 @@ export const producerProperty = 'producer';
 /** Texts of one language, the most telling field first: a hit in `name` counts more than one in `description`. */
 export interface ArticleTexts {
   name: string;
+  /** What the group is called: whoever types just that means the group. */
+  group: string;
   /** Group, categories, producer. */
   place: string;
   /** Values of the properties in words. */
@@ -28,6 +30,7 @@ export interface ArticleDocument {
   texts: Record<Language, ArticleTexts>;
 }
 
+/** Fields that are searched; the group's name is among those of the place. */
 export const textFields = [
   'name',
   'place',

@@ -33,7 +33,8 @@ export interface SearchHits {
 
 /**
  * Finds articles by what people type: with typing errors, beginnings of words, article numbers with or without blanks
- * and dashes, ä as ae, synonyms, decimal comma or point. It knows no prices and no stock: those are the customer's and
+ * and dashes, ä as ae, synonyms, decimal comma or point. A whole word comes before the words that it is a part of, and
+ * first of all the group that is called so. Where the language asked for has nothing, words of the other are understood. It knows no prices and no stock: those are the customer's and
  * the moment's, and are looked up for the page that is shown.
  */
 export interface SearchIndex {
@@ -41,8 +42,8 @@ export interface SearchIndex {
   /** Adds documents or replaces them. */
   put(documents: readonly ArticleDocument[]): Promise<void>;
   remove(articleIds: readonly string[]): Promise<void>;
-  /** Nothing was ever put in, or what was is gone. */
-  isEmpty(): Promise<boolean>;
+  /** Nothing was ever put in, what was is gone, or it was put in by a version that stored other things. */
+  needsRebuild(): Promise<boolean>;
   /** Replaces everything at once; until the last document is in, readers see what was there before. */
   rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number>;
 }

@@ -27,6 +27,8 @@ const stopWords: Record<Language, ReadonlySet<string>> = {
 /** One thing that must be found: any of the alternatives, each of which is words that must all be there. */
 export interface Term {
   word: string;
+  /** What counts as the word itself, which comes before what it is a part of and what else it may be called. */
+  itself: readonly (readonly string[])[];
   alternatives: readonly (readonly string[])[];
 }
 
@@ -44,7 +46,11 @@ export function understandQuery(text: string, language: Language): UnderstoodQue
   for (let index = 0; index < words.length; ) {
     const synonym = synonymAt(words, index, language);
     const own = words.slice(index, index + (synonym?.length ?? 1));
-    terms.push({ word: own.join(' '), alternatives: [own, ...(synonym?.others ?? [])] });
+    terms.push({
+      word: own.join(' '),
+      itself: [own],
+      alternatives: [own, ...(synonym?.others ?? [])],
+    });
     index += own.length;
   }
   return { terms, number: numberIn(text) };

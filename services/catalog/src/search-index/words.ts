@@ -32,20 +32,33 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * What an index stores for a text: its words, the ends of German compounds, the parts of dimensions such as m8x1.25, and
- * short letters joined to the number behind them, so that `din338` is found like `din 338`.
+ * The words that stand in a text, and short letters joined to the number behind them, so that `din338` is found like
+ * `din 338`.
  */
-export function indexedWords(text: string): string[] {
+export function wholeWords(text: string): string[] {
   const words = wordsOf(text);
-  const result = new Set(words);
-  words.forEach((word, index) => {
-    if (dimensions.test(word)) for (const part of word.split('x')) result.add(plainNumber(part));
-    const end = compoundEnds.exec(word)?.[1];
-    if (end !== undefined) result.add(end);
+  const joined = words.flatMap((word, index) => {
     const next = words[index + 1];
-    if (/^[a-z]{1,4}$/.test(word) && next !== undefined && /^\d+$/.test(next)) result.add(word + next);
+    return /^[a-z]{1,4}$/.test(word) && next !== undefined && /^\d+$/.test(next) ? [word + next] : [];
   });
-  return [...result];
+  return [...new Set([...words, ...joined])];
+}
+
+/** What stands in a text as a part of a longer word: the ends of German compounds, the parts of m8x1.25. */
+export function wordParts(text: string): string[] {
+  const parts = wordsOf(text).flatMap((word) => {
+    const end = compoundEnds.exec(word)?.[1];
+    return [
+      ...(dimensions.test(word) ? word.split('x').map(plainNumber) : []),
+      ...(end === undefined ? [] : [end]),
+    ];
+  });
+  return [...new Set(parts)];
+}
+
+/** What an index stores for a text: whole words and their parts. */
+export function indexedWords(text: string): string[] {
+  return [...new Set([...wholeWords(text), ...wordParts(text)])];
 }
 
 /** An article number without anything but letters and digits: `WB-338 0680` → wb3380680. */

@@ -34,8 +34,8 @@ export class ShowArticle {
     if (!record) return refuse('ARTICLE_NOT_FOUND');
     const tables = await readArticleTables(this.em, [record.groupId], query.lng);
     const table = tables.byGroup[record.groupId];
-    const audience = audienceOf(query, caller);
-    const location = servingLocation(record.locations, query.country);
+    const audience = await audienceOf(this.em, query, caller);
+    const location = servingLocation(record.locations, audience.country);
     const single = { record, quantity: 1, location };
     const priced = await priceRecords(this.em, [single, { ...single, quantity: query.quantity }], audience);
     if (isRefusal(priced)) return priced;

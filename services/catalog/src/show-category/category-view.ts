@@ -6,7 +6,7 @@ import type { Language } from '@werkbank/contracts/limits';
 const card = `category_id as "categoryId", ?? as "categoryDescription", kind, image_url as "imageUrl",
   article_count as "articleCount"`;
 
-export type CategoryView = Omit<CategoryPage, 'group'>;
+export type CategoryView = Omit<CategoryPage, 'group' | 'applicableFilters'>;
 
 /** A category with its way from the top and what lies directly below it, in one statement. */
 export function readCategoryView(
@@ -49,4 +49,22 @@ export function readTopLevelCategories(em: EntityManager, language: Language): P
     `select ${card} from category where parent_id is null order by position`,
     [language],
   );
+}
+
+/** Which of a category's direct subcategories each group below it belongs to. */
+export async function readSubcategoryOfGroups(
+  em: EntityManager,
+  categoryId: string,
+): Promise<Map<string, string>> {
+  const rows = await readMany<{ groupId: string; subcategory: string }>(
+    em,
+    `with recursive below as (
+       select category_id, category_id as subcategory, kind from category where parent_id = ?
+       union all
+       select c.category_id, below.subcategory, c.kind from category c join below on c.parent_id = below.category_id
+     )
+     select category_id as "groupId", subcategory from below where kind = 'group'`,
+    [categoryId],
+  );
+  return new Map(rows.map(({ groupId, subcategory }) => [groupId, subcategory]));
 }

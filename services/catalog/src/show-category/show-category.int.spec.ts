@@ -34,6 +34,29 @@ describe('showing a category', () => {
     });
   });
 
+  it('offers what a category can be narrowed by', async () => {
+    const { applicableFilters } = await show('drilling');
+    expect(applicableFilters?.map(({ key }) => key)).toEqual(['producer', 'd1', 'coating']);
+  });
+
+  it('narrows subcategories by text and by filters, and leaves out those without hits', async () => {
+    const byText = await show('drilling', { q: '6,8' });
+    expect([byText.articleCount, byText.subcategories]).toEqual([
+      1,
+      [expect.objectContaining({ categoryId: 'drills', articleCount: 1 })],
+    ]);
+    const byFilter = await show('drilling', { filters: 'coating:TiN' });
+    expect(byFilter.subcategories[0]).toMatchObject({ categoryId: 'drills', articleCount: 30 });
+    expect(byFilter.applicableFilters?.at(-1)?.values).toEqual([
+      { value: 'bright', label: 'blank', count: 30, selected: false },
+      { value: 'TiN', label: 'TiN', count: 30, selected: true },
+    ]);
+    expect(await show('drilling', { q: 'nothing like this' })).toMatchObject({
+      articleCount: 0,
+      subcategories: [],
+    });
+  });
+
   it('shows a group with its table, by size, with prices', async () => {
     const { group, catalogCategoryPath } = await show('drills');
     expect(catalogCategoryPath.map(({ categoryId }) => categoryId)).toEqual(['drilling', 'drills']);

@@ -8,12 +8,14 @@ import { readArticleTables, shownColumn } from '../article-rows/article-tables.j
 import { ListArticles } from '../list-articles/list-articles.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
 import { readCategoryView, readTopLevelCategories } from './category-view.js';
+import { NarrowTiles } from './narrow-tiles.js';
 
 @Controller()
 export class ShowCategory {
   constructor(
     private readonly em: EntityManager,
     private readonly articles: ListArticles,
+    private readonly tiles: NarrowTiles,
   ) {}
 
   @Call('listTopLevelCategories')
@@ -30,9 +32,10 @@ export class ShowCategory {
   ): Promise<CallAnswer<'getCategory'> | Refusal> {
     const category = await readCategoryView(this.em, categoryId, query.lng);
     if (!category) return refuse('CATEGORY_NOT_FOUND');
-    if (category.kind === 'category') return { ...category, group: null };
+    if (category.kind === 'category') return this.tiles.narrow(category, query);
 
-    const found = await this.articles.page(query, audienceOf(query, caller), categoryId);
+    const audience = await audienceOf(this.em, query, caller);
+    const found = await this.articles.page(query, audience, categoryId);
     if (isRefusal(found)) return found;
     const { groupCounts: _, tables, ...page } = found;
     const table =

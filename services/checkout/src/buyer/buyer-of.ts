@@ -8,6 +8,13 @@ export function buyerOf(caller: Caller): { userId: number; companyId: number } {
   return { userId: caller.userId, companyId: caller.companyId };
 }
 
+/** The session of the token by which somebody buys. */
+export function sessionOf(caller: Caller): { sessionId: string; issuedAt?: number } | undefined {
+  if (caller.kind !== 'user') return undefined;
+  const { sessionId, issuedAt } = caller;
+  return { sessionId, ...(issuedAt !== undefined && { issuedAt }) };
+}
+
 /** The company whose prices a visitor or user sees; null: those of unassigned customers. */
 export function pricedFor(caller: Caller): number | null {
   return caller.kind === 'user' ? (caller.companyId ?? null) : null;

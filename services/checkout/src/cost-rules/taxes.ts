@@ -11,16 +11,15 @@ interface TaxedAmount {
 }
 export type TaxLine = TaxedAmount & { amount: Cents };
 
-/** What is owed: once per rate on the sum of goods and costs, so that cents are not lost line by line. */
+/**
+ * What is owed: once per rate and reason on the sum of goods and costs, so that cents are not lost line by line. Computed here
+ * and never anew: whoever divides a section divides these.
+ */
 export function taxLines(amounts: readonly TaxedAmount[]): TaxLine[] {
-  const byRate = new Map<string, TaxedAmount>();
-  for (const { rate, reason, base } of amounts) {
-    const key = `${rate}|${reason ?? ''}`;
-    byRate.set(key, { rate, reason, base: (byRate.get(key)?.base ?? 0) + base });
-  }
-  return [...byRate.values()]
-    .sort((a, b) => b.rate - a.rate || (a.reason ?? '').localeCompare(b.reason ?? ''))
-    .map((line) => ({ ...line, amount: percentOf(line.base, line.rate) }));
+  return addUp(amounts.map((amount) => ({ ...amount, amount: 0 }))).map((line) => ({
+    ...line,
+    amount: percentOf(line.base, line.rate),
+  }));
 }
 
 const sum = (values: readonly Cents[]) => values.reduce((total, value) => total + value, 0);
@@ -31,22 +30,24 @@ export function orderTotals(sections: readonly DraftSection[], currency: Currenc
   const freight = sum(sections.map((section) => section.freight));
   const customsHandling = sum(sections.map((section) => section.customsHandling));
   const customs = sum(sections.map((section) => section.customs));
-  const taxes = mergeTaxLines(sections.flatMap((section) => section.taxes));
+  const taxes = addUp(sections.flatMap((section) => section.taxes));
   const taxBase = goods + freight + customsHandling + customs;
   const tax = sum(taxes.map((line) => line.amount));
   return { goods, freight, customsHandling, customs, taxBase, taxes, tax, total: taxBase + tax, currency };
 }
 
-function mergeTaxLines(lines: readonly TaxLine[]): TaxLine[] {
-  const merged = new Map<string, TaxLine>();
-  for (const line of lines) {
-    const key = `${line.rate}|${line.reason ?? ''}`;
-    const before = merged.get(key);
-    merged.set(key, {
-      ...line,
-      base: line.base + (before?.base ?? 0),
-      amount: line.amount + (before?.amount ?? 0),
+/** One row per rate and reason, the highest rate first. */
+function addUp(lines: readonly TaxLine[]): TaxLine[] {
+  const rows = new Map<string, TaxLine>();
+  for (const { rate, reason, base, amount } of lines) {
+    const key = `${rate}|${reason ?? ''}`;
+    const before = rows.get(key);
+    rows.set(key, {
+      rate,
+      reason,
+      base: base + (before?.base ?? 0),
+      amount: amount + (before?.amount ?? 0),
     });
   }
-  return [...merged.values()].sort((a, b) => b.rate - a.rate);
+  return [...rows.values()].sort((a, b) => b.rate - a.rate || (a.reason ?? '').localeCompare(b.reason ?? ''));
 }

@@ -62,3 +62,34 @@ describe('totals of an order', () => {
     });
   });
 });
+
+describe('what the buyer sees', () => {
+  it('keeps two reasons of one rate apart, each rounded by itself, through all sections', () => {
+    const row = (reason: string | null) => ({ rate: 8.1, reason, base: 994 });
+    // 81 each; together they would be 161.
+    const taxes = taxLines([row(null), row('reverseCharge')]);
+    expect(taxes.map(({ amount }) => amount)).toEqual([81, 81]);
+    const totals = orderTotals([{ ...draftSection, taxes }], 'CHF');
+    expect([totals.taxes, totals.tax]).toEqual([taxes, 162]);
+  });
+
+  it('is what is owed: the total is the sum of the rows of all sections, whatever they are', () => {
+    const amount = fc.record({
+      rate: fc.constantFrom(0, 2.6, 8.1, 19),
+      reason: fc.constantFrom(null, 'exportFreeOfTax', 'reverseCharge'),
+      base: fc.integer({ min: 0, max: 10 ** 7 }),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.array(amount), { minLength: 1 }), (parts) => {
+        const sections = parts.map((part) => ({ ...draftSection, taxes: taxLines(part) }));
+        const totals = orderTotals(sections, 'CHF');
+        const owed = sections.flatMap(({ taxes }) => taxes);
+        for (const { rate, reason, amount: sum } of totals.taxes) {
+          const rows = owed.filter((row) => row.rate === rate && row.reason === reason);
+          expect(rows.reduce((total, row) => total + row.amount, 0)).toBe(sum);
+        }
+        expect(owed.reduce((total, row) => total + row.amount, 0)).toBe(totals.tax);
+      }),
+    );
+  });
+});

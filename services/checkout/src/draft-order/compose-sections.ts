@@ -11,7 +11,7 @@ type QuotedItem = Quote['items'][number];
 export interface DraftFacts {
   order: CheckoutOrder;
   quote: Quote;
-  /** Country code of the shipping address. */
+  /** Country code of the shipping address; what is collected stays where it lies. */
   destination: string;
   rules: CostRules;
   /** Producers that bring their goods themselves. */
@@ -71,7 +71,7 @@ function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection | 
   const goods = lines.reduce((sum, line) => sum + line.price.taxBase, 0);
   const shipment = {
     from: first.dispatchLocation.country,
-    to: facts.destination,
+    to: order.selfCollection ? first.dispatchLocation.country : facts.destination,
     selfCollection: order.selfCollection,
     customShipping: facts.customShippingProducers.has(first.producerId),
     grams: items.reduce((sum, item) => sum + item.unitWeight * item.quantity, 0),
@@ -99,14 +99,18 @@ function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection | 
     isExport: isExport(rules, shipment),
     plannedShipmentDate: items.map((item) => item.plannedShipmentDate).reduce((a, b) => (a > b ? a : b)),
     plannedShipmentFromStock: items.every((item) => item.plannedShipmentFromStock),
-    items: lines.map(({ articleId, materialNumber, articleText, quantity, price, unitWeight }) => ({
-      articleId,
-      materialNumber,
-      articleText,
-      quantity,
-      price,
-      unitWeight,
-    })),
+    items: lines.map(
+      ({ articleId, materialNumber, articleText, articleTexts, quantity, price, taxReason, unitWeight }) => ({
+        articleId,
+        materialNumber,
+        articleText,
+        ...(articleTexts && { articleTexts }),
+        quantity,
+        price,
+        taxReason,
+        unitWeight,
+      }),
+    ),
     costs,
     freight: amountOf('Freight'),
     customsHandling: amountOf('CustomsHandling'),

@@ -1,21 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import type { CheckoutOrder, DraftSection, OrderDraft } from '@werkbank/contracts/entities';
+import type { Address, CheckoutOrder, DraftSection, OrderDraft } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import type { QuestionAnswer } from '@werkbank/contracts/questions';
-import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Questions } from '@werkbank/platform/messaging';
 import { buyerOf } from '../buyer/buyer-of.js';
 import { orderTotals } from '../cost-rules/taxes.js';
 import { showDraft } from '../show-draft/show-draft.js';
-import type { DraftBuyer, DraftContent } from './order-draft.entity.js';
+import { type Buyer, chooseAddresses } from './choose-addresses.js';
+import { keepDraft } from './keep-draft.js';
+import type { DraftContent } from './order-draft.entity.js';
 import { QuoteOrder } from './quote-order.js';
-
-type Buyer = NonNullable<QuestionAnswer<'admin.get-buyer'>>;
 
 /** Writes down everything that an order would cost, as the buyer is shown it. */
 @Controller()
@@ -34,56 +31,29 @@ export class DraftOrder {
     const { userId, companyId } = buyerOf(caller);
     const buyer = await this.questions.ask('admin.get-buyer', { userId, companyId });
     if (isRefusal(buyer)) return buyer;
-    if (!buyer) return refuse('FORBIDDEN');
+    if (!buyer) return refuse('BUYER_NOT_ACTIVE');
     const addresses = chooseAddresses(order, buyer);
     if (isRefusal(addresses)) return addresses;
-    const sections = await this.quotes.sections(order, companyId, addresses.shippingAddress.country);
+    const { billingAddress, shippingAddress } = addresses;
+    const sections = await this.quotes.sections({
+      order,
+      customerCompanyId: companyId,
+      destination: (shippingAddress ?? billingAddress).country,
+    });
     if (isRefusal(sections)) return sections;
 
-    const content = contentOf(order, buyer.company.name, addresses, sections);
-    return this.keep(companyId, content, { ...buyer.user, userId, language: order.orderLanguage });
+    const content = contentOf(order, buyer.company, addresses, sections);
+    const { id: _, ...person } = buyer.user;
+    const drafter = { ...person, userId, language: order.orderLanguage };
+    const id = await keepDraft(this.em, { companyId, content, buyer: drafter });
+    return showDraft({ id, content, orderId: null, buyer: drafter });
   }
-
-  /** The same content drafted again before it was submitted is the same draft: two tabs cannot order twice. */
-  private async keep(
-    companyId: number,
-    content: DraftContent,
-    buyer: DraftBuyer & { id?: number },
-  ): Promise<OrderDraft> {
-    const { id: _, ...person } = buyer;
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([companyId, content]))
-      .digest('hex');
-    const row = await readOne<{ id: string }>(
-      this.em,
-      `insert into order_draft (id, company_id, user_id, fingerprint, content, buyer, drafted_at)
-       values (?, ?, ?, ?, ?, ?, now())
-       on conflict (user_id, fingerprint) where order_id is null do update set fingerprint = excluded.fingerprint
-       returning id`,
-      [randomUUID(), companyId, person.userId, fingerprint, JSON.stringify(content), JSON.stringify(person)],
-    );
-    if (!row) throw new Error('a draft that was kept has an id');
-    return showDraft({ id: row.id, content, orderId: null });
-  }
-}
-
-/** Self-collection has no separate destination: the goods are handed over where they are, taxed as at home. */
-function chooseAddresses(order: CheckoutOrder, { company }: Buyer) {
-  const billingAddress = company.primaryAddress;
-  if (!billingAddress) return refuse('BILLING_ADDRESS_MISSING');
-  const shippingAddress = order.selfCollection
-    ? billingAddress
-    : company.addresses.find(
-        (address) => address.id === order.shippingAddressId && address.type !== 'DispatchLocation',
-      );
-  if (!shippingAddress) return refuse('ADDRESS_NOT_FOUND', { field: 'shippingAddressId' });
-  return { billingAddress, shippingAddress };
 }
 
 function contentOf(
   order: CheckoutOrder,
-  customerName: string,
-  addresses: Pick<DraftContent, 'billingAddress' | 'shippingAddress'>,
+  company: Buyer['company'],
+  { billingAddress, shippingAddress }: { billingAddress: Address; shippingAddress: Address | null },
   orderSections: DraftSection[],
 ): DraftContent {
   const { orderCurrency, orderLanguage, selfCollection, costCenter } = order;
@@ -92,8 +62,10 @@ function contentOf(
     orderLanguage,
     selfCollection,
     costCenter,
-    customerName,
-    ...addresses,
+    customerName: company.name,
+    customerTaxNumber: company.taxNumber,
+    billingAddress,
+    shippingAddress: shippingAddress ?? orderSections[0]?.dispatchLocation ?? billingAddress,
     orderSections,
     totals: orderTotals(orderSections, orderCurrency),
   };

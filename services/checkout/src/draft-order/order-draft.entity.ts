@@ -3,8 +3,10 @@ import type { DraftSection, OrderDraft, Totals, Address } from '@werkbank/contra
 import type { FactPayload } from '@werkbank/contracts/facts';
 
 /** What the buyer saw; never changed after it was written. */
-export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId'> & {
+export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId' | 'draftedBy'> & {
   customerName: string;
+  /** Of the company; absent in drafts from before it was kept. */
+  customerTaxNumber?: string | null;
   orderSections: DraftSection[];
   totals: Totals;
   billingAddress: Address;
@@ -25,10 +27,12 @@ const schema = defineEntity({
     draftedAt: p.datetime(),
     submittedAt: p.datetime().nullable(),
     orderId: p.integer().nullable(),
+    /** How often it was submitted in vain: tells a submit whether another one gave back what both had reserved. */
+    refusals: p.integer(),
   },
 });
 
-/** A draft: immutable but for the order number that it gets when it is submitted. */
+/** A draft: its content is immutable; submitting it gives it an order number or counts a refusal. */
 export class OrderDraftRecord extends schema.class {}
 schema.setClass(OrderDraftRecord);
 export const orderDraftSchema = schema;

@@ -6,6 +6,17 @@ import { Questions } from '@werkbank/platform/messaging';
 import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
 import { Producers } from '../know-producers/producers.js';
 import { composeSections, orderLines, type Quote } from './compose-sections.js';
+import { linesByCountry, mergeQuotes } from './quotes-by-country.js';
+
+export interface OrderToQuote {
+  order: CheckoutOrder;
+  customerCompanyId: number;
+  /** Of the shipping address; of the billing address where the goods are collected, until it is known where they lie. */
+  destination: Country;
+  /** The draft that is being ordered: what leaves from stock is kept for it. */
+  reserveFor?: string;
+}
+type Lines = ReturnType<typeof orderLines>;
 
 /** Asks for prices and dates as of now and turns them into sections with all costs. */
 @Injectable()
@@ -16,34 +27,22 @@ export class QuoteOrder {
     private readonly producers: Producers,
   ) {}
 
-  async sections(
-    order: CheckoutOrder,
-    customerCompanyId: number,
-    destination: Country,
-  ): Promise<DraftSection[] | Refusal> {
+  async sections(asked: OrderToQuote): Promise<DraftSection[] | Refusal> {
+    const { order, destination } = asked;
     const items = orderLines(order);
     if (items.length === 0) return refuse('BASKET_EMPTY');
     if (items.length > maxBasketItems) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
-    // Twice the same would be promised twice from one stock, and each part would miss the discount of the sum.
-    const places = new Set(
-      items.map(({ articleId, dispatchLocationId }) => `${dispatchLocationId} ${articleId}`),
-    );
-    if (places.size < items.length) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
     const rules = await this.rules.current();
-    const quote = await this.ask(order, destination, customerCompanyId, items);
+    const quote = order.selfCollection
+      ? await this.quoteCollected(asked, items, rules.selfCollectionProducerId)
+      : await this.ask(asked, destination, items);
     if (isRefusal(quote)) return quote;
-    const collected = await this.refuseCollection(order, quote, rules.selfCollectionProducerId);
-    if (collected) return collected;
+    if (namesOneTwice(quote)) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
     const customShippingProducers = await this.producers.customShipping();
     return composeSections({ order, quote, destination, rules, customShippingProducers });
   }
 
-  private ask(
-    order: CheckoutOrder,
-    country: Country,
-    customerCompanyId: number,
-    items: ReturnType<typeof orderLines>,
-  ) {
+  private ask({ order, customerCompanyId, reserveFor }: OrderToQuote, country: Country, items: Lines) {
     const { orderLanguage: language, orderCurrency: currency } = order;
     return this.questions.ask('catalog.quote-prices', {
       language,
@@ -51,18 +50,44 @@ export class QuoteOrder {
       currency,
       customerCompanyId,
       items,
+      ...(reserveFor === undefined ? {} : { reserveFor }),
     });
   }
 
+  /** What is collected is handed over where it lies, and priced and taxed as there, wherever the buyer is at home. */
+  private async quoteCollected(
+    asked: OrderToQuote,
+    items: Lines,
+    collectionProducerId: number | null,
+  ): Promise<Quote | Refusal> {
+    const { reserveFor: _, ...onlyToLook } = asked;
+    const found = await this.ask(onlyToLook, asked.destination, items);
+    if (isRefusal(found)) return found;
+    const refused = await this.refuseCollection(found, collectionProducerId);
+    if (refused) return refused;
+    const parts: Parameters<typeof mergeQuotes>[0][number][] = [];
+    for (const { country, lines, positions } of linesByCountry(items, found)) {
+      const quote = await this.ask(asked, country ?? asked.destination, lines);
+      if (isRefusal(quote)) return quote;
+      parts.push({ positions, quote });
+    }
+    return mergeQuotes(parts);
+  }
+
   /** Whose articles they are catalog says; what the order claims would let freight and customs be saved. */
-  private async refuseCollection(
-    order: CheckoutOrder,
-    quote: Quote,
-    producerId: number | null,
-  ): Promise<Refusal | undefined> {
+  private async refuseCollection(quote: Quote, producerId: number | null): Promise<Refusal | undefined> {
     const known = quote.items.filter((item) => item.producerId !== null);
-    if (!order.selfCollection || known.every((item) => item.producerId === producerId)) return undefined;
+    if (known.every((item) => item.producerId === producerId)) return undefined;
     const producerName = producerId === null ? '–' : ((await this.producers.nameOf(producerId)) ?? '–');
     return refuse('SELF_COLLECTION_NOT_ALLOWED', { params: { producerName }, field: 'selfCollection' });
   }
+}
+
+/**
+ * Twice the same would be promised twice from one stock, and each part would miss the discount of the sum. Judged by where
+ * catalog says that it lies: an order may name places that there are not.
+ */
+function namesOneTwice({ items }: Quote): boolean {
+  const places = new Set(items.map((item) => `${item.dispatchLocation?.id ?? ''} ${item.articleId}`));
+  return places.size < items.length;
 }

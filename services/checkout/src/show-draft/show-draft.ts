@@ -7,21 +7,25 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { buyerOf } from '../buyer/buyer-of.js';
-import type { DraftContent } from '../draft-order/order-draft.entity.js';
+import type { DraftBuyer, DraftContent } from '../draft-order/order-draft.entity.js';
 import { withoutMargin } from '../refresh-basket/arrange-basket.js';
 
 interface DraftRow {
   id: string;
   content: DraftContent;
   orderId: number | null;
+  /** Who made it. */
+  buyer: DraftBuyer;
 }
 
 /** A draft as its buyer sees it: without what the platform earns on it. */
-export function showDraft({ id, content, orderId }: DraftRow): OrderDraft {
-  const { customerName: _, ...shown } = content;
+export function showDraft({ id, content, orderId, buyer }: DraftRow): OrderDraft {
+  const { customerName: _name, customerTaxNumber: _number, ...shown } = content;
+  const { userId, firstName, lastName } = buyer;
   return {
     ...shown,
     id,
+    draftedBy: { userId, firstName, lastName },
     salesOrderId: orderId,
     orderSections: content.orderSections.map((section) => ({
       ...section,
@@ -42,7 +46,7 @@ export class ShowDraft {
   ): Promise<OrderDraft | Refusal> {
     const row = await readOne<DraftRow>(
       this.em,
-      `select id, content, order_id as "orderId" from order_draft where id = ? and company_id = ?`,
+      `select id, content, buyer, order_id as "orderId" from order_draft where id = ? and company_id = ?`,
       [params.draftId, buyerOf(caller).companyId],
     );
     return row ? showDraft(row) : refuse('DRAFT_NOT_FOUND');

@@ -1,38 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
-import { daysBetween } from '@werkbank/contracts/calendar';
 import type { DraftSection } from '@werkbank/contracts/entities';
 
+export type DraftChange = 'DRAFT_OUTDATED' | 'DRAFT_DATE_CHANGED';
+
 /**
- * Whether an order placed now would be what the buyer saw: the same lines at the same prices and costs, and no delivery
- * later than promised (counted from the day of the draft, so that a draft over midnight still holds).
+ * What keeps an order placed now from being what the buyer saw, if anything: other lines, prices or costs, or a day that is
+ * later than the promised one. A draft of yesterday promises yesterday's days.
  */
-export function draftStillHolds(
+export function changeSinceDraft(
   seen: readonly DraftSection[],
   now: readonly DraftSection[],
-  draftedOn: string,
-  today: string,
-): boolean {
-  if (seen.length !== now.length) return false;
-  return seen.every((section) => {
-    const current = now.find((other) => other.dispatchLocation.id === section.dispatchLocation.id);
-    if (!current || current.producerCompanyId !== section.producerCompanyId) return false;
-    return sameFigures(section, current) && noLater(section, current, draftedOn, today);
-  });
+): DraftChange | undefined {
+  if (seen.length !== now.length) return 'DRAFT_OUTDATED';
+  const pairs = seen.map((section) => ({
+    section,
+    current: now.find((other) => other.dispatchLocation.id === section.dispatchLocation.id),
+  }));
+  if (!pairs.every(({ section, current }) => current && sameFigures(section, current)))
+    return 'DRAFT_OUTDATED';
+  const noLater = pairs.every(
+    ({ section, current }) => current && current.plannedShipmentDate <= section.plannedShipmentDate,
+  );
+  return noLater ? undefined : 'DRAFT_DATE_CHANGED';
 }
 
 function sameFigures(seen: DraftSection, now: DraftSection): boolean {
   const figures = (section: DraftSection) => [
+    section.producerCompanyId,
     section.items.map((item) => [item.articleId, item.quantity, item.price]),
     section.shipper,
     section.isExport,
     section.costs.map((cost) => [cost.costType, cost.taxBase]),
     section.taxes,
+    // Where it is collected, the place is what was agreed.
+    section.shipper === 'selfCollection' ? section.dispatchLocation : null,
   ];
   // Deep, not by text: the database keeps the fields of a draft in an order of its own.
   return isDeepStrictEqual(figures(seen), figures(now));
-}
-
-function noLater(seen: DraftSection, now: DraftSection, draftedOn: string, today: string): boolean {
-  if (seen.plannedShipmentFromStock) return now.plannedShipmentFromStock;
-  return daysBetween(today, now.plannedShipmentDate) <= daysBetween(draftedOn, seen.plannedShipmentDate);
 }

@@ -1,8 +1,7 @@
 import { draftSection } from '@werkbank/contracts/fixtures';
-import { draftStillHolds } from './draft-still-holds.js';
+import { changeSinceDraft } from './draft-still-holds.js';
 
-const day = '2026-11-21';
-const later = { ...draftSection, plannedShipmentFromStock: false, plannedShipmentDate: '2026-11-27' };
+const later = { ...draftSection, plannedShipmentFromStock: false, plannedShipmentDate: '2026-11-30' };
 const dearer = {
   ...draftSection,
   items: draftSection.items.map((item) => ({
@@ -10,40 +9,45 @@ const dearer = {
     price: { ...item.price, taxBase: item.price.taxBase + 1 },
   })),
 };
+const collected = { ...draftSection, shipper: 'selfCollection' as const };
+const moved = { ...draftSection.dispatchLocation, street: 'Neugasse' };
 
 describe('a draft', () => {
   it.each([
-    ['holds while nothing has changed', draftSection, draftSection, day, true],
-    ['holds when it can leave earlier than promised', later, draftSection, day, true],
-    ['does not hold where stock has run out', draftSection, later, day, false],
-    ['does not hold where a price changed by a cent', draftSection, dearer, day, false],
-    ['does not hold where freight changed', draftSection, { ...draftSection, costs: [] }, day, false],
+    ['holds while nothing has changed', draftSection, draftSection, undefined],
+    ['holds when it can leave earlier than promised', later, draftSection, undefined],
+    ['does not hold where stock has run out', draftSection, later, 'DRAFT_DATE_CHANGED'],
+    [
+      'does not hold where the promised day is over',
+      later,
+      { ...later, plannedShipmentDate: '2026-12-01' },
+      'DRAFT_DATE_CHANGED',
+    ],
+    ['does not hold where a price changed by a cent', draftSection, dearer, 'DRAFT_OUTDATED'],
+    ['does not hold where freight changed', draftSection, { ...draftSection, costs: [] }, 'DRAFT_OUTDATED'],
     [
       'does not hold where another company delivers',
       draftSection,
       { ...draftSection, producerCompanyId: 99 },
-      day,
-      false,
+      'DRAFT_OUTDATED',
     ],
     [
-      'holds over midnight: the lead time is the same',
-      later,
-      { ...later, plannedShipmentDate: '2026-11-28' },
-      '2026-11-22',
-      true,
+      'does not hold where it is to be collected elsewhere',
+      collected,
+      { ...collected, dispatchLocation: moved },
+      'DRAFT_OUTDATED',
     ],
     [
-      'does not hold where the lead time grew',
-      later,
-      { ...later, plannedShipmentDate: '2026-11-28' },
-      day,
-      false,
+      'holds where what is sent leaves from a new street',
+      draftSection,
+      { ...draftSection, dispatchLocation: moved },
+      undefined,
     ],
-  ])('%s', (_, seen, now, today, holds) => {
-    expect(draftStillHolds([seen], [now], day, today)).toBe(holds);
+  ])('%s', (_, seen, now, change) => {
+    expect(changeSinceDraft([seen], [now])).toBe(change);
   });
 
   it('does not hold when a section is gone', () => {
-    expect(draftStillHolds([draftSection], [], day, day)).toBe(false);
+    expect(changeSinceDraft([draftSection], [])).toBe('DRAFT_OUTDATED');
   });
 });

@@ -1,24 +1,27 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dayOf } from '@werkbank/contracts/calendar';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { CheckoutOrder } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Outbox } from '@werkbank/platform/messaging';
-import { buyerOf } from '../buyer/buyer-of.js';
+import { Questions } from '@werkbank/platform/messaging';
+import { buyerOf, sessionOf } from '../buyer/buyer-of.js';
+import { type Buyer, partiesStillHold } from '../draft-order/choose-addresses.js';
+import { isSuperseded } from '../draft-order/keep-draft.js';
 import { type DraftContent, OrderDraftRecord } from '../draft-order/order-draft.entity.js';
 import { QuoteOrder } from '../draft-order/quote-order.js';
-import { draftStillHolds } from './draft-still-holds.js';
+import { AcceptOrder } from './accept-order.js';
+import { changeSinceDraft } from './draft-still-holds.js';
 
 /** Orders what a draft says, once, however often it is asked for. */
 @Controller()
 export class SubmitOrder {
   constructor(
     private readonly em: EntityManager,
+    private readonly questions: Questions,
     private readonly quotes: QuoteOrder,
+    private readonly orders: AcceptOrder,
   ) {}
 
   @Call('submitOrder')
@@ -26,52 +29,43 @@ export class SubmitOrder {
     @Input() { body }: CallInput<'submitOrder'>,
     @CallerOf() caller: Caller,
   ): Promise<{ orderId: number } | Refusal> {
-    const { companyId } = buyerOf(caller);
+    const { userId, companyId } = buyerOf(caller);
     const draft = await this.em.findOne(OrderDraftRecord, { id: body.draftId, companyId });
     if (!draft) return refuse('DRAFT_NOT_FOUND');
     // Replay before anything else: a repeated submit answers even where the article is gone by now.
     if (typeof draft.orderId === 'number') return { orderId: draft.orderId };
 
-    const current = await this.quotes.sections(
-      asOrder(draft.content),
-      companyId,
-      draft.content.shippingAddress.country,
-    );
-    if (isRefusal(current)) return current;
-    const now = new Date();
-    if (!draftStillHolds(draft.content.orderSections, current, dayOf(draft.draftedAt), dayOf(now))) {
-      return refuse('DRAFT_OUTDATED');
-    }
-    return { orderId: await this.accept(draft.id, now) };
+    const { id, refusals, content } = draft;
+    if (await isSuperseded(this.em, id)) return refuse('DRAFT_SUPERSEDED');
+    const session = sessionOf(caller);
+    const buyer = await this.questions.ask('admin.get-buyer', { userId, companyId, session });
+    if (isRefusal(buyer)) return buyer;
+    if (!buyer) return refuse('BUYER_NOT_ACTIVE');
+    // A copy of the token outlives its session by some minutes; whoever's it is renews and submits again.
+    if (buyer.sessionOver) return refuse('AUTHENTICATION_REQUIRED');
+    if (!partiesStillHold(content, buyer)) return refuse('DRAFT_ADDRESSES_CHANGED');
+    const refused = await this.reserve(id, companyId, content, buyer);
+    if (refused) return this.orders.giveBack(id, refused);
+    return this.orders.accept({ draftId: id, refusals, submitter: buyer.user });
   }
 
-  /** Number, mark and fact in one transaction under the draft's lock; a second submit waits here and gets the number. */
-  private accept(draftId: string, submittedAt: Date): Promise<number> {
-    return this.em.fork().transactional(async (em) => {
-      const draft = await em.findOneOrFail(OrderDraftRecord, draftId, {
-        lockMode: LockMode.PESSIMISTIC_WRITE,
-      });
-      if (typeof draft.orderId === 'number') return draft.orderId;
-      const row = await readOne<{ number: string }>(em, `select nextval('order_number') as number`);
-      const orderId = Number(row?.number);
-      draft.orderId = orderId;
-      draft.submittedAt = submittedAt;
-      const { content, buyer, companyId } = draft;
-      await Outbox.record(
-        em,
-        'checkout.order-submitted.v1',
-        {
-          ...content,
-          orderId,
-          draftId,
-          submittedAt: submittedAt.toISOString(),
-          buyer,
-          customerId: companyId,
-        },
-        { key: orderId },
-      );
-      return orderId;
+  /** Quotes again, keeping what leaves from stock for this draft, and says what has changed since it was drawn up. */
+  private async reserve(
+    draftId: string,
+    customerCompanyId: number,
+    content: DraftContent,
+    { company }: Buyer,
+  ): Promise<Refusal | undefined> {
+    const { selfCollection, shippingAddress, billingAddress } = content;
+    const current = await this.quotes.sections({
+      order: asOrder(content),
+      customerCompanyId,
+      destination: (selfCollection ? (company.primaryAddress ?? billingAddress) : shippingAddress).country,
+      reserveFor: draftId,
     });
+    if (isRefusal(current)) return current;
+    const change = changeSinceDraft(content.orderSections, current);
+    return change && refuse(change);
   }
 }
 

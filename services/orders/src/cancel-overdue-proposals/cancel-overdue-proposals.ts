@@ -1,12 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { isRefusal, refuse } from '@werkbank/contracts/errors';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
 import { ChangeOrder } from '../order/change-order.js';
 import { Clock } from '../order/clock.js';
-import { theSystem } from '../order/who.js';
-import { decideLapse } from './decide-lapse.js';
 
 const everyMs = 60_000;
 
@@ -63,11 +60,7 @@ export class CancelOverdueProposals implements OnApplicationBootstrap, OnApplica
   private async cancelSafely(id: number): Promise<boolean> {
     try {
       // Looked at again under the order's lock: the buyer may have decided meanwhile.
-      const result = await this.orders.change(id, ({ order, now }) => {
-        const change = decideLapse(order, now);
-        return change ? { change, who: theSystem } : refuse('ORDER_NOT_FOUND');
-      });
-      return !isRefusal(result);
+      return await this.orders.lapse(id);
     } catch (error) {
       if (isOutage(error)) throw error;
       this.log.error({ err: error, msg: `The overdue proposal of order ${id} could not be cancelled` });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, type TestHouse } from '@werkbank/platform/testing';
-import { aSubmission } from '../testing/a-submission.js';
+import { aSection, aSubmission, swissProducer } from '../testing/a-submission.js';
 import { people, salesOrder, startOrdersHouse, submitted } from '../testing/orders-house.js';
 
 let house: TestHouse;
@@ -28,6 +28,19 @@ it('creates the order with every figure that the buyer saw', async () => {
   expect(order.history).toMatchObject([
     { who: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
     { who: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
+  ]);
+});
+
+it('keeps what an article is called in both languages, where the submit said it', async () => {
+  const articleTexts = { de: 'Spiralbohrer', en: 'Twist drill' };
+  const { items, ...section } = aSection(swissProducer);
+  const [first, ...others] = items;
+  if (!first) throw new Error('a section has items');
+  const named = { ...section, items: [{ ...first, articleTexts }, ...others] };
+  const order = await submitted(house, { orderSections: [named] });
+  expect(order.sections.flatMap((one) => one.items.map((item) => item.articleTexts))).toEqual([
+    articleTexts,
+    null,
   ]);
 });
 
@@ -60,6 +73,7 @@ it('tells which stock was taken and that deliveries wait for an answer', async (
   expect(created.find(({ orderId }) => orderId === order.id)).toEqual({
     orderId: order.id,
     customerId: order.customerId,
+    draftId: expect.any(String),
     lines: order.sections.flatMap(({ items, dispatchLocation }) =>
       items.map(({ articleId, quantity }) => ({
         articleId,

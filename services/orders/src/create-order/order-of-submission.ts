@@ -1,5 +1,6 @@
+import type { DraftSection, TaxLine } from '@werkbank/contracts/entities';
 import type { FactPayload } from '@werkbank/contracts/facts';
-import { taxRatesOf } from '../order/figures.js';
+import { keptTax } from '../order/kept-tax.js';
 import type { OrderHead } from '../order/insert-orders.js';
 import type { Delivery, Order, OrderItem } from '../order/order.js';
 
@@ -37,46 +38,67 @@ export function orderOfSubmission(
     customerId: submission.customerId,
     currency: submission.orderCurrency,
     proposalExpiresAt: null,
-    deliveries: submission.orderSections.map(
-      (section): Delivery => ({
-        id: newId('delivery'),
-        parentDeliveryId: null,
-        producerId: section.producerId,
-        producerName: section.producerName,
-        producerCompanyId: section.producerCompanyId,
-        status: 'Created',
-        shipper: section.shipper,
-        isExport: section.isExport,
-        dispatchLocation: section.dispatchLocation,
-        plan: {
-          plannedShipmentDate: section.plannedShipmentDate,
-          plannedShipmentFromStock: section.plannedShipmentFromStock,
-        },
-        originalPlan: null,
-        lockKey: 1,
-        parcel: { weight: null, length: null, width: null, height: null, mrnNumber: null },
-        customsDeclarations: 0,
-        costs: section.costs,
-        taxRates: taxRatesOf(section.taxes, section.items),
-        items: section.items.map(
-          (item): OrderItem => ({
-            id: newId('item'),
-            parentItemId: null,
-            articleId: item.articleId,
-            materialNumber: item.materialNumber,
-            articleText: item.articleText,
-            unit: pieces[submission.orderLanguage],
-            unitWeight: item.unitWeight,
-            quantity: item.quantity,
-            deliveredQuantity: 0,
-            cancelled: false,
-            stockLocationId: section.dispatchLocation.id,
-            price: item.price,
-          }),
-        ),
-      }),
+    deliveries: submission.orderSections.map((section) =>
+      deliveryOfSection(section, submission.orderLanguage, newId),
     ),
   };
+}
+
+function deliveryOfSection(
+  section: DraftSection,
+  language: Submission['orderLanguage'],
+  newId: (what: 'delivery' | 'item') => number,
+): Delivery {
+  const id = newId('delivery');
+  const items = section.items.map(
+    (item): OrderItem => ({
+      id: newId('item'),
+      parentItemId: null,
+      articleId: item.articleId,
+      materialNumber: item.materialNumber,
+      articleText: item.articleText,
+      articleTexts: item.articleTexts ?? null,
+      unit: pieces[language],
+      unitWeight: item.unitWeight,
+      quantity: item.quantity,
+      deliveredQuantity: 0,
+      cancelled: false,
+      stockLocationId: section.dispatchLocation.id,
+      price: item.price,
+      taxReason: taxReasonOf(item, section.taxes),
+    }),
+  );
+  return {
+    id,
+    parentDeliveryId: null,
+    producerId: section.producerId,
+    producerName: section.producerName,
+    producerCompanyId: section.producerCompanyId,
+    status: 'Created',
+    shipper: section.shipper,
+    isExport: section.isExport,
+    dispatchLocation: section.dispatchLocation,
+    plan: {
+      plannedShipmentDate: section.plannedShipmentDate,
+      plannedShipmentFromStock: section.plannedShipmentFromStock,
+    },
+    originalPlan: null,
+    lockKey: 1,
+    parcel: { weight: null, length: null, width: null, height: null, mrnNumber: null },
+    customsDeclarations: 0,
+    costs: section.costs,
+    taxRates: keptTax(section.taxes, items),
+    items,
+  };
+}
+
+/** Orders that were submitted before lines said why they are taxed so belong to the section's row of their rate. */
+function taxReasonOf(
+  { price, taxReason }: DraftSection['items'][number],
+  taxes: readonly TaxLine[],
+): string | null {
+  if (taxReason !== undefined) return taxReason;
+  return taxes.find(({ rate }) => rate === price.taxRate)?.reason ?? null;
 }
 
 /** Whatever is ordered is counted in pieces. */

@@ -44,6 +44,7 @@ export class WhenOrderSubmitted {
         orderId: order.id,
         customerId: order.customerId,
         lines: stockLines(order.deliveries.flatMap(({ items }) => items)),
+        draftId: submission.draftId,
       },
       { key: order.id },
     );

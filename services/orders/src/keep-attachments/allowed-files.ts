@@ -1,8 +1,6 @@
 import type { Attachment } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 
-export const attachmentLimit = 10 * 1024 * 1024;
-
 /** Which kinds of attachment an object takes. */
 const kinds: Record<Attachment['objectType'], readonly Attachment['attachmentType'][]> = {
   Delivery: ['none', 'ShippingLabel', 'CustomsDeclaration'],
@@ -31,7 +29,7 @@ export function fileTypeFor(
   return type?.mediaType ?? refuse('FILE_TYPE_NOT_ALLOWED');
 }
 
-/** PDF readers accept a little rubbish before the header, and some programs write it. */
+/** From its first byte on: what readers accept before the header may be a program with a PDF behind it. */
 function isPdf(file: Buffer): boolean {
-  return file.subarray(0, 1024).includes('%PDF-');
+  return file.subarray(0, 5).equals(Buffer.from('%PDF-'));
 }

@@ -4,9 +4,10 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { attachmentLimits } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
 import { Clock } from '../order/clock.js';
-import { attachmentLimit, fileTypeFor } from './allowed-files.js';
+import { fileTypeFor } from './allowed-files.js';
 import {
   countCustomsDeclarations,
   findByFileId,
@@ -14,8 +15,9 @@ import {
   type NewAttachment,
 } from './attachment-rows.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
-import { fileNameOf } from './file-name.js';
+import { fileNameOf, pdfNameOf } from './file-name.js';
 import { MayAttach } from './may-attach.js';
+import { refuseTooMany } from './refuse-too-many.js';
 import { tellAboutFile } from './tell-about-file.js';
 
 /** Takes a file. Sent once more with the same file id, after a broken connection, it is the same file. */
@@ -33,10 +35,10 @@ export class CreateAttachment {
     @Upload() upload: UploadedFile,
     @CallerOf() caller: Caller,
   ): Promise<Attachment | Refusal> {
-    const fileName = fileNameOf(headers['x-file-name']);
-    if (fileName === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
+    const name = fileNameOf(headers['x-file-name']);
+    if (name === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
     // Read before anything is locked: a slow line must not hold up the order.
-    const content = await upload.bytes(attachmentLimit);
+    const content = await upload.bytes(attachmentLimits.bytes);
     if (isRefusal(content)) return content;
     const object = {
       attachmentType: headers['x-attachment-type'],
@@ -45,6 +47,8 @@ export class CreateAttachment {
     };
     const mediaType = fileTypeFor(object, content);
     if (isRefusal(mediaType)) return mediaType;
+    // Whatever an object takes is a PDF.
+    const fileName = pdfNameOf(name);
     const title = (headers['x-title'] && fileNameOf(headers['x-title'])) || fileName;
     const file = { ...object, fileId: headers['x-file-id'], fileName, title, mediaType, content };
     return this.em.fork().transactional((em) => this.keep(em, file, caller));
@@ -66,6 +70,8 @@ export class CreateAttachment {
       const others = await countCustomsDeclarations(em, place.delivery.id);
       if (others > 0) return refuse('ONLY_ONE_CUSTOMS_DECLARATION');
     }
+    const tooMany = await refuseTooMany(em, file, place);
+    if (tooMany) return tooMany;
     const attachment = await insertAttachment(em, {
       ...file,
       ownerCompanyId: place.ownerCompanyId,

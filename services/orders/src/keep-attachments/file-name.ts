@@ -16,3 +16,14 @@ export function fileNameOf(header: string): string | undefined {
     return undefined;
   }
 }
+
+const pdfEnding = /\.pdf$/i;
+
+/** The name under which a PDF is kept: it ends as its content is, for that is how the reader's computer opens it. */
+export function pdfNameOf(name: string): string {
+  // Windows takes no notice of dots and blanks at the end.
+  const shown = name.replace(/[.\s]+$/, '');
+  if (pdfEnding.test(shown) && shown.length <= 200) return shown;
+  const bare = shown.replace(/\.[A-Za-z][A-Za-z0-9]{0,9}$/, '').replace(pdfEnding, '');
+  return `${bare.slice(0, 196) || 'file'}.pdf`;
+}

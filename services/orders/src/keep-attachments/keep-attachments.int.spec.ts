@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { attachmentLimits } from '@werkbank/contracts/limits';
 import type { TestHouse } from '@werkbank/platform/testing';
+import { germanProducer } from '../testing/a-submission.js';
 import { people, purchaseOrder, salesOrder, startOrdersHouse, submitted } from '../testing/orders-house.js';
 import { type FileToUpload, pdf, uploadFile } from '../testing/upload-file.js';
-import { attachmentLimit } from './allowed-files.js';
 
 let house: TestHouse;
 let orderId: number;
@@ -66,14 +67,81 @@ it('refuses to upload to deliveries of others', async () => {
 
 it.each<[string, Partial<FileToUpload>]>([
   ['is no PDF inside', { content: Buffer.from('MZ, called .pdf'), fileName: 'virus.pdf' }],
+  [
+    'hides a program before the PDF',
+    { content: Buffer.concat([Buffer.from('MZ\x90'), pdf]), fileName: 'a.pdf' },
+  ],
   ['is empty', { content: Buffer.alloc(0) }],
   ['is of a kind that a delivery does not take', { attachmentType: 'PurchaseOrder' }],
 ])('refuses a file that %s', async (_, file) => {
   await expect(upload('german', file)).rejects.toMatchObject({ status: 415, code: 'FILE_TYPE_NOT_ALLOWED' });
 });
 
+it('gives a file back under the name of what it is, whatever it was called', async () => {
+  const { id, fileName } = await upload('german', { fileName: 'Lieferschein.exe' });
+  expect(fileName).toBe('Lieferschein.pdf');
+  expect(await read('buyer', id)).toMatchObject({
+    fileName: 'Lieferschein.pdf',
+    mediaType: 'application/pdf',
+  });
+});
+
+/** Files that were uploaded before, of which only the rows matter. */
+async function fill(files: { objectId: number; owner: number; count: number; bytes: number }) {
+  await house.em().execute(
+    `insert into attachment (file_id, file_name, title, attachment_type, object_type, object_id, type, position, enabled,
+       bytes, media_type, owner_company_id, created_by)
+     select gen_random_uuid(), 'a.pdf', 'filled', 'none', 'Delivery', ?, 'pdf', 0, true, ?, 'application/pdf', ?, 1
+     from generate_series(1, ?)`,
+    [String(files.objectId), files.bytes, files.owner, files.count],
+  );
+}
+
+describe('what a company may pile up', () => {
+  afterEach(() => house.em().execute(`delete from attachment where title = 'filled'`));
+
+  it('is limited at one delivery, also when two files come at once', async () => {
+    await fill({
+      objectId: deliveryId,
+      owner: germanProducer,
+      count: attachmentLimits.filesOfObject - 1,
+      bytes: 1,
+    });
+    const results = await Promise.allSettled([upload('german'), upload('german')]);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'TOO_MANY_ATTACHMENTS' },
+    });
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    ['files', { count: attachmentLimits.filesOfCompany, bytes: 1 }],
+    ['bytes', { count: attachmentLimits.bytesOfCompany / 2 ** 30, bytes: 2 ** 30 }],
+  ])('is limited in %s, for that company alone', async (_, full) => {
+    await fill({ objectId: 0, owner: germanProducer, ...full });
+    const refused = upload('german', {});
+    await expect(refused).rejects.toMatchObject({
+      status: 409,
+      code: 'ATTACHMENT_QUOTA_REACHED',
+      message:
+        'Der Platz für Dateien Ihres Unternehmens ist voll (20000 Dateien oder 5120 MB). Bitte löschen Sie Dateien, die nicht mehr gebraucht werden.',
+    });
+    const swiss = (await purchaseOrder(house, 'swiss', orderId)).sections[0]?.id ?? 0;
+    expect(await upload('swiss', { objectId: swiss })).toMatchObject({ objectId: String(swiss) });
+  });
+
+  it('is limited in the history too, which tells of each file that comes', async () => {
+    await house.em().execute(
+      `insert into order_history (order_id, delivery_id, at, who, actor, why)
+       select ?, ?, now(), 'filled', 'producer', 'attachmentAdded' from generate_series(1, ?)`,
+      [orderId, deliveryId, attachmentLimits.changesOfObject],
+    );
+    await expect(upload('german')).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_FILE_CHANGES' });
+  });
+});
+
 it('refuses a file above the limit', async () => {
-  const content = Buffer.concat([pdf, Buffer.alloc(attachmentLimit)]);
+  const content = Buffer.concat([pdf, Buffer.alloc(attachmentLimits.bytes)]);
   await expect(upload('german', { content })).rejects.toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
 });
 

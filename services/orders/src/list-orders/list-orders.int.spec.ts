@@ -1,8 +1,17 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
+import type { OrderList } from '@werkbank/contracts/entities';
 import { countStatements } from '@werkbank/platform/database';
 import type { TestHouse } from '@werkbank/platform/testing';
 import { aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
-import { confirmAll, people, proposeAll, startOrdersHouse, submitted } from '../testing/orders-house.js';
+import {
+  confirmAll,
+  people,
+  proposeAll,
+  purchaseOrder,
+  salesOrder,
+  startOrdersHouse,
+  submitted,
+} from '../testing/orders-house.js';
 
 type Query = CallRequest<'listSalesOrders'>['query'];
 
@@ -44,6 +53,25 @@ const purchases = async (who: 'swiss' | 'german' | 'otherProducer', query: Query
 it("shows a buyer its own company's orders, proposals on top", async () => {
   expect(await sales('buyer')).toMatchObject({ ids: [proposed, open], newest: [proposed] });
   expect(await sales('otherBuyer')).toMatchObject({ ids: [foreign], newest: [] });
+});
+
+it('says whom each order waits for, seen by the reader', async () => {
+  const waits = (list: OrderList) => list.orders.map(({ id, waitsFor }) => [id, waitsFor]);
+  expect(waits((await sales('buyer')).list)).toEqual([
+    [proposed, 'you'],
+    [open, 'producer'],
+  ]);
+  expect(waits(await purchases('swiss'))).toEqual([
+    [proposed, 'buyer'],
+    [open, 'you'],
+  ]);
+  const { id } = await submitted(house, { customerId: 9, submittedAt: '2025-01-04T08:00:00.000Z' });
+  await confirmAll(house, 'swiss', id);
+  expect(waits(await purchases('swiss', { orderNumber: String(id) }))).toEqual([[id, 'otherProducer']]);
+  expect((await purchaseOrder(house, 'swiss', id)).waitsFor).toBe('otherProducer');
+  expect((await purchaseOrder(house, 'german', id)).waitsFor).toBe('you');
+  expect((await salesOrder(house, id)).waitsFor).toBe('producer');
+  await house.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
 });
 
 it('shows a producer its side: its status, its amount, new orders on top', async () => {

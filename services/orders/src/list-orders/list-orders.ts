@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { CallInput } from '@werkbank/contracts/calls';
+import { type Reader, waitsFor } from '@werkbank/contracts/delivery';
 import type { OrderList, OrderListEntry } from '@werkbank/contracts/entities';
 import { pageSizes } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
@@ -10,6 +11,11 @@ import { dayOf } from '@werkbank/contracts/calendar';
 import { Clock } from '../order/clock.js';
 import { companyOf, isPlatformAdmin } from '../order/who.js';
 import { type ListQuery, type ListScope, listStatement } from './list-statement.js';
+
+/** An order as the statement gives it, with where each of its deliveries stands. */
+interface ListedOrder extends Omit<OrderListEntry, 'waitsFor'> {
+  answers: Parameters<typeof waitsFor>[0];
+}
 
 /** Lists of orders: a buyer's own, a producer company's, and those that a platform admin watches. */
 @Controller()
@@ -23,12 +29,14 @@ export class ListOrders {
   sales(@Input() { query }: CallInput<'listSalesOrders'>, @CallerOf() caller: Caller) {
     if (isPlatformAdmin(caller)) return this.list({ newest: null }, query);
     const own = { sql: 'o.customer_id = ?', params: [companyOf(caller) ?? 0] };
-    return this.list({ condition: own, newest: 'Proposed' }, query);
+    return this.list({ condition: own, newest: 'Proposed' }, query, { side: 'buyer' });
   }
 
   @Call('listPurchaseOrders')
   purchases(@Input() { query }: CallInput<'listPurchaseOrders'>, @CallerOf() caller: Caller) {
-    return this.list({ producerCompanyId: companyOf(caller) ?? 0, newest: 'Created' }, query);
+    const companyId = companyOf(caller) ?? 0;
+    const scope = { producerCompanyId: companyId, newest: 'Created' as const };
+    return this.list(scope, query, { side: 'producer', companyId });
   }
 
   @Call('listUnconfirmedOrders')
@@ -45,17 +53,25 @@ export class ListOrders {
     return this.list({ condition: { sql, params: [today] }, newest: null }, query);
   }
 
-  private async list(scope: ListScope, query: ListQuery): Promise<OrderList> {
+  private async list(
+    scope: ListScope,
+    query: ListQuery,
+    reader: Reader = { side: 'platform' },
+  ): Promise<OrderList> {
     const { sql, params } = listStatement(scope, query);
-    const found = await readOne<{ total: number; orders: OrderListEntry[]; newest: OrderListEntry[] }>(
+    const found = await readOne<{ total: number; orders: ListedOrder[]; newest: ListedOrder[] }>(
       this.em,
       sql,
       params,
     );
     const totalItems = found?.total ?? 0;
+    const entry = ({ answers, ...order }: ListedOrder): OrderListEntry => ({
+      ...order,
+      waitsFor: waitsFor(answers, reader),
+    });
     return {
-      newest: found?.newest ?? [],
-      orders: found?.orders ?? [],
+      newest: (found?.newest ?? []).map(entry),
+      orders: (found?.orders ?? []).map(entry),
       page: query.page,
       pages: Math.max(1, Math.ceil(totalItems / pageSizes.orders)),
       pageSize: pageSizes.orders,

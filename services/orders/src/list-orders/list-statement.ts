@@ -27,7 +27,9 @@ const entry = `json_build_object(
   'id', id, 'createdOn', iso_instant(created_on), 'creatorFirstName', creator_first_name,
   'creatorLastName', creator_last_name, 'customerId', customer_id, 'customerName', customer_name, 'status', status,
   'currency', currency, 'taxBase', tax_base, 'producerNames', producer_names,
-  'proposalExpiresAt', iso_instant(proposal_expires_at), 'plannedShipmentDate', next_shipment_date)`;
+  'proposalExpiresAt', iso_instant(proposal_expires_at), 'plannedShipmentDate', next_shipment_date,
+  'answers', (select json_agg(json_build_object('producerCompanyId', d.producer_company_id, 'status', d.status))
+    from delivery d where d.order_id = listed.id))`;
 
 /** The one statement of a list: the block on top, one page, and how many there are. */
 export function listStatement(scope: ListScope, query: ListQuery): { sql: string; params: unknown[] } {
@@ -57,8 +59,8 @@ export function listStatement(scope: ListScope, query: ListQuery): { sql: string
       select * from own where status = ? order by created_on desc, id desc limit ?
     )
     select (select count(*)::int from matching) as total,
-      (select coalesce(json_agg(${entry} order by ${sorts[query.sort]}), '[]') from page) as orders,
-      (select coalesce(json_agg(${entry} order by created_on desc, id desc), '[]') from newest) as newest`;
+      (select coalesce(json_agg(${entry} order by ${sorts[query.sort]}), '[]') from page as listed) as orders,
+      (select coalesce(json_agg(${entry} order by created_on desc, id desc), '[]') from newest as listed) as newest`;
   return {
     sql,
     params: [

@@ -1,6 +1,6 @@
 import { proposalLifetimeMs } from '@werkbank/contracts/limits';
-import { taxRatesOf } from '../order/figures.js';
 import type { NewOrder } from '../order/insert-orders.js';
+import { keptTax } from '../order/kept-tax.js';
 import type { Delivery } from '../order/order.js';
 import { theSystem } from '../order/who.js';
 import type { DemoOrder, DemoSection } from './orders-file.js';
@@ -40,7 +40,12 @@ function stillOpen(expiresAt: Date, now: Date): Date {
 
 function deliveryOf(section: DemoSection): Delivery {
   const { weight, length, width, height, mrnNumber, plannedShipmentDate, plannedShipmentFromStock } = section;
-  const counted = section.status === 'Cancelled' ? [] : section.items.filter(({ cancelled }) => !cancelled);
+  const reasonOf = (taxRate: number) => section.taxes.find(({ rate }) => rate === taxRate)?.reason ?? null;
+  const items = section.items.map((item) => ({
+    ...item,
+    stockLocationId: section.dispatchLocation.id,
+    taxReason: reasonOf(item.price.taxRate),
+  }));
   return {
     id: section.deliveryId,
     parentDeliveryId: section.parentDeliveryId,
@@ -57,7 +62,7 @@ function deliveryOf(section: DemoSection): Delivery {
     parcel: { weight, length, width, height, mrnNumber },
     customsDeclarations: section.customsDeclarationFile === null ? 0 : 1,
     costs: section.costs,
-    taxRates: taxRatesOf(section.taxes, counted),
-    items: section.items.map((item) => ({ ...item, stockLocationId: section.dispatchLocation.id })),
+    taxRates: keptTax(section.taxes, items),
+    items,
   };
 }

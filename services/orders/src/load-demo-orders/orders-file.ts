@@ -7,6 +7,7 @@ import {
   id,
   instant,
   language,
+  localizedText,
   priceBreakdown,
   totals,
 } from '@werkbank/contracts/entities';
@@ -22,6 +23,7 @@ const item = z.object({
   articleId: z.string(),
   materialNumber: z.string(),
   articleText: z.string(),
+  articleTexts: localizedText.nullable().default(null),
   unit: z.string(),
   unitWeight: z.int(),
   quantity: z.int(),

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { DeliveryStatus, Shipper, Status } from '@werkbank/contracts/delivery';
-import type { Address, Cost, PriceBreakdown, Totals } from '@werkbank/contracts/entities';
+import type { Address, Cost, LocalizedText, PriceBreakdown, Totals } from '@werkbank/contracts/entities';
 import type { Currency, Language } from '@werkbank/contracts/limits';
 import type { DeliveryFigures } from './figures.js';
 import type { Plan, TaxRate } from './order.js';
@@ -74,7 +74,8 @@ export const DeliveryEntity = defineEntity({
     height: p.float().nullable(),
     mrnNumber: p.string().nullable(),
     costs: p.json<readonly Cost[]>(),
-    taxRates: p.json<readonly TaxRate[]>(),
+    /** Rows that a replica of before wrote, while a new one starts, have no amount. */
+    taxRates: p.json<readonly (Omit<TaxRate, 'amount'> & Partial<TaxRate>)[]>(),
     /** What the delivery costs now, kept for reading; computed from everything else. */
     figures: p.json<DeliveryFigures>(),
   },
@@ -92,6 +93,7 @@ export const OrderItemEntity = defineEntity({
     articleId: text(),
     materialNumber: text(),
     articleText: text(),
+    articleTexts: p.json<LocalizedText>().nullable(),
     unit: text(),
     unitWeight: p.integer(),
     quantity: p.integer(),
@@ -99,6 +101,7 @@ export const OrderItemEntity = defineEntity({
     cancelled: p.boolean(),
     stockLocationId: p.integer(),
     price: p.json<PriceBreakdown>(),
+    taxReason: p.string().nullable(),
   },
 });
 export type OrderItemRow = InferEntity<typeof OrderItemEntity>;

@@ -1,5 +1,6 @@
 import { divideItem } from './divide-item.js';
 import type { Happening, SplitItem } from './happening.js';
+import { divideTax, taxOfWhatIsLeft } from './kept-tax.js';
 import type { Delivery, Order, OrderItem, Plan } from './order.js';
 
 /** An order after something happened to it. Decides nothing. */
@@ -13,12 +14,12 @@ export function evolve(order: Order, happening: Happening): Order {
         ...(happening.parcel && { parcel: happening.parcel }),
       }));
     case 'itemsCancelled':
-      return changeDelivery(order, happening.deliveryId, (delivery) => ({
-        ...delivery,
-        items: delivery.items.map((item) =>
+      return changeDelivery(order, happening.deliveryId, (delivery) => {
+        const items = delivery.items.map((item) =>
           happening.itemIds.includes(item.id) ? { ...item, cancelled: true } : item,
-        ),
-      }));
+        );
+        return { ...delivery, items, taxRates: taxOfWhatIsLeft(delivery.taxRates, delivery.items, items) };
+      });
     case 'received':
       return changeDelivery(order, happening.deliveryId, (delivery) => ({
         ...delivery,
@@ -53,11 +54,13 @@ function replan(delivery: Delivery, plan: Plan): Pick<Delivery, 'plan' | 'origin
   return { plan, originalPlan: delivery.originalPlan ?? delivery.plan };
 }
 
-/** Costs and parcel stay with the parent; the new delivery pays tax for its goods alone. */
+/** Costs and parcel stay with the parent; the new delivery owes tax for its goods alone. */
 function splitOff(order: Order, split: Extract<Happening, { kind: 'split' }>): Order {
   const parent = order.deliveries.find(({ id }) => id === split.deliveryId);
   if (!parent) return order;
   const parts = parent.items.map((item) => divide(item, split.items));
+  const [itemsLeft, itemsTaken] = [parts.flatMap(({ left }) => left), parts.flatMap(({ taken }) => taken)];
+  const tax = divideTax(parent.taxRates, itemsLeft, itemsTaken);
   const child: Delivery = {
     ...parent,
     id: split.newDeliveryId,
@@ -68,12 +71,13 @@ function splitOff(order: Order, split: Extract<Happening, { kind: 'split' }>): O
     parcel: { weight: null, length: null, width: null, height: null, mrnNumber: null },
     customsDeclarations: 0,
     costs: [],
-    taxRates: parent.taxRates.map((rate) => ({ ...rate, costBase: 0 })),
-    items: parts.flatMap(({ taken }) => taken),
+    taxRates: tax.taken,
+    items: itemsTaken,
   };
   const without = changeDelivery(order, parent.id, (delivery) => ({
     ...delivery,
-    items: parts.flatMap(({ left }) => left),
+    taxRates: tax.left,
+    items: itemsLeft,
   }));
   return { ...without, deliveries: [...without.deliveries, child] };
 }

@@ -1,8 +1,6 @@
-import type { Cost, Totals } from '@werkbank/contracts/entities';
-import { percentOf } from '@werkbank/contracts/money';
-import { type Delivery, type Order, type TaxRate, liveItems } from './order.js';
-
-type TaxLine = Totals['taxes'][number];
+import type { Cost, TaxLine, Totals } from '@werkbank/contracts/entities';
+import { taxedBase } from './kept-tax.js';
+import { type Delivery, type Order, liveItems } from './order.js';
 
 /** What a delivery costs now. */
 export interface DeliveryFigures {
@@ -18,7 +16,7 @@ export interface DeliveryFigures {
 
 /**
  * Cancelled items count no more; unit prices and costs stay as they were agreed. Costs fall away only with the whole
- * delivery. Tax is owed once per rate, on goods plus costs.
+ * delivery. Tax is what the delivery keeps of the order's, see `kept-tax.ts`.
  */
 export function deliveryFigures(delivery: Delivery): DeliveryFigures {
   const cancelled = delivery.status === 'Cancelled';
@@ -27,17 +25,15 @@ export function deliveryFigures(delivery: Delivery): DeliveryFigures {
   const costOf = (type: Cost['costType']) =>
     sum(costs.filter((cost) => cost.costType === type).map((cost) => cost.taxBase));
   const goods = sum(items.map((item) => item.price.taxBase));
-  const rates = new Set([
-    ...delivery.taxRates.map(({ rate }) => rate),
-    ...items.map((item) => item.price.taxRate),
-  ]);
-  const taxes = [...rates].map((rate): TaxLine => {
-    const known = delivery.taxRates.find((entry) => entry.rate === rate);
-    const base =
-      sum(items.filter((item) => item.price.taxRate === rate).map((item) => item.price.taxBase)) +
-      (cancelled ? 0 : (known?.costBase ?? 0));
-    return { rate, base, amount: percentOf(base, rate), reason: known?.reason ?? null };
-  });
+  const rows = cancelled ? [] : delivery.taxRates;
+  const taxes = rows.map(
+    (row): TaxLine => ({
+      rate: row.rate,
+      base: taxedBase(row, items),
+      amount: row.amount,
+      reason: row.reason,
+    }),
+  );
   return {
     goods,
     costs,
@@ -45,11 +41,11 @@ export function deliveryFigures(delivery: Delivery): DeliveryFigures {
     customsHandling: costOf('CustomsHandling'),
     customs: costOf('Customs'),
     taxBase: goods + sum(costs.map((cost) => cost.taxBase)),
-    taxes: taxes.filter((line) => line.base !== 0),
+    taxes: taxes.filter(({ base, amount }) => base !== 0 || amount !== 0),
   };
 }
 
-/** What the whole order costs now: its deliveries together, tax added up per rate. */
+/** What the whole order costs now: its deliveries together, tax added up by rate and reason. */
 export function orderTotals(order: Order): Totals {
   const parts = order.deliveries.map(deliveryFigures);
   const total = (of: (part: DeliveryFigures) => number) => sum(parts.map(of));
@@ -69,37 +65,14 @@ export function orderTotals(order: Order): Totals {
   };
 }
 
-/**
- * Which rates a section is taxed with, and how much of its costs with each: what its tax lines hold beyond its goods.
- * Kept because later changes take goods away, and costs do not say their own rate.
- */
-export function taxRatesOf(
-  taxes: readonly TaxLine[],
-  items: readonly { price: { taxRate: number; taxBase: number } }[],
-): TaxRate[] {
-  return addUpTaxes(taxes).map(({ rate, base, reason }) => {
-    const goods = items.filter((item) => item.price.taxRate === rate).map((item) => item.price.taxBase);
-    return { rate, reason, costBase: base - sum(goods) };
-  });
-}
-
 function addUpTaxes(lines: readonly TaxLine[]): TaxLine[] {
-  const byRate = new Map<number, TaxLine>();
+  const sums = new Map<string, TaxLine>();
   for (const line of lines) {
-    const sameRate = byRate.get(line.rate);
-    byRate.set(
-      line.rate,
-      sameRate
-        ? {
-            ...sameRate,
-            base: sameRate.base + line.base,
-            amount: sameRate.amount + line.amount,
-            reason: sameRate.reason ?? line.reason,
-          }
-        : line,
-    );
+    const kind = JSON.stringify([line.rate, line.reason]);
+    const { base, amount } = sums.get(kind) ?? { base: 0, amount: 0 };
+    sums.set(kind, { ...line, base: base + line.base, amount: amount + line.amount });
   }
-  return [...byRate.values()];
+  return [...sums.values()];
 }
 
 function sum(amounts: readonly number[]): number {

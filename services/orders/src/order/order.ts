@@ -1,5 +1,5 @@
 import type { DeliveryStatus, Shipper } from '@werkbank/contracts/delivery';
-import type { Address, Cost, PriceBreakdown } from '@werkbank/contracts/entities';
+import type { Address, Cost, LocalizedText, PriceBreakdown } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
 
 /** When a delivery is to leave. From stock means tomorrow, seen from the day it was said. */
@@ -24,6 +24,7 @@ export interface OrderItem {
   articleId: string;
   materialNumber: string;
   articleText: string;
+  articleTexts: LocalizedText | null;
   unit: string;
   /** Grams of one piece. */
   unitWeight: number;
@@ -33,13 +34,20 @@ export interface OrderItem {
   /** Where the stock was taken when the order was placed; a split does not move it, giving back goes there. */
   stockLocationId: number;
   price: PriceBreakdown;
+  /** Why its tax rate is not the country's own. */
+  taxReason: string | null;
 }
 
-/** A tax rate of a delivery, and how much of its costs (not of its goods) is taxed with it. */
+/**
+ * What a delivery owes of one rate and reason. The amount was computed once, when the order was placed: a split divides it,
+ * a cancellation lowers it, nothing computes it anew.
+ */
 export interface TaxRate {
   rate: number;
   reason: string | null;
+  /** How much of its costs (not of its goods) is taxed with it. */
   costBase: number;
+  amount: number;
 }
 
 export interface Delivery {

@@ -28,7 +28,10 @@ export function deliveryOf(row: DeliveryRow, items: OrderItem[], customsDeclarat
     },
     customsDeclarations,
     costs: row.costs,
-    taxRates: row.taxRates,
+    taxRates: row.taxRates.map((tax) => ({
+      ...tax,
+      amount: tax.amount ?? row.figures.taxes.find(({ rate }) => rate === tax.rate)?.amount ?? 0,
+    })),
     items,
   };
 }
@@ -39,8 +42,13 @@ export function deliveryFields(orderId: number, delivery: Delivery) {
 }
 
 export function itemOf(row: OrderItemRow): OrderItem {
-  const { orderId: _order, deliveryId: _delivery, parentItemId, ...item } = row;
-  return { ...item, parentItemId: parentItemId ?? null };
+  const { orderId: _order, deliveryId: _delivery, parentItemId, taxReason, articleTexts, ...item } = row;
+  return {
+    ...item,
+    parentItemId: parentItemId ?? null,
+    taxReason: taxReason ?? null,
+    articleTexts: articleTexts ?? null,
+  };
 }
 
 export function itemFields(orderId: number, deliveryId: number, item: OrderItem) {

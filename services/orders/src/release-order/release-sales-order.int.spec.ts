@@ -44,26 +44,35 @@ it('lets one of two releases at once through and tells the other that it is rele
   });
 });
 
-it('is decided by whoever comes first when the proposal lapses at the same moment', async () => {
+it('lapses at its deadline and not at the next look at the clock: a late release finds it cancelled', async () => {
+  const order = await proposal();
+  const ids = order.sections.map(({ id }) => id);
+  await passTheDeadline(order.id);
+  await expect(release(house, order.id, ids)).rejects.toMatchObject({
+    status: 409,
+    code: 'ORDER_ALREADY_CANCELLED',
+  });
+  const after = await salesOrder(house, order.id);
+  expect(after.status).toBe('Cancelled');
+  expect(after.history.at(-1)).toMatchObject({ who: 'Werkbank', actor: 'system', why: 'proposalLapsed' });
+  expect(await house.app.get(CancelOverdueProposals).run()).not.toContain(order.id);
+  await house.settled();
+  const given = await house.courier.sent('orders.items-cancelled.v1');
+  expect(given.filter(({ orderId }) => orderId === order.id)).toHaveLength(1);
+});
+
+it('lapses once when a late release and the clock come at the same moment', async () => {
   const order = await proposal();
   await passTheDeadline(order.id);
-  const [released, lapsed] = await Promise.allSettled([
-    release(
-      house,
-      order.id,
-      order.sections.map(({ id }) => id),
-    ),
+  const ids = order.sections.map(({ id }) => id);
+  const [released] = await Promise.allSettled([
+    release(house, order.id, ids),
     house.app.get(CancelOverdueProposals).run(),
   ]);
-  const { status } = await salesOrder(house, order.id);
-  if (released.status === 'fulfilled') {
-    expect(lapsed).toMatchObject({ status: 'fulfilled', value: [] });
-    expect(status).toBe('Released');
-  } else {
-    expect(released.reason).toMatchObject({ code: 'ORDER_ALREADY_CANCELLED' });
-    expect(lapsed).toMatchObject({ status: 'fulfilled', value: [order.id] });
-    expect(status).toBe('Cancelled');
-  }
+  expect(released).toMatchObject({ status: 'rejected', reason: { code: 'ORDER_ALREADY_CANCELLED' } });
+  const { status, history } = await salesOrder(house, order.id);
+  expect(status).toBe('Cancelled');
+  expect(history.filter(({ why }) => why === 'proposalLapsed')).toHaveLength(order.sections.length);
 });
 
 it('lapses what nobody released in time, once, and gives the stock back', async () => {

@@ -22,6 +22,8 @@ export interface StatusCommand {
   actors: readonly Actor[];
   parcel: Partial<{ [K in keyof Parcel]: NonNullable<Parcel[K]> }>;
   arrived?: readonly Arrived[] | undefined;
+  /** Partial receipts that were reported before. */
+  partReceipts: number;
 }
 
 /** Steps that are taken one delivery at a time; answering and releasing have calls of their own. */
@@ -47,7 +49,7 @@ export function decideStatus(order: Order, command: StatusCommand, now: Date): C
   if (!row) return wrongStatus(delivery, command.to);
   const happenings =
     row.action === 'receive' || row.action === 'receivePart'
-      ? decideReceipt(delivery, row.action, command.arrived)
+      ? decideReceipt(delivery, row.action, command)
       : decideStep(order, delivery, row, command);
   return isRefusal(happenings) ? happenings : conclude(order, happenings, now);
 }

@@ -1,4 +1,5 @@
 import { isRefusal } from '@werkbank/contracts/errors';
+import { orderLimits } from '@werkbank/contracts/limits';
 import type { Delivery, Order } from '../order/order.js';
 import { anOrder, deliveryOfOrder, noon, withDelivery } from '../testing/an-order.js';
 import { decideStatus, type StatusCommand } from './decide-status.js';
@@ -8,7 +9,7 @@ const measured = { weight: 2.5, length: 30, width: 20, height: 10 };
 function decide(order: Order, command: Partial<StatusCommand> & Pick<StatusCommand, 'to'>) {
   return decideStatus(
     order,
-    { deliveryId: 1, optimisticLockKey: 1, actors: ['producer'], parcel: {}, ...command },
+    { deliveryId: 1, optimisticLockKey: 1, actors: ['producer'], parcel: {}, partReceipts: 0, ...command },
     noon,
   );
 }
@@ -117,6 +118,59 @@ describe('receipt', () => {
       code: 'QUANTITY_EXCEEDS_ORDERED',
       params: { max: 12 },
     });
+  });
+
+  it('of everything is refused where what was counted is not everything', () => {
+    const all = { actors: ['customer'] as const, to: 'Delivered' as const };
+    expect(decide(anOrder('Sent'), { ...all, arrived: [{ id: 2, deliveredQuantity: 3 }] })).toMatchObject({
+      code: 'RECEIPT_INCOMPLETE',
+      params: { max: 5 },
+      field: 'items.0.deliveredQuantity',
+    });
+    const counted = [{ id: 2, deliveredQuantity: 5 }];
+    expect(after(anOrder('Sent'), { ...all, arrived: counted }).status).toBe('Delivered');
+  });
+
+  it('cannot be taken back', () => {
+    const order = anOrder('PartiallyDelivered');
+    const items = deliveryOfOrder(order, 1).items.map((item) => ({ ...item, deliveredQuantity: 2 }));
+    const arrived = (deliveredQuantity: number) => [
+      { id: 1, deliveredQuantity: 3 },
+      { id: 2, deliveredQuantity },
+    ];
+    expect(decide(withDelivery(order, 1, { items }), { ...buyer, arrived: arrived(0) })).toMatchObject({
+      code: 'QUANTITY_BELOW_RECEIVED',
+      params: { min: 2 },
+      field: 'items.1.deliveredQuantity',
+    });
+    const grown = after(withDelivery(order, 1, { items }), { ...buyer, arrived: arrived(2) });
+    expect(grown.items.map(({ deliveredQuantity }) => deliveredQuantity)).toEqual([3, 2]);
+  });
+
+  it('of nothing new is none', () => {
+    const order = anOrder('PartiallyDelivered');
+    const items = deliveryOfOrder(order, 1).items.map((item) => ({ ...item, deliveredQuantity: 2 }));
+    const arrived = [{ id: 1, deliveredQuantity: 2 }];
+    expect(decide(withDelivery(order, 1, { items }), { ...buyer, arrived })).toMatchObject({
+      code: 'FIELD_REQUIRED',
+      field: 'items',
+    });
+  });
+
+  it('counts each item once', () => {
+    const arrived = [
+      { id: 1, deliveredQuantity: 2 },
+      { id: 1, deliveredQuantity: 5 },
+    ];
+    expect(decide(anOrder('Sent'), { ...buyer, arrived })).toMatchObject({ code: 'ORDER_DATA_INCONSISTENT' });
+  });
+
+  it('of a part is refused after many of them, that of everything never', () => {
+    const partReceipts = orderLimits.partReceipts;
+    const part = { ...buyer, partReceipts, arrived: [{ id: 1, deliveredQuantity: 7 }] };
+    expect(decide(anOrder('Sent'), part)).toMatchObject({ code: 'TOO_MANY_PART_RECEIPTS' });
+    const all = { actors: ['customer'] as const, to: 'Delivered' as const, partReceipts };
+    expect(after(anOrder('Sent'), all).status).toBe('Delivered');
   });
 
   it('of a part must say of what', () => {

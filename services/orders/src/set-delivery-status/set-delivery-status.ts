@@ -4,6 +4,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Actor } from '@werkbank/contracts/delivery';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { ChangeOrder } from '../order/change-order.js';
 import { orderOfDelivery } from '../order/load-order.js';
@@ -27,10 +28,14 @@ export class SetDeliveryStatus {
     const { deliveryId } = params;
     const orderId = await orderOfDelivery(this.em, deliveryId);
     if (orderId === undefined) return refuse('DELIVERY_NOT_FOUND');
-    const result = await this.orders.change(orderId, ({ order, now }) => {
+    const result = await this.orders.change(orderId, async ({ order, now, em }) => {
       const actors = actorsOf(order, deliveryId, companyOf(caller));
       if (actors.length === 0) return refuse('DELIVERY_NOT_FOUND');
-      const change = decideStatus(order, commandOf(deliveryId, actors, body), now);
+      const change = decideStatus(
+        order,
+        commandOf(deliveryId, actors, body, await partReceiptsOf(em, orderId, deliveryId)),
+        now,
+      );
       if (isRefusal(change)) return change;
       const moved = change.happenings.find(({ kind }) => kind === 'moved');
       const actor = moved?.kind === 'moved' && moved.actor === 'customer' ? 'customer' : 'producer';
@@ -56,6 +61,7 @@ function commandOf(
   deliveryId: number,
   actors: Actor[],
   body: CallInput<'setDeliveryStatus'>['body'],
+  partReceipts: number,
 ): StatusCommand {
   const { deliveryStatus, optimisticLockKey, items, weight, length, width, height, mrnNumber } = body;
   return {
@@ -64,6 +70,7 @@ function commandOf(
     optimisticLockKey,
     to: deliveryStatus,
     arrived: items,
+    partReceipts,
     parcel: {
       ...(weight !== undefined && { weight }),
       ...(length !== undefined && { length }),
@@ -72,4 +79,13 @@ function commandOf(
       ...(mrnNumber !== undefined && { mrnNumber }),
     },
   };
+}
+
+async function partReceiptsOf(em: EntityManager, orderId: number, deliveryId: number): Promise<number> {
+  const row = await readOne<{ count: number }>(
+    em,
+    `select count(*)::int as count from order_history where order_id = ? and delivery_id = ? and why = 'partReceived'`,
+    [orderId, deliveryId],
+  );
+  return row?.count ?? 0;
 }

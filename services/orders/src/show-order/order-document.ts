@@ -27,7 +27,7 @@ export interface StoredSection
 
 /** An order as it is stored, in one value. */
 export interface OrderDocument
-  extends Omit<SalesOrder, 'orderStatus' | 'isPartialReleaseAllowed' | 'sections'> {
+  extends Omit<SalesOrder, 'orderStatus' | 'isPartialReleaseAllowed' | 'waitsFor' | 'sections'> {
   /** Every delivery of the order, also those whose sections were not asked for. */
   answers: Pick<Delivery, 'id' | 'producerCompanyId' | 'status' | 'parentDeliveryId'>[];
   sections: StoredSection[];
@@ -38,13 +38,15 @@ const section = `json_build_object(
   'producerCompanyId', d.producer_company_id, 'status', d.status, 'shipper', d.shipper, 'isExport', d.is_export,
   'dispatchLocation', d.dispatch_location, 'plannedShipmentDate', d.planned_shipment_date,
   'plannedShipmentFromStock', d.planned_shipment_from_stock, 'originalPlannedShipmentInfo', d.original_plan,
+  'sentAt', (select iso_instant(max(h.at)) from order_history h
+    where h.order_id = o.id and h.delivery_id = d.id and h.status_to = 'Sent'),
   'optimisticLockKey', d.lock_key, 'parentDeliveryId', d.parent_delivery_id,
   'parcel', json_build_object('weight', d.weight, 'length', d.length, 'width', d.width, 'height', d.height,
     'mrnNumber', d.mrn_number),
   'figures', d.figures,
   'items', (select coalesce(json_agg(json_build_object(
       'id', i.id, 'parentItemId', i.parent_item_id, 'articleId', i.article_id,
-      'materialNumber', i.material_number, 'articleText', i.article_text, 'unit', i.unit,
+      'materialNumber', i.material_number, 'articleText', i.article_text, 'articleTexts', i.article_texts, 'unit', i.unit,
       'quantity', i.quantity, 'deliveredQuantity', i.delivered_quantity, 'cancelled', i.cancelled,
       'price', i.price) order by i.id), '[]') from order_item i where i.delivery_id = d.id),
   'attachments', (select coalesce(json_agg(${attachmentJson('a')} order by a.position, a.id), '[]')

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { CallInput } from '@werkbank/contracts/calls';
-import { orderStatus, partialReleaseAllowed } from '@werkbank/contracts/delivery';
+import { orderStatus, partialReleaseAllowed, waitsFor } from '@werkbank/contracts/delivery';
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -31,6 +31,10 @@ export async function showPurchaseOrder(
     orderStatus: order.status,
     taxBase: shown.reduce((sum, section) => sum + section.taxBase, 0),
     isPartialReleaseAllowed: partialReleaseAllowed(answers),
+    waitsFor: waitsFor(
+      answers,
+      isAdmin ? { side: 'platform' } : { side: 'producer', companyId: producerCompanyId },
+    ),
     sections: shown,
   };
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { CallInput } from '@werkbank/contracts/calls';
-import { partialReleaseAllowed } from '@werkbank/contracts/delivery';
+import { partialReleaseAllowed, waitsFor } from '@werkbank/contracts/delivery';
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -26,6 +26,7 @@ export async function showSalesOrder(
     ...head,
     orderStatus: order.status,
     isPartialReleaseAllowed: partialReleaseAllowed(answers),
+    waitsFor: waitsFor(answers, { side: isAdmin ? 'platform' : 'buyer' }),
     sections: sections.map((section) => sectionFor(view, order, section)),
   };
 }

@@ -1,8 +1,10 @@
 import { isRefusal } from '@werkbank/contracts/errors';
+import { orderLimits } from '@werkbank/contracts/limits';
+import { orderOfSubmission } from '../create-order/order-of-submission.js';
 import { deliveryFigures, orderTotals } from '../order/figures.js';
 import type { Order } from '../order/order.js';
-import { germanProducer, swissProducer } from '../testing/a-submission.js';
-import { anOrder, deliveryOfOrder, noon, surroundings } from '../testing/an-order.js';
+import { aLine, aSection, aSubmission, germanProducer, swissProducer } from '../testing/a-submission.js';
+import { anOrder, deliveryOfOrder, noon, numbers, surroundings, withDelivery } from '../testing/an-order.js';
 import { decideSplit, type SplitCommand } from './decide-split.js';
 
 function decide(order: Order, command: Partial<SplitCommand> = {}) {
@@ -70,4 +72,50 @@ it('is refused with a stale lock key', () => {
   expect(decide(anOrder('Released'), { optimisticLockKey: 7 })).toMatchObject({
     code: 'DELIVERY_LOCK_FAILED',
   });
+});
+
+it('divides what was ordered as one delivery into so many parts and no more, whichever of them is divided', () => {
+  const { partsOfDelivery: max } = orderLimits;
+  const places = surroundings();
+  const splitOnce = (order: Order, deliveryId: number) => {
+    const delivery = deliveryOfOrder(order, deliveryId);
+    const item = delivery.items.find(({ quantity }) => quantity > 1) ?? delivery.items[0];
+    return decideSplit(
+      order,
+      {
+        deliveryId,
+        optimisticLockKey: delivery.lockKey,
+        producerCompanyId: swissProducer,
+        dispatchLocationId: 2011,
+        items: [{ splitParentItemId: item?.id ?? 0, quantity: 1 }],
+      },
+      places,
+      noon,
+    );
+  };
+  const section = aSection(swissProducer, { items: [aLine('drill-1', 99, 450)] });
+  const submission = aSubmission(100_042, { orderSections: [section, aSection(germanProducer)] });
+  let order = orderOfSubmission(submission, numbers());
+  order = withDelivery(withDelivery(order, 1, { status: 'Released' }), 2, { status: 'Released' });
+  for (let parts = 1; parts < max; parts++) {
+    const change = splitOnce(order, 1);
+    if (isRefusal(change)) throw new Error(change.code);
+    order = change.order;
+  }
+  expect(splitOnce(order, 1)).toMatchObject({ code: 'TOO_MANY_PARTS', params: { max } });
+  expect(splitOnce(order, 50)).toMatchObject({ code: 'TOO_MANY_PARTS', params: { max } });
+  expect(
+    decideSplit(
+      order,
+      {
+        deliveryId: 2,
+        optimisticLockKey: 1,
+        producerCompanyId: germanProducer,
+        dispatchLocationId: 2020,
+        items: [{ splitParentItemId: 2, quantity: 1 }],
+      },
+      places,
+      noon,
+    ),
+  ).not.toHaveProperty('code');
 });

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { orderLimits } from '@werkbank/contracts/limits';
 import type { Address } from '@werkbank/contracts/entities';
 import { evolve } from '../order/evolve.js';
 import type { Happening } from '../order/happening.js';
@@ -28,6 +29,9 @@ export function planSplit(
 ): { order: Order; happening: Happening } | Refusal {
   const parent = order.deliveries.find(({ id }) => id === wanted.deliveryId);
   if (!parent) return refuse('ORDER_DATA_INCONSISTENT');
+  if (partsOfSection(order, parent) >= orderLimits.partsOfDelivery) {
+    return refuse('TOO_MANY_PARTS', { params: { max: orderLimits.partsOfDelivery } });
+  }
   const location = surroundings.dispatchLocations.find(
     ({ producerCompanyId, address }) =>
       address.id === wanted.dispatchLocationId && producerCompanyId === parent.producerCompanyId,
@@ -55,6 +59,16 @@ export function planSplit(
     })),
   };
   return { order: evolve(order, happening), happening };
+}
+
+/** Into how many deliveries what was ordered as one has been divided; cancelled parts count. */
+function partsOfSection(order: Order, delivery: Delivery): number {
+  const ordered = (one: Delivery): number => {
+    const parent = order.deliveries.find(({ id }) => id === one.parentDeliveryId);
+    return parent ? ordered(parent) : one.id;
+  };
+  const section = ordered(delivery);
+  return order.deliveries.filter((one) => ordered(one) === section).length;
 }
 
 /** Both deliveries keep at least one item, both parts of an item at least one piece. */

@@ -54,7 +54,41 @@ export function aSection(producerCompanyId: number, overrides: Partial<DraftSect
   };
 }
 
-function aLine(articleId: string, quantity: number, listPrice: number): DraftSection['items'][number] {
+type Line = DraftSection['items'][number];
+
+/** A section of the Swiss producer with these lines, taxed once per rate and reason; its costs like the first line. */
+export function aTaxedSection(lines: readonly Line[], producerCompanyId = swissProducer): DraftSection {
+  const [first] = lines;
+  if (!first) throw new Error('a section has lines');
+  const section = aSection(producerCompanyId);
+  const costs = { taxRate: first.price.taxRate, reason: first.taxReason ?? null };
+  const costBase = section.freight + section.customs;
+  const kinds = lines.map(({ price, taxReason }) => ({ taxRate: price.taxRate, reason: taxReason ?? null }));
+  const bases = new Map(kinds.map((kind) => [JSON.stringify(kind), 0]));
+  const add = (kind: typeof costs, base: number) =>
+    bases.set(JSON.stringify(kind), (bases.get(JSON.stringify(kind)) ?? 0) + base);
+  add(costs, costBase);
+  lines.forEach(({ price, taxReason }) =>
+    add({ taxRate: price.taxRate, reason: taxReason ?? null }, price.taxBase),
+  );
+  const taxes = [...bases].map(([kind, base]) => {
+    const { taxRate: rate, reason } = JSON.parse(kind) as typeof costs;
+    return { rate, reason, base, amount: percentOf(base, rate) };
+  });
+  return {
+    ...section,
+    items: [...lines],
+    taxes,
+    taxBase: taxes.reduce((sum, { base }) => sum + base, 0),
+  };
+}
+
+export function aLine(
+  articleId: string,
+  quantity: number,
+  listPrice: number,
+  { taxRate = 8.1, taxReason = null }: { taxRate?: number; taxReason?: string | null } = {},
+): Line {
   const line = listPrice * quantity;
   const surcharge = percentOf(line, 3);
   const discount = percentOf(line, 12.5);
@@ -64,6 +98,7 @@ function aLine(articleId: string, quantity: number, listPrice: number): DraftSec
     articleId,
     materialNumber: articleId.toUpperCase(),
     articleText: `Article ${articleId}`,
+    taxReason,
     unitWeight: 120,
     quantity,
     price: {
@@ -75,8 +110,8 @@ function aLine(articleId: string, quantity: number, listPrice: number): DraftSec
       salesPrice,
       voc: 3,
       taxBase,
-      taxRate: 8.1,
-      tax: percentOf(taxBase, 8.1),
+      taxRate,
+      tax: percentOf(taxBase, taxRate),
       platformMargin: percentOf(taxBase, 8.5),
       currency: 'CHF',
     },

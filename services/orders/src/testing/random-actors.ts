@@ -24,14 +24,16 @@ export function attempts(order: Order): Attempt[] {
     ...[...producers].flatMap((producer) => [
       answer(producer, 'confirm'),
       answer(producer, 'propose'),
-      answer(producer, 'split'),
+      answer(producer, 'onePiece'),
+      answer(producer, 'half'),
     ]),
     ...order.deliveries.flatMap((delivery) => [
       release({ releaseSections: [delivery.id], cancelItems: [] }),
       release({ releaseSections: [], cancelItems: delivery.items.slice(0, 1).map(({ id }) => id) }),
       release({ releaseSections: [], cancelItems: liveItems(delivery).map(({ id }) => id) }),
       release({ releaseSections: [delivery.id], cancelItems: delivery.items.slice(1).map(({ id }) => id) }),
-      splitAfterRelease(delivery),
+      splitAfterRelease(delivery, 'onePiece'),
+      splitAfterRelease(delivery, 'half'),
       ...(['InCompletion', 'ReadyToSend', 'InCustomsClearance', 'Sent'] as const).map((to) =>
         setStatus(delivery, 'producer', to),
       ),
@@ -42,7 +44,7 @@ export function attempts(order: Order): Attempt[] {
   ];
 }
 
-function answer(producerCompanyId: number, how: 'confirm' | 'propose' | 'split'): Attempt {
+function answer(producerCompanyId: number, how: 'confirm' | 'propose' | Part): Attempt {
   return (order, surroundings) => {
     const waiting = order.deliveries.filter(
       (delivery) => delivery.producerCompanyId === producerCompanyId && delivery.status === 'Created',
@@ -54,7 +56,10 @@ function answer(producerCompanyId: number, how: 'confirm' | 'propose' | 'split')
         producerCompanyId,
         confirmed: how === 'confirm' ? named : [],
         proposed: how === 'confirm' ? [] : named.map((one) => ({ ...one, plan: newDate })),
-        split: how === 'split' ? waiting.map((delivery) => ({ ...onePieceOf(delivery), plan: newDate })) : [],
+        split:
+          how === 'onePiece' || how === 'half'
+            ? waiting.map((delivery) => ({ ...partOf(delivery, how), plan: newDate }))
+            : [],
       },
       surroundings,
       noon,
@@ -62,21 +67,29 @@ function answer(producerCompanyId: number, how: 'confirm' | 'propose' | 'split')
   };
 }
 
-function onePieceOf(delivery: Delivery) {
-  const [item] = liveItems(delivery);
+/** How much of a delivery goes: a piece of its first item, or half of each. */
+type Part = 'onePiece' | 'half';
+
+function partOf(delivery: Delivery, part: Part) {
+  const items = part === 'half' ? liveItems(delivery) : liveItems(delivery).slice(0, 1);
   return {
     deliveryId: delivery.id,
     dispatchLocationId: places[delivery.producerCompanyId] ?? 0,
-    items: item ? [{ splitParentItemId: item.id, quantity: 1 }] : [],
+    items: items
+      .map(({ id, quantity }) => ({
+        splitParentItemId: id,
+        quantity: part === 'half' ? Math.floor(quantity / 2) : 1,
+      }))
+      .filter(({ quantity }) => quantity > 0),
   };
 }
 
-function splitAfterRelease(delivery: Delivery): Attempt {
+function splitAfterRelease(delivery: Delivery, part: Part): Attempt {
   return (order, surroundings) =>
     decideSplit(
       order,
       {
-        ...onePieceOf(delivery),
+        ...partOf(delivery, part),
         optimisticLockKey: delivery.lockKey,
         producerCompanyId: delivery.producerCompanyId,
       },
@@ -107,6 +120,7 @@ function setStatus(
         actors: [actor],
         parcel: actor === 'producer' ? parcel : {},
         arrived: to === 'PartiallyDelivered' ? arrived : undefined,
+        partReceipts: 0,
       },
       noon,
     );

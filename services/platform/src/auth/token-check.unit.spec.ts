@@ -46,6 +46,7 @@ afterEach(stopServing);
 const signed = (payload: JWTPayload = {}, { key = keys.privateKey, kid = 'k1' } = {}): Promise<string> =>
   new SignJWT({ sub: 'u', iss: issuer, aud: 'werkbank-api', ...claims, ...payload })
     .setProtectedHeader({ alg: 'RS256', kid })
+    .setIssuedAt()
     .setExpirationTime(payload.exp ?? '5m')
     .sign(key);
 

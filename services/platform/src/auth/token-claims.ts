@@ -8,6 +8,7 @@ const known = new Set<string>(roles);
 export const tokenClaims = z.object({
   sub: z.string(),
   sid: z.string(),
+  iat: z.number(),
   email: z.string(),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
@@ -38,6 +39,7 @@ export function toSignedInUser(claims: TokenClaims, language: Language): SignedI
     ...(claims.company_name !== undefined && { companyName: claims.company_name }),
     ...(claims.producer_id !== undefined && { producerId: claims.producer_id }),
     sessionId: claims.sid,
+    issuedAt: claims.iat,
     language,
   };
 }

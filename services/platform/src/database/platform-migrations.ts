@@ -1,9 +1,11 @@
 import { copiedVersionMigration } from './copied-version-migration.js';
 import type { DatabaseDefinition } from './database-definition.js';
+import { outboxDeadLettersMigration } from './outbox-dead-letters-migration.js';
 import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
 
 /** What every service's database has, before anything of its own. */
 export const platformMigrations: DatabaseDefinition['migrations'] = [
   outboxAndInboxMigration,
   copiedVersionMigration,
+  outboxDeadLettersMigration,
 ];

@@ -28,5 +28,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
   if (issue.code === 'invalid_format') return `expected a ${issue.format}`;
   if (issue.code === 'invalid_value') return `expected one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small') return `expected ${issue.minimum} or more`;
+  if (issue.code === 'too_big') return `expected ${issue.maximum} or less`;
   return issue.code.replaceAll('_', ' ');
 }

@@ -25,6 +25,15 @@ it('names everything that is missing in one line, an empty variable too', () => 
   );
 });
 
+it.each([
+  ['DATABASE_POOL', '1', '2 or more'],
+  ['NATS_REPLICAS', '7', '5 or less'],
+])('says what is expected of %s', (name, value, expected) => {
+  expect(() => readEnv(serviceEnv, { ...complete, [name]: value })).toThrow(
+    new EnvironmentError(`Cannot start: ${name} is not valid (expected ${expected}).`),
+  );
+});
+
 it('never repeats a value that is wrong', () => {
   const schema = z.object({ SECRET: z.string().regex(/^x/), PLACE: z.enum(['here', 'there']) });
   const read = (): unknown => readEnv(schema, { SECRET: 'hunter2', PLACE: 'hunter2' });

@@ -11,8 +11,13 @@ export const serviceEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections to the database that one process keeps open at most. */
-  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  /**
+   * Connections to the database that one process keeps open at most. What runs in one replica only, such as letting
+   * proposals lapse, holds a lock by one of them and works with a second.
+   */
+  DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+  /** Shared with the gateway. Where it is given, calls that come from elsewhere are refused. */
+  GATEWAY_SECRET: z.string().min(16).optional(),
   /** One address or several, comma-separated; credentials, if any, stand in the first. */
   NATS_URL: natsAddresses,
   /** How many servers of a NATS cluster keep each fact. */

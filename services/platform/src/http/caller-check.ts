@@ -5,6 +5,6 @@ import type { SignedInUser } from '@werkbank/contracts/caller';
  * service that provides one globally is asked before every call that changes something.
  */
 export abstract class CallerCheck {
-  /** Whether the person is still there and still has the rights that the token claims. */
+  /** Whether the person is still there, the session has not ended, and the rights are still those that the token claims. */
   abstract stillHolds(caller: SignedInUser): Promise<boolean>;
 }

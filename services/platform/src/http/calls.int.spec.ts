@@ -62,6 +62,15 @@ describe('who may call', () => {
   });
 });
 
+it('waits without end for nobody who sends slowly or not at all', () => {
+  const { requestTimeout, headersTimeout, timeout } = house.app.getHttpServer();
+  expect({ requestTimeout, headersTimeout, timeout }).toEqual({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    timeout: 60_000,
+  });
+});
+
 describe('what is accepted', () => {
   it('says which field is wrong in the language of the caller', async () => {
     const answer = await setLanguage(user, '{}', { 'accept-language': 'en' });
@@ -82,6 +91,16 @@ describe('what is accepted', () => {
     const answer = await setLanguage(user, body, headers);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it('refuses an id that no column could hold, as what is wrong with it', async () => {
+    for (const id of ['2147483648', '9007199254740990']) {
+      const answer = await raw(`/api/customers/${id}`, { as: admin, headers: { 'accept-language': 'en' } });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { code: 'NUMBER_TOO_LARGE', message: expect.stringContaining('2147483647'), field: 'companyId' },
+      ]);
+    }
   });
 
   it('answers an unknown address in the same form', async () => {

@@ -7,8 +7,10 @@ import { asRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
 import { serviceModule } from '../service/service.module.js';
 import { acceptBodies } from './accept-bodies.js';
+import { boundedServer } from './bounded-server.js';
 import { FailureFilter } from './failure-filter.js';
 import { observeCalls } from './observe-calls.js';
+import { onlyByGateway } from './only-by-gateway.js';
 
 const MIB = 1024 * 1024;
 
@@ -17,6 +19,8 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   const adapter = new FastifyAdapter({
     logger: false,
     bodyLimit: MIB,
+    // Requests come whole from the gateway, which has added headers of its own to as many as it takes.
+    ...boundedServer({ requestMs: 30_000, headerBytes: 32 * 1024 }),
     // Only the gateway is in front; it sets these headers itself.
     trustProxy: true,
     genReqId: (request: { headers: Record<string, unknown> }) =>
@@ -35,6 +39,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   const fastify = app.getHttpAdapter().getInstance();
   acceptBodies(fastify);
   observeCalls(fastify);
+  onlyByGateway(fastify, definition.env);
   app.connectMicroservice({ strategy: app.get(QuestionServer) });
   app.connectMicroservice({ strategy: app.get(FactServer) });
   await app.startAllMicroservices();

@@ -1,6 +1,8 @@
+export { boundedServer } from './bounded-server.js';
 export { type CallResult, Call } from './call.js';
 export { CallerCheck } from './caller-check.js';
 export { observeCalls } from './observe-calls.js';
+export { GATEWAY_SECRET_HEADER } from './only-by-gateway.js';
 export { CallerOf, Input, Upload } from './call-parameters.js';
 export { fileAnswer } from './file-answer.js';
 export { startService } from './start-service.js';

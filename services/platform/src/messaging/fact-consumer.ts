@@ -1,10 +1,17 @@
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  type ConsumerMessages,
+  type ConsumerUpdateConfig,
+  DeliverPolicy,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
 import { nanos } from '@nats-io/nats-core';
 import type { MessageHandler } from '@nestjs/microservices';
 import { type FactName, facts } from '@werkbank/contracts/facts';
 import type { ServiceEnv } from '../env/service-env.js';
 import type { FactSubscription } from './on-fact.js';
-import { ensureFactStream } from './streams.js';
+import { ensureFactStream, isOtherwiseThere } from './streams.js';
 import { domainOf, streamOf } from './wire.js';
 
 /** A durable consumer: one handler of one fact in one service. */
@@ -31,11 +38,13 @@ export async function openConsumer(
   env: Pick<ServiceEnv, 'NATS_REPLICAS' | 'FACT_ACK_WAIT_MS'>,
 ): Promise<ConsumerMessages> {
   await ensureFactStream(jsm, domainOf(consumer.fact), env.NATS_REPLICAS);
-  await jsm.consumers.add(consumer.stream, {
+  const lasting = {
     durable_name: consumer.name,
     filter_subject: consumer.fact,
     deliver_policy: DeliverPolicy.All,
     ack_policy: AckPolicy.Explicit,
+  };
+  await ensureConsumer(jsm, consumer.stream, lasting, {
     ack_wait: nanos(env.FACT_ACK_WAIT_MS),
     // Retries are counted and ended here, where the reason is known; the server must not drop a message.
     max_deliver: -1,
@@ -43,4 +52,19 @@ export async function openConsumer(
   });
   const durable = await jsm.jetstream().consumers.get(consumer.stream, consumer.name);
   return durable.consume({ max_messages: 1, abort_on_missing_resource: true });
+}
+
+/** As with streams: what a setting says now holds for a durable that was there before. */
+async function ensureConsumer(
+  jsm: JetStreamManager,
+  stream: string,
+  lasting: Partial<ConsumerConfig> & { durable_name: string },
+  changeable: Partial<ConsumerUpdateConfig>,
+): Promise<void> {
+  try {
+    await jsm.consumers.add(stream, { ...lasting, ...changeable });
+  } catch (error) {
+    if (!isOtherwiseThere(error)) throw error;
+    await jsm.consumers.update(stream, lasting.durable_name, changeable);
+  }
 }

@@ -72,7 +72,8 @@ export class FactServer extends Server {
     let quiet = false;
     while (!this.closing.signal.aborted) {
       try {
-        await this.link.whenConnected();
+        await this.link.whenUp(this.closing.signal);
+        if (this.closing.signal.aborted) return;
         const messages = await this.subscribe(consumer);
         quiet = false;
         for await (const message of messages) {

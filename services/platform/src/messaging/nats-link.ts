@@ -41,6 +41,18 @@ export class NatsLink implements OnApplicationShutdown {
     return this.firstContact.promise;
   }
 
+  /** Resolves when the connection is up, at once where it is, and also when the signal says that nobody waits any more. */
+  async whenUp(signal: AbortSignal): Promise<void> {
+    if (this.up || signal.aborted) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const go = (): void => resolve();
+    this.listeners.add(go);
+    signal.addEventListener('abort', go, { once: true });
+    await promise;
+    this.listeners.delete(go);
+    signal.removeEventListener('abort', go);
+  }
+
   /** The connection if it is up right now. */
   now(): NatsConnection {
     if (!this.connection || !this.up) throw new PartUnavailable('nats');

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/nats-core';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -12,14 +13,17 @@ import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js'
 import { factsSent } from '../metrics/fact-metrics.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { NatsLink } from './nats-link.js';
-import { markSent, pruneOldRows, resendLost, takeUnsent, type UnsentFact } from './outbox-rows.js';
+import { markSent, pruneOldRows, putAside, resendLost, takeUnsent, type UnsentFact } from './outbox-rows.js';
 import { openPgClient } from './pg-client.js';
 import { RelayWakeUp } from './relay-wake-up.js';
+import { tooLarge, whyNeverSent } from './never-sent.js';
 import { API_TIMEOUT_MS, ensureFactStream } from './streams.js';
 import { FACT_ID, FACT_KEY, FACT_RECORDED_AT, headersWithRequestId } from './wire.js';
 
 const POLL_MS = 5_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
+/** Waits after an interruption, each twice the one before. */
+const WAIT_MS = { first: 1_000, longest: 30_000 };
 
 /**
  * Carries recorded facts to the domain's stream, one after the other. Of all replicas one does it, whoever holds the
@@ -32,6 +36,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly closing = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private wakeUp: RelayWakeUp | undefined;
+  private nextPrune = 0;
+  private wait = WAIT_MS.first;
 
   constructor(
     private readonly link: NatsLink,
@@ -54,19 +60,26 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     let quiet = false;
     while (!this.closing.signal.aborted) {
       try {
-        await this.relay();
-        quiet = false;
+        // Without NATS there is nothing to do, so neither the database nor the lock is held meanwhile.
+        await this.link.whenUp(this.closing.signal);
+        if (this.closing.signal.aborted) return;
+        await this.relay(() => {
+          quiet = false;
+          this.wait = WAIT_MS.first;
+        });
       } catch (error) {
         if (this.closing.signal.aborted) return;
         if (!quiet) this.log.warn(`Interrupted, will go on: ${String(error)}`);
         quiet = true;
-        await delay(1_000, undefined, { signal: this.closing.signal }).catch(() => undefined);
+        await delay(this.wait, undefined, { signal: this.closing.signal }).catch(() => undefined);
+        this.wait = Math.min(this.wait * 2, WAIT_MS.longest);
       }
     }
   }
 
-  private async relay(): Promise<void> {
-    const connection = await this.link.whenConnected();
+  /** Works until something breaks, and says so each time that all of it worked. */
+  private async relay(works: () => void): Promise<void> {
+    const connection = this.link.now();
     const client = await openPgClient(this.service.env.DATABASE_URL, `${this.service.domain}-outbox`);
     const wakeUp = new RelayWakeUp(client, this.closing.signal);
     this.wakeUp = wakeUp;
@@ -75,16 +88,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       await client.query('listen outbox');
       const stream = jetstream(connection, { timeout: API_TIMEOUT_MS });
       let known: KnownStream | undefined;
-      for (let nextPrune = 0; !this.closing.signal.aborted; ) {
-        if (Date.now() > nextPrune) {
+      while (!this.closing.signal.aborted) {
+        if (Date.now() > this.nextPrune) {
           await pruneOldRows(client);
-          nextPrune = Date.now() + PRUNE_EVERY_MS;
+          this.nextPrune = Date.now() + PRUNE_EVERY_MS;
         }
         if (known?.contact !== this.link.contacts) known = await this.knowStream(client);
-        const sent = await this.sendBatch(client, stream, known);
-        if (sent === 0) await wakeUp.wait(POLL_MS);
+        const done = await this.sendBatch(client, { connection, stream, known });
+        works();
+        if (done === 0) await wakeUp.wait(POLL_MS);
       }
     } finally {
+      wakeUp.dispose();
       await client.end();
     }
   }
@@ -99,19 +114,26 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return { contact, created };
   }
 
-  private async sendBatch(client: Client, stream: JetStreamClient, known: KnownStream): Promise<number> {
+  /** Sends what is next in order, puts aside what can never be sent, and says how many were dealt with. */
+  private async sendBatch(client: Client, { connection, stream, known }: Way): Promise<number> {
     const facts = await takeUnsent(client);
     const sent: string[] = [];
+    let aside = 0;
     try {
       for (const fact of facts) {
         if (this.closing.signal.aborted || known.contact !== this.link.contacts) break;
-        await publish(stream, fact);
-        sent.push(fact.id);
+        const never = await publish(connection, stream, fact);
+        if (never === undefined) sent.push(fact.id);
+        else {
+          await putAside(client, fact.id, never);
+          this.log.error(`Dead letter ${fact.id} (${fact.fact}) can never be sent: ${never}`);
+          aside += 1;
+        }
       }
     } finally {
       if (sent.length > 0) await markSent(client, sent, known.created);
     }
-    return sent.length;
+    return sent.length + aside;
   }
 }
 
@@ -119,6 +141,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 interface KnownStream {
   contact: number;
   created: string;
+}
+
+/** Where events go. */
+interface Way {
+  connection: NatsConnection;
+  stream: JetStreamClient;
+  known: KnownStream;
 }
 
 async function becomeTheRelay(client: Client, wakeUp: RelayWakeUp): Promise<boolean> {
@@ -132,11 +161,25 @@ async function becomeTheRelay(client: Client, wakeUp: RelayWakeUp): Promise<bool
   return false;
 }
 
-async function publish(stream: JetStreamClient, fact: UnsentFact): Promise<void> {
-  const headers = headersWithRequestId(fact.request_id ?? undefined);
-  headers.set(FACT_ID, fact.id);
-  headers.set(FACT_RECORDED_AT, fact.recorded_at.toISOString());
-  if (fact.key !== null) headers.set(FACT_KEY, fact.key);
-  await stream.publish(fact.fact, fact.payload, { msgID: fact.id, headers });
+/** Sends an event, or says why it can never be sent. Whatever may work another time is thrown. */
+async function publish(
+  connection: NatsConnection,
+  stream: JetStreamClient,
+  fact: UnsentFact,
+): Promise<string | undefined> {
+  try {
+    const never = tooLarge(fact.payload, connection);
+    if (never !== undefined) return never;
+    const headers = headersWithRequestId(fact.request_id ?? undefined);
+    headers.set(FACT_ID, fact.id);
+    headers.set(FACT_RECORDED_AT, fact.recorded_at.toISOString());
+    if (fact.key !== null) headers.set(FACT_KEY, fact.key);
+    await stream.publish(fact.fact, fact.payload, { msgID: fact.id, headers });
+  } catch (error) {
+    const never = whyNeverSent(error);
+    if (never === undefined) throw error;
+    return never;
+  }
   factsSent.inc({ fact: fact.fact });
+  return undefined;
 }

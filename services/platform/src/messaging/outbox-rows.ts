@@ -16,7 +16,7 @@ const BATCH = 100;
 export async function takeUnsent(client: Client): Promise<UnsentFact[]> {
   const { rows } = await client.query<UnsentFact>(
     `select id, fact, key, payload::text as payload, request_id, recorded_at
-       from outbox where sent_at is null order by position limit $1`,
+       from outbox where sent_at is null and dead_lettered_at is null order by position limit $1`,
     [BATCH],
   );
   return rows;
@@ -27,6 +27,44 @@ export async function markSent(client: Client, ids: string[], stream: string): P
     'update outbox set sent_at = clock_timestamp(), sent_to = $2 where id = any($1::uuid[])',
     [ids, stream],
   );
+}
+
+/** Takes an event out of the order in which they are sent, for good or until an operator wants it to be tried again. */
+export async function putAside(client: Client, id: string, reason: string): Promise<void> {
+  await client.query(
+    'update outbox set dead_lettered_at = clock_timestamp(), dead_letter_reason = $2 where id = $1',
+    [id, reason],
+  );
+}
+
+/** An event that could not be sent, as an operator sees it. */
+export interface DeadLetter {
+  id: string;
+  deadLetteredAt: Date;
+  subject: string;
+  key: string | null;
+  reason: string;
+  requestId: string | null;
+  bytes: number;
+}
+
+export async function listDeadLetters(client: Client): Promise<DeadLetter[]> {
+  const { rows } = await client.query<DeadLetter>(
+    `select id, dead_lettered_at as "deadLetteredAt", fact as subject, key, dead_letter_reason as reason,
+            request_id as "requestId", octet_length(payload::text) as bytes
+       from outbox where dead_lettered_at is not null order by position`,
+  );
+  return rows;
+}
+
+/** Lets the relay try once more, for instance after the server was told to take larger messages. Returns its subject. */
+export async function retryDeadLetter(client: Client, id: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ fact: string }>(
+    `update outbox set dead_lettered_at = null, dead_letter_reason = null
+      where id = $1 and dead_lettered_at is not null returning fact`,
+    [id],
+  );
+  return rows[0]?.fact;
 }
 
 /** Marks kept facts since a moment as unsent; the relay carries them again. Returns how many. */

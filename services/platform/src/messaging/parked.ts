@@ -44,9 +44,19 @@ export async function replayParked(connection: NatsConnection, sequence: number)
   const headers = headersWithRequestId(parked.requestId);
   headers.set(FACT_ID, message.header.get(FACT_ID));
   headers.set(FACT_FOR_CONSUMER, parked.consumer);
-  await jsm.jetstream().publish(parked.subject, message.data, { headers });
+  await jsm.jetstream().publish(parked.subject, await dataOf(jsm, message), { headers });
   await jsm.streams.deleteMessage(PARKED_STREAM, sequence);
   return parked;
+}
+
+/** The message as it was, also where it was too large to be copied and is read in its stream, as long as that keeps it. */
+async function dataOf(jsm: JetStreamManager, parked: StoredMsg): Promise<Uint8Array> {
+  const storedAt = parked.header.get(parkedHeaders.storedAt);
+  if (storedAt === '') return parked.data;
+  const [stream = '', seq] = storedAt.split(' ');
+  const message = await jsm.streams.getMessage(stream, { seq: Number(seq) });
+  if (!message) throw new Error(`${stream} does not keep message ${seq} any more`);
+  return message.data;
 }
 
 async function stateOfCarPark(jsm: JetStreamManager) {

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Msg } from '@nats-io/nats-core';
+import type { Msg, Subscription } from '@nats-io/nats-core';
 import { BaseRpcContext, type MessageHandler, Server } from '@nestjs/microservices';
 import { isRefusal } from '@werkbank/contracts/errors';
 import { type QuestionName, questions } from '@werkbank/contracts/questions';
@@ -11,12 +12,14 @@ import { handled } from './handled.js';
 import { NatsLink } from './nats-link.js';
 import { QUESTIONS } from './question.js';
 import type { Reply } from './questions.js';
-import { questionSubject, requestIdOf } from './wire.js';
+import { ASKER_WAITS_MS, questionSubject, requestIdOf } from './wire.js';
 
 /** Delivers questions to `@Question` methods. Replicas of a service share the work as one queue group. */
 @Injectable()
 export class QuestionServer extends Server {
   override transportId = QUESTIONS;
+  private readonly subscriptions: Subscription[] = [];
+  private readonly atWork = new Set<Promise<void>>();
 
   constructor(
     private readonly link: NatsLink,
@@ -32,13 +35,14 @@ export class QuestionServer extends Server {
     const subscribe = async (): Promise<void> => {
       const connection = await this.link.whenConnected();
       for (const [name, handler] of this.getHandlers()) {
-        connection.subscribe(questionSubject(asQuestion(name)), {
+        const subscription = connection.subscribe(questionSubject(asQuestion(name)), {
           queue: this.service.domain,
           callback: (error, message) => {
             if (error) this.logger.error(error);
-            else void this.answer(asQuestion(name), handler, message);
+            else this.take(asQuestion(name), handler, message);
           },
         });
+        this.subscriptions.push(subscription);
       }
     };
     void subscribe().catch((error: unknown) =>
@@ -46,8 +50,17 @@ export class QuestionServer extends Server {
     );
   }
 
-  /** Subscriptions end with the connection, which is drained at shutdown. */
-  close(): void {}
+  /** Takes no more, and answers what it has taken, as long as somebody waits for it. */
+  async close(): Promise<void> {
+    // Draining tells the server and waits for it, which is of no use where it is gone.
+    if (this.link.isUp) await Promise.allSettled(this.subscriptions.map((one) => one.drain()));
+    const enough = new AbortController();
+    const answered = Promise.all(this.atWork).finally(() => enough.abort());
+    await Promise.race([
+      answered,
+      delay(ASKER_WAITS_MS, undefined, { signal: enough.signal }).catch(() => undefined),
+    ]);
+  }
 
   on(): void {}
 
@@ -55,11 +68,25 @@ export class QuestionServer extends Server {
     throw new Error('The connection belongs to NatsLink');
   }
 
+  private take(name: QuestionName, handler: MessageHandler, message: Msg): void {
+    const work = this.answer(name, handler, message)
+      // Only where not even a failure could be told: the asker's patience ends it, and nothing else may.
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => this.atWork.delete(work));
+    this.atWork.add(work);
+  }
+
   private answer(name: QuestionName, handler: MessageHandler, message: Msg): Promise<void> {
     return runInRequest('question', requestIdOf(message.headers), async () => {
       const reply = await this.replyTo(name, handler, message);
-      if (!message.respond(JSON.stringify(reply)))
-        this.logger.warn(`${name} was asked without waiting for an answer`);
+      try {
+        if (!message.respond(JSON.stringify(reply)))
+          this.logger.warn(`${name} was asked without waiting for an answer`);
+      } catch (error) {
+        // More than the server takes in one message, for instance: the asker learns at once that there is no answer.
+        this.logger.error(`The answer of ${name} cannot be sent: ${String(error)}`);
+        message.respond(JSON.stringify({ unavailable: this.service.domain } satisfies Reply));
+      }
     });
   }
 

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Ask, type QuestionAnswer, type QuestionName, questions } from '@werkbank/contracts/questions';
 import { PartUnavailable } from '../parts/part-unavailable.js';
 import { NatsLink } from './nats-link.js';
-import { domainOf, headersWithRequestId, questionSubject } from './wire.js';
+import { ASKER_WAITS_MS, domainOf, headersWithRequestId, questionSubject } from './wire.js';
 
 export interface AskOptions {
   timeoutMs?: number;
@@ -22,7 +22,7 @@ export class Questions {
   async ask<N extends QuestionName>(
     name: N,
     payload: Ask<N>,
-    { timeoutMs = 3_000 }: AskOptions = {},
+    { timeoutMs = ASKER_WAITS_MS }: AskOptions = {},
   ): Promise<QuestionAnswer<N> | Refusal> {
     const question = JSON.stringify(questions[name].ask.parse(payload));
     const reply = await this.request(name, question, timeoutMs);
@@ -44,7 +44,11 @@ export class Questions {
       return message.json<Reply>();
     } catch (error) {
       const nobody =
-        error instanceof TimeoutError || error instanceof NoRespondersError || error instanceof RequestError;
+        error instanceof TimeoutError ||
+        error instanceof NoRespondersError ||
+        error instanceof RequestError ||
+        // What came back is no answer.
+        error instanceof SyntaxError;
       throw nobody ? new PartUnavailable(domainOf(name), error) : error;
     }
   }

@@ -9,15 +9,19 @@ export class RelayWakeUp {
     client: Client,
     private readonly closing: AbortSignal,
   ) {
-    const tell = (): void => this.tell();
-    client.on('notification', tell);
-    client.on('end', tell);
-    closing.addEventListener('abort', tell, { once: true });
+    client.on('notification', this.tell);
+    client.on('end', this.tell);
+    closing.addEventListener('abort', this.tell, { once: true });
   }
 
-  tell(): void {
+  readonly tell = (): void => {
     this.told = true;
     this.wake?.();
+  };
+
+  /** The process outlives many connections: none of them may leave something behind on its signal. */
+  dispose(): void {
+    this.closing.removeEventListener('abort', this.tell);
   }
 
   get over(): boolean {

@@ -1,13 +1,16 @@
 import {
   DiscardPolicy,
+  JetStreamApiError,
   type JetStreamManager,
   RetentionPolicy,
   StorageType,
   type StreamInfo,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/nats-core';
+import { Logger } from '@nestjs/common';
 import { streamOf } from './wire.js';
 
+const log = new Logger('streams');
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A server that is just starting does not answer; asking again soon is better than waiting long. */
@@ -49,12 +52,48 @@ type Layout = {
   duplicate_window?: number;
 };
 
-/** Adding a stream that exists with the same layout answers with it, so that two processes may do it at once. */
-function ensure(jsm: JetStreamManager, layout: Layout): Promise<StreamInfo> {
-  return jsm.streams.add({
-    retention: RetentionPolicy.Limits,
-    storage: StorageType.File,
-    discard: DiscardPolicy.Old,
-    ...layout,
-  });
+/**
+ * Adding a stream that exists with the same layout answers with it, so that two processes may do it at once. One whose
+ * layout was another is changed: a setting of the environment, or of a newer version, holds from the next start on.
+ */
+async function ensure(jsm: JetStreamManager, layout: Layout): Promise<StreamInfo> {
+  try {
+    return await jsm.streams.add({
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      discard: DiscardPolicy.Old,
+      ...layout,
+    });
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError)) throw error;
+    return changed(jsm, layout, error);
+  }
 }
+
+/** A server may refuse ours, more replicas than there are servers for instance. Events go on by the old settings then. */
+async function changed(
+  jsm: JetStreamManager,
+  layout: Layout,
+  refusal: JetStreamApiError,
+): Promise<StreamInfo> {
+  const { name, ...changeable } = layout;
+  const there = await jsm.streams.info(name).catch((error: unknown) => {
+    // Not refused because there is another one: it could not be made.
+    throw error instanceof JetStreamApiError && error.status === 404 ? refusal : error;
+  });
+  try {
+    const now = await jsm.streams.update(name, changeable);
+    log.log(`The stream ${name} has new settings`);
+    return now;
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError)) throw error;
+    log.error(`The stream ${name} keeps its old settings, the server refuses ours: ${error.message}`);
+    return there;
+  }
+}
+
+/** What the server says of a consumer that exists with other settings. */
+export function isOtherwiseThere(error: unknown): boolean {
+  return error instanceof JetStreamApiError && otherwiseThere.has(error.code);
+}
+const otherwiseThere: ReadonlySet<number> = new Set([10013, 10148]);

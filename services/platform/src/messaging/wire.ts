@@ -11,6 +11,9 @@ export const FACT_RECORDED_AT = 'Werkbank-Recorded-At';
 /** Set on a replayed fact: the only consumer that takes it. */
 export const FACT_FOR_CONSUMER = 'Werkbank-For-Consumer';
 
+/** How long an answer is waited for. */
+export const ASKER_WAITS_MS = 3_000;
+
 /** Questions live outside of `<domain>.>`, which the domain's stream stores. */
 export function questionSubject(name: QuestionName): string {
   return `ask.${name}`;

@@ -1,4 +1,4 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { type ConsumerInfo, jetstreamManager } from '@nats-io/jetstream';
 import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
@@ -14,7 +14,7 @@ export class MessagingMetrics {
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
   ) {
     // Tests start several services in one process; the newest one is measured.
-    for (const name of ['outbox_unsent', 'outbox_oldest_seconds', ...consumerGauges]) {
+    for (const { name } of [...outboxGauges, ...consumerGauges]) {
       register.removeSingleMetric(name);
     }
     if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
@@ -25,58 +25,104 @@ export class MessagingMetrics {
   private measureOutbox(): void {
     const orm = this.orm;
     if (!orm) return;
-    const oldest = new Gauge({
-      name: 'outbox_oldest_seconds',
-      help: 'Age of the oldest fact that was not sent',
+    const read = oncePerLook(async () => {
+      const [row] = await orm.em.fork().execute<Outbox[]>(outboxSql);
+      return row;
     });
-    const unsent = new Gauge({
-      name: 'outbox_unsent',
-      help: 'Recorded facts that were not sent yet',
-      collect: async () => {
-        const rows = await orm.em
-          .fork()
-          .execute<{ unsent: number; oldest: number }[]>(
-            `select count(*)::int as unsent,
-                    coalesce(extract(epoch from clock_timestamp() - min(recorded_at)), 0)::float as oldest
-               from outbox where sent_at is null`,
-          )
-          .catch(() => []);
-        if (!rows[0]) return;
-        unsent.set(rows[0].unsent);
-        oldest.set(rows[0].oldest);
-      },
-    });
+    for (const { name, help, of } of outboxGauges) {
+      new Gauge({
+        name,
+        help,
+        async collect() {
+          const outbox = await read();
+          if (outbox) this.set(of(outbox));
+        },
+      });
+    }
   }
 
   private measureConsumers(): void {
-    const labelNames = ['consumer'];
-    const redelivered = new Gauge({
-      name: 'fact_consumer_redelivered',
-      help: 'Messages delivered again',
-      labelNames,
-    });
-    const waiting = new Gauge({
-      name: 'fact_consumer_unacknowledged',
-      help: 'Messages being handled',
-      labelNames,
-    });
-    const pending = new Gauge({
-      name: 'fact_consumer_pending',
-      help: 'Facts that were not delivered yet',
-      labelNames,
-      collect: async () => {
-        if (!this.link.isUp) return;
-        const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
-        for (const { name, stream } of this.facts.consumers()) {
-          const info = await jsm.consumers.info(stream, name).catch(() => undefined);
-          if (!info) continue;
-          pending.set({ consumer: name }, info.num_pending);
-          waiting.set({ consumer: name }, info.num_ack_pending);
-          redelivered.set({ consumer: name }, info.num_redelivered);
-        }
-      },
-    });
+    const read = oncePerLook(() => this.readConsumers());
+    for (const { name, help, of } of consumerGauges) {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['consumer'],
+        async collect() {
+          for (const [consumer, info] of (await read()) ?? []) this.set({ consumer }, of(info));
+        },
+      });
+    }
+  }
+
+  private async readConsumers(): Promise<[consumer: string, ConsumerInfo][]> {
+    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
+    const found: [string, ConsumerInfo][] = [];
+    for (const { name, stream } of this.facts.consumers()) {
+      const info = await jsm.consumers.info(stream, name).catch(() => undefined);
+      if (info) found.push([name, info]);
+    }
+    return found;
   }
 }
 
-const consumerGauges = ['fact_consumer_redelivered', 'fact_consumer_unacknowledged', 'fact_consumer_pending'];
+/** Gauges are read at once and each by itself; those that say what one look has found share it. */
+function oncePerLook<T>(look: () => Promise<T>): () => Promise<T | undefined> {
+  let looking: Promise<T | undefined> | undefined;
+  return () => {
+    looking ??= look()
+      // A part that is down leaves its last values.
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+}
+
+interface Outbox {
+  unsent: number;
+  oldest: number;
+  dead: number;
+}
+const outboxSql = `
+  select count(*) filter (where dead_lettered_at is null)::int as unsent,
+         coalesce(extract(epoch from clock_timestamp()
+           - min(recorded_at) filter (where dead_lettered_at is null)), 0)::float as oldest,
+         count(dead_lettered_at)::int as dead
+    from outbox where sent_at is null`;
+const outboxGauges: { name: string; help: string; of: (outbox: Outbox) => number }[] = [
+  {
+    name: 'outbox_unsent',
+    help: 'Recorded facts that were not sent yet',
+    of: ({ unsent }) => unsent,
+  },
+  {
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest fact that was not sent',
+    of: ({ oldest }) => oldest,
+  },
+  {
+    name: 'outbox_dead_letters',
+    help: 'Recorded events that can never be sent; more than none is for an operator to look at',
+    of: ({ dead }) => dead,
+  },
+];
+
+const consumerGauges: { name: string; help: string; of: (info: ConsumerInfo) => number }[] = [
+  {
+    name: 'fact_consumer_pending',
+    help: 'Facts that were not delivered yet',
+    of: ({ num_pending }) => num_pending,
+  },
+  {
+    name: 'fact_consumer_unacknowledged',
+    help: 'Messages being handled',
+    of: ({ num_ack_pending }) => num_ack_pending,
+  },
+  {
+    name: 'fact_consumer_redelivered',
+    help: 'Messages delivered again',
+    of: ({ num_redelivered }) => num_redelivered,
+  },
+];

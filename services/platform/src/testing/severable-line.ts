@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A line to a server that a test can cut and mend. */
 export interface SeverableLine {
   port: number;
+  /** How often somebody connected. */
+  connections(): number;
   /** Breaks every connection and refuses new ones, as a server does that has died. */
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -12,7 +14,9 @@ export interface SeverableLine {
 
 export async function severableLine(target: { host: string; port: number }): Promise<SeverableLine> {
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((near) => {
+    connections += 1;
     const far = connect(target);
     for (const [one, other] of [
       [near, far],
@@ -40,5 +44,11 @@ export async function severableLine(target: { host: string; port: number }): Pro
     await closed;
   };
   const port = await listen(0);
-  return { port, cut, mend: async () => void (await listen(port)), close: cut };
+  return {
+    port,
+    connections: () => connections,
+    cut,
+    mend: async () => void (await listen(port)),
+    close: cut,
+  };
 }

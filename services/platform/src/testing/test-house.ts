@@ -70,9 +70,9 @@ export class TestHouse {
     return house;
   }
 
-  /** Starts the service; after `stopService` it is the same house with a new process. */
-  async startService(): Promise<void> {
-    this.app = await createService(this.service());
+  /** Starts the service; after `stopService` it is the same house with a new process, and with other settings. */
+  async startService(changed: Partial<ServiceEnv> = {}): Promise<void> {
+    this.app = await createService(this.service(changed));
     await this.app.listen({ port: 0, host: '127.0.0.1' });
     this.url = await this.app.getUrl();
   }
@@ -85,8 +85,9 @@ export class TestHouse {
     return replica;
   }
 
-  private service(): ServiceDefinition {
-    return { domain: this.definition.database.domain, module: this.definition.module, env: this.env };
+  private service(changed: Partial<ServiceEnv> = {}): ServiceDefinition {
+    const env = { ...this.env, ...changed };
+    return { domain: this.definition.database.domain, module: this.definition.module, env };
   }
 
   stopService(): Promise<void> {
@@ -117,7 +118,7 @@ export class TestHouse {
   async settled(): Promise<void> {
     await eventually(async () => {
       const [row] = await this.em().execute<{ unsent: number }[]>(
-        'select count(*)::int as unsent from outbox where sent_at is null',
+        'select count(*)::int as unsent from outbox where sent_at is null and dead_lettered_at is null',
       );
       if (row?.unsent !== 0) throw new Error(`${row?.unsent} facts were not sent`);
       for (const { name, stream } of this.app.get(FactServer).consumers()) {

@@ -27,7 +27,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const formats = useFormats();
-  const typed = useTypedDay(label, value, onChange);
+  const typed = useTypedDay(label, value, onChange, { min: rest.min, max: rest.max });
   const theirDay = theirs !== undefined && isDay(theirs) ? formats.date(theirs) : theirs;
   return (
     <Field

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../overlay/dialog';
 import { renderWithHost } from '../testing/render-with-host';
+import { formatDate } from '../formats/dates';
 import { DateField } from './date-field';
+import { today } from './days';
 
 const label = 'Gültig ab';
 const field = () => screen.getByLabelText<HTMLInputElement>(label);
@@ -48,8 +50,8 @@ describe('a field for a day', () => {
   });
 
   it.each<[Language, string]>([
-    ['de', 'Gültig ab: kein Datum, richtig ist zum Beispiel 21.11.2026.'],
-    ['en', 'Gültig ab: not a date, right is for example 21/11/2026.'],
+    ['de', `Gültig ab: kein Datum, richtig ist zum Beispiel ${formatDate(today(), 'DD.MM.YYYY')}.`],
+    ['en', `Gültig ab: not a date, right is for example ${formatDate(today(), 'DD/MM/YYYY')}.`],
   ])('keeps what is no day, and says so when it is left: %s', async (language, message) => {
     await draw(<Day start="2026-11-21" />, language);
     await userEvent.clear(field());
@@ -58,6 +60,16 @@ describe('a field for a day', () => {
     await userEvent.tab();
     expect([field().value, noteOf()]).toEqual(['31.02.2026', message]);
     expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['2099-03-01', undefined, '01.03.2099'],
+    [undefined, '2020-03-01', '01.03.2020'],
+  ])('gives an example that its limits allow: from %s to %s', async (min, max, example) => {
+    await draw(<Day min={min} max={max} />);
+    await userEvent.type(field(), 'morgen');
+    await userEvent.tab();
+    expect(noteOf()).toContain(`zum Beispiel ${example}.`);
   });
 
   it('writes in the same way what somebody else has made of it', async () => {

@@ -15,6 +15,11 @@ export function within(day: string, min: string, max: string): string {
   return day < min ? min : day > max ? max : day;
 }
 
+/** A day to give as an example: today, or the next to it that the limits allow. */
+export function exampleWithin(min = firstDay, max = lastDay): string {
+  return within(today(), min, max);
+}
+
 export function movedDays(day: string, days: number): string {
   const time = timeOf(day) + days * dayMs;
   return dayAt(Math.min(Math.max(time, timeOf(firstDay)), timeOf(lastDay)));

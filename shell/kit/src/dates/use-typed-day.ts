@@ -1,8 +1,8 @@
 import { errorMessage } from '@werkbank/contracts/errors';
-import { exampleDay } from '@werkbank/contracts/limits';
 import { useState } from 'react';
 import { useFormats } from '../formats/use-formats';
 import { isDay, readDate } from '../formats/read-date';
+import { exampleWithin } from './days';
 
 export interface TypedDay {
   /** What stands in the field: as it is being typed, else as the configuration writes days. */
@@ -14,11 +14,23 @@ export interface TypedDay {
   readonly leave: () => void;
 }
 
+interface TypedDayOptions {
+  min?: string | undefined;
+  max?: string | undefined;
+  /** `whole` where each day that is typed halfway would be acted upon. */
+  years?: 'short' | 'whole';
+}
+
 /**
  * A day as text. Its value is `YYYY-MM-DD`, empty, or what was typed where that is no day: nothing is dropped, and whoever
  * gets the value judges it with `isDay`.
  */
-export function useTypedDay(label: string, value: string, onChange: (value: string) => void): TypedDay {
+export function useTypedDay(
+  label: string,
+  value: string,
+  onChange: (value: string) => void,
+  { min, max, years }: TypedDayOptions = {},
+): TypedDay {
   const formats = useFormats();
   const [draft, setDraft] = useState<{ text: string; value: string }>();
   const typing = draft?.value === value;
@@ -29,9 +41,12 @@ export function useTypedDay(label: string, value: string, onChange: (value: stri
     error:
       typing || known || value === ''
         ? undefined
-        : errorMessage('NOT_A_DATE', formats.language, { field: label, example: formats.date(exampleDay) }),
+        : errorMessage('NOT_A_DATE', formats.language, {
+            field: label,
+            example: formats.date(exampleWithin(min, max)),
+          }),
     type(text) {
-      const next = readDate(text, formats.dateFormat) ?? text.trim();
+      const next = readDate(text, formats.dateFormat, years) ?? text.trim();
       setDraft({ text, value: next });
       onChange(next);
     },

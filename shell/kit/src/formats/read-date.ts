@@ -10,18 +10,21 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** Whether two digits are a year: not while somebody may still be typing the other two. */
+type Years = 'short' | 'whole';
+
 /**
  * The day that a text names in the form of `dateFormat`, as `YYYY-MM-DD`. Understood besides: day and month with one
- * digit, other usual separators where the day stands first, and the ISO form. Never guessed: two digits are no year, and
- * nothing is read in another order than the format's.
+ * digit, a year of this century with two, other usual separators where the day stands first, and the ISO form. Never
+ * guessed: nothing is read in another order than the format's.
  */
-export function readDate(text: string, dateFormat: string): string | undefined {
+export function readDate(text: string, dateFormat: string, years: Years = 'short'): string | undefined {
   const given = text.trim();
-  const { pattern, names } = readingOf(dateFormat.trim());
+  const { pattern, names } = readingOf(dateFormat.trim(), years);
   const found = pattern.exec(given);
   if (found) {
     const valueOf = (name: string) => (found[names.indexOf(name) + 1] ?? '').padStart(2, '0');
-    return dayOrNothing(`${valueOf('YYYY')}-${valueOf('MM')}-${valueOf('DD')}`);
+    return dayOrNothing(`${valueOf('YYYY').padStart(4, '20')}-${valueOf('MM')}-${valueOf('DD')}`);
   }
   // Where the configuration writes the year, then the day, the ISO form would be taken for it by whoever types.
   const yearThenDay = names[0] === 'YYYY' && names[1] === 'DD';
@@ -33,7 +36,7 @@ function dayOrNothing(text: string): string | undefined {
 }
 
 /** How the format is read, and which parts it has in which order. */
-function readingOf(dateFormat: string): { pattern: RegExp; names: string[] } {
+function readingOf(dateFormat: string, years: Years): { pattern: RegExp; names: string[] } {
   const pieces = dateFormat.split(part);
   const names = pieces.filter((_, index) => index % 2 === 1);
   const [before = '', first = '', ...rest] = pieces;
@@ -43,13 +46,20 @@ function readingOf(dateFormat: string): { pattern: RegExp; names: string[] } {
   const dayFirst = names[0] === 'DD' && names[1] === 'MM';
   const source = [before, first, ...rest].map((piece, index) => {
     if (index % 2 === 1)
-      return piece === 'YYYY' ? String.raw`(\d{4})` : short ? String.raw`(\d{1,2})` : String.raw`(\d{2})`;
+      return piece === 'YYYY'
+        ? yearSource(short && names[2] === 'YYYY' && years === 'short')
+        : short
+          ? String.raw`(\d{1,2})`
+          : String.raw`(\d{2})`;
     const literal = literalSource(piece);
     const inner = index === 2 || index === 4;
     return inner && short && dayFirst ? `(?:${literal}|\\s*${ordinary}\\s*|\\s+)` : literal;
   });
   return { pattern: new RegExp(`^${source.join('')}$`), names };
 }
+
+/** Where the year does not stand last, or nothing stands between the parts, two digits of it could be a day. */
+const yearSource = (short: boolean) => (short ? String.raw`(\d{4}|\d{2})` : String.raw`(\d{4})`);
 
 /** What stands between the parts, with as many blanks as somebody types. */
 function literalSource(literal: string): string {

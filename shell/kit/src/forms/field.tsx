@@ -20,23 +20,27 @@ export interface FieldProps {
   error?: string | undefined;
   /** Fields are required unless they say that they are not. */
   optional?: boolean | undefined;
+  /** Whether it can be left empty by mistake; a choice that always has a value cannot. */
+  mayBeEmpty?: boolean | undefined;
   id?: string | undefined;
 }
 
-/** Label above, help below, error in the help's place. */
+/** Label above, help below, and the error between them: who errs needs the rules the most. */
 export function Field({
   label,
   help: usualHelp,
   theirs,
   error,
   optional = false,
+  mayBeEmpty = true,
   id: givenId,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { t } = useTranslation('kit');
   const ownId = useId();
   const id = givenId ?? ownId;
-  const noteId = `${id}-note`;
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
   const help = theirs === undefined ? usualHelp : t('form.changedMeanwhile', { value: theirs || '–' });
   return (
     <div className={css.field}>
@@ -47,17 +51,18 @@ export function Field({
       {children({
         id,
         className: css.control ?? '',
-        'aria-describedby': error || help ? noteId : undefined,
+        'aria-describedby': [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-required': optional ? undefined : true,
+        'aria-required': optional || !mayBeEmpty ? undefined : true,
       })}
       {error ? (
-        <p id={noteId} className={css.error}>
+        <p id={errorId} className={css.error}>
           <Icon name="alert" size={12} />
           {error}
         </p>
-      ) : help ? (
-        <p id={noteId} className={theirs === undefined ? css.help : css.theirs}>
+      ) : null}
+      {help ? (
+        <p id={helpId} className={theirs === undefined ? css.help : css.theirs}>
           {help}
         </p>
       ) : null}

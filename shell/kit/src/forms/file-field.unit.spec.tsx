@@ -46,7 +46,9 @@ describe('a field for a file', () => {
     const { rerender } = await renderWithHost(<Form />);
     expect(screen.getByLabelText('Datei')).toHaveAccessibleDescription('Ein PDF.');
     rerender(<Form error="Datei muss angegeben werden." disabled />);
-    expect(screen.getByLabelText('Datei')).toHaveAccessibleDescription('Datei muss angegeben werden.');
+    expect(screen.getByLabelText('Datei')).toHaveAccessibleDescription(
+      'Datei muss angegeben werden. Ein PDF.',
+    );
     expect(screen.getByLabelText('Datei')).toBeInvalid();
     expect(screen.getByLabelText('Datei')).toBeDisabled();
   });

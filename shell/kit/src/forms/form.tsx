@@ -70,7 +70,8 @@ function FormErrors<T extends object>({ form }: { form: FormState<T> }) {
                   document.getElementById(form.fieldId(name))?.focus();
                 }}
               >
-                {message}
+                <FieldName id={form.fieldId(name)} message={message} />
+                <span>{message}</span>
               </a>
             </li>
           ))}
@@ -78,6 +79,16 @@ function FormErrors<T extends object>({ form }: { form: FormState<T> }) {
       ) : null}
     </div>
   );
+}
+
+/** Which field it is about, where the message does not say so itself. */
+function FieldName({ id, message }: { id: string; message: string }) {
+  const control = document.getElementById(id);
+  const labels =
+    control && 'labels' in control ? (control.labels as NodeListOf<HTMLLabelElement> | null) : null;
+  const name = labels?.[0]?.firstChild?.textContent ?? control?.getAttribute('aria-label');
+  if (!name || message.includes(name)) return null;
+  return <span>{`${name}: `}</span>;
 }
 
 /** What was asked for has happened, and what is still to be looked at; the button that had the focus is gone. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderWithHost } from '../testing/render-with-host';
 import { Form, SaveBar } from './form';
 import { QuantityInput } from './quantity-input';
-import { TextField } from './text-fields';
+import { SelectField, TextField } from './text-fields';
 import { useForm } from './use-form';
 
 function CityForm({ save }: { save: (values: { city: string }) => Promise<void> }) {
@@ -17,7 +17,7 @@ function CityForm({ save }: { save: (values: { city: string }) => Promise<void> 
   });
   return (
     <Form form={form} label="Adresse">
-      <TextField label="Ort" {...form.field('city')} />
+      <TextField label="Ort" help="Ohne Postleitzahl" {...form.field('city')} />
       <SaveBar form={form} />
     </Form>
   );
@@ -39,6 +39,11 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(screen.getAllByText('Ort muss angegeben werden.')).toHaveLength(2);
     expect(screen.getByLabelText('Ort').getAttribute('aria-invalid')).toBe('true');
+    // Who errs needs the rule as well.
+    expect(screen.getByText('Ohne Postleitzahl')).toBeVisible();
+    expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription(
+      'Ort muss angegeben werden. Ohne Postleitzahl',
+    );
     expect(sent).toEqual([]);
   });
 
@@ -50,8 +55,7 @@ describe('a form', () => {
       };
       await renderWithHost(<CityForm save={refuse} />);
       await userEvent.type(screen.getByLabelText('Ort'), 'm{Enter}');
-      const note = screen.getByLabelText('Ort').getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(note)?.textContent).toBe('Ort ist zu lang.');
+      expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription('Ort ist zu lang. Ohne Postleitzahl');
     },
   );
 
@@ -126,6 +130,29 @@ describe('a form that follows what somebody else has saved', () => {
     );
   }
 
+  it('names the field in the sum of what is wrong, where the message does not say it', async () => {
+    function Sizes() {
+      const form = useForm({
+        initial: { width: '', height: '' },
+        check: () => ({ width: 'Muss größer als 0 sein.', height: 'Höhe muss angegeben werden.' }),
+        save: async () => undefined,
+      });
+      return (
+        <Form form={form} label="Maße">
+          <TextField label="Breite" {...form.field('width')} optional />
+          <TextField label="Höhe" {...form.field('height')} />
+          <button type="submit">Prüfen</button>
+        </Form>
+      );
+    }
+    await renderWithHost(<Sizes />);
+    await userEvent.click(screen.getByRole('button', { name: 'Prüfen' }));
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      'Breite: Muss größer als 0 sein.',
+      'Höhe muss angegeben werden.',
+    ]);
+  });
+
   it('says no longer what was wrong with a value that was replaced, but still of the own ones', async () => {
     await renderWithHost(<PlaceForm />);
     await userEvent.type(screen.getByLabelText('Straße'), 'a{Enter}');
@@ -149,24 +176,46 @@ describe('a quantity', () => {
       </>
     );
   }
-  const type = async (text: string) => {
-    const input = screen.getByLabelText('Menge');
-    await userEvent.clear(input);
-    await userEvent.type(input, text);
-    return screen.getByRole('status').textContent;
-  };
+  const quantity = () => screen.getByRole('status').textContent;
+  const field = () => screen.getByLabelText('Menge');
 
-  it('takes digits only, four of them', async () => {
+  it('is selected by whoever clicks into it, so that 5 replaces 1', async () => {
     await renderWithHost(<Quantity />);
-    expect(await type('1a2-3,4')).toBe('1234');
-    expect(await type('123456')).toBe('1234');
+    await userEvent.click(field());
+    await userEvent.keyboard('5');
+    expect(field()).toHaveValue('5');
+    expect(quantity()).toBe('5');
   });
 
-  it('keeps the last quantity where the field is left empty or at zero', async () => {
+  it.each(['2,5', '99999', '0', '1a', '-3'])(
+    'refuses %s with a message and holds the one from before',
+    async (text) => {
+      await renderWithHost(<Quantity start={7} />);
+      await userEvent.click(field());
+      await userEvent.keyboard(text);
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        `„${text}“ geht nicht: nur ganze Stückzahlen von 1 bis 9999. Es bleibt bei 7.`,
+      );
+      expect(field()).toBeInvalid();
+      expect(field()).toHaveAccessibleDescription(/Es bleibt bei 7/);
+      expect(quantity()).toBe('7');
+      await userEvent.tab();
+      expect(field()).toHaveValue('7');
+      expect(screen.getByRole('alert')).toBeInTheDocument();
+    },
+  );
+
+  it('says why Enter in an empty field does nothing, and is content again with the next quantity', async () => {
     await renderWithHost(<Quantity start={7} />);
-    expect(await type('0')).toBe('7');
-    await userEvent.tab();
-    expect(screen.getByLabelText('Menge')).toHaveProperty('value', '7');
+    await userEvent.clear(field());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Bitte eine Stückzahl von 1 bis 9999 angeben. Es bleibt bei 7.',
+    );
+    await userEvent.keyboard('12');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(quantity()).toBe('12');
   });
 
   it('counts with the arrow keys between 1 and 9999', async () => {
@@ -174,5 +223,24 @@ describe('a quantity', () => {
     act(() => screen.getByLabelText('Menge').focus());
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(screen.getByRole('status').textContent).toBe('9999');
+  });
+});
+
+describe('a choice', () => {
+  const countries = [
+    { value: 'DE', label: 'Deutschland' },
+    { value: 'CH', label: 'Schweiz' },
+  ];
+  const draw = (options: typeof countries) =>
+    renderWithHost(<SelectField label="Land" value="DE" options={options} onChange={() => undefined} />);
+
+  it('is not called required where it always has a value', async () => {
+    await draw(countries);
+    expect(screen.getByLabelText('Land')).not.toHaveAttribute('aria-required');
+  });
+
+  it('is where it can be left empty', async () => {
+    await draw([{ value: '', label: 'Bitte wählen' }, ...countries]);
+    expect(screen.getByLabelText('Land')).toHaveAttribute('aria-required', 'true');
   });
 });

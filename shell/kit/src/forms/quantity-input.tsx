@@ -1,60 +1,121 @@
 import { quantityLimits } from '@werkbank/contracts/limits';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/icon';
 import css from './forms.module.css';
+import { QuantityNote } from './quantity-note';
 
-/**
- * Pieces of an article: digits only, 1 to 9999. `onChange` hears whole, allowed quantities only; an empty or zero
- * field falls back to the last one when it is left. Enter says `onEnter`. Arrow keys count up and down.
- */
-export function QuantityInput({
-  value,
-  onChange,
-  onEnter,
-  label,
-  max = quantityLimits.max,
-  disabled,
-}: {
+interface QuantityInputProps {
   value: number;
   onChange: (quantity: number) => void;
   onEnter?: (quantity: number) => void;
+  /** Whether the field says that what was typed is no quantity: then a button beside it does nothing in silence. */
+  onRefused?: (refused: boolean) => void;
   label: string;
   max?: number;
   disabled?: boolean;
-}) {
+}
+
+/**
+ * Pieces of an article: digits only, 1 to 9999. Whoever comes in finds the quantity selected and types over it.
+ * `onChange` hears allowed quantities only. What is none is refused with a message: the quantity from before holds, and
+ * stands in the field again when it is left. Enter says `onEnter`. Arrow keys count up and down.
+ */
+export function QuantityInput(props: QuantityInputProps) {
+  const { value, onChange, onEnter, onRefused, label, max = quantityLimits.max, disabled } = props;
+  const { t } = useTranslation('kit');
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const arrived = useRef(false);
+  /** What holds where a text is refused: the quantity that the field was entered with. */
+  const [held, setHeld] = useState(value);
   const [draft, setDraft] = useState<string>();
-  const limit = (quantity: number) => Math.min(max, Math.max(quantityLimits.min, quantity));
-  const take = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 4);
-    const quantity = Number(digits);
-    const allowed = digits !== '' && quantity >= quantityLimits.min;
-    setDraft(allowed && quantity <= max ? undefined : allowed ? undefined : digits);
-    if (allowed) onChange(limit(quantity));
+  const [refusedText, setRefusedText] = useState<string>();
+  const refused = refusedText !== undefined;
+  useEffect(() => onRefused?.(refused), [refused, onRefused]);
+
+  const accepted = (text: string) => /^\d+$/.test(text) && within(Number(text), max);
+  const change = (text: string) => {
+    const trimmed = text.trim();
+    setDraft(trimmed);
+    if (accepted(trimmed)) {
+      setRefusedText(undefined);
+      onChange(Number(trimmed));
+      return;
+    }
+    // An empty field is on its way to another quantity; it is asked about when it is left or sent.
+    setRefusedText(trimmed === '' ? undefined : trimmed);
+    if (value !== held) onChange(held);
+  };
+  const refuseDraft = () => {
+    if (draft === undefined || accepted(draft)) return false;
+    setRefusedText(draft);
+    return true;
   };
   return (
-    <input
-      className={`${css.control} ${css.quantity}`}
-      data-quantity
-      type="text"
-      inputMode="numeric"
-      pattern="[0-9]*"
-      autoComplete="off"
-      aria-label={label}
-      disabled={disabled}
-      value={draft ?? String(value)}
-      onChange={(event) => take(event.target.value)}
-      onBlur={() => setDraft(undefined)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && draft === undefined && onEnter) {
-          event.preventDefault();
-          onEnter(value);
-        }
-        const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-        if (step !== 0) {
-          event.preventDefault();
+    <>
+      <input
+        ref={input}
+        className={`${css.control} ${css.quantity}`}
+        data-quantity
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused ? noteId : undefined}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => change(event.target.value)}
+        onFocus={(event) => {
+          setHeld(value);
+          arrived.current = true;
+          event.target.select();
+        }}
+        onClick={(event) => {
+          // The browser puts its caret where the click was, after the focus has come.
+          if (arrived.current) event.currentTarget.select();
+          arrived.current = false;
+        }}
+        onBlur={() => {
+          // Left a second time as it is, the quantity that holds is meant.
+          if (draft === undefined || !refuseDraft()) setRefusedText(undefined);
           setDraft(undefined);
-          onChange(limit(value + step));
-        }
-      }}
-    />
+        }}
+        onKeyDown={(event) => {
+          arrived.current = false;
+          if (event.key === 'Enter') {
+            if (refuseDraft()) {
+              event.preventDefault();
+            } else if (onEnter) {
+              event.preventDefault();
+              setDraft(undefined);
+              setRefusedText(undefined);
+              setHeld(value);
+              onEnter(value);
+            }
+          }
+          const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+          if (step !== 0) {
+            event.preventDefault();
+            setDraft(undefined);
+            setRefusedText(undefined);
+            const counted = within(value + step, max) ? value + step : value;
+            setHeld(counted);
+            onChange(counted);
+          }
+        }}
+      />
+      {refused ? (
+        <QuantityNote id={noteId} beside={input}>
+          <Icon name="alert" size={12} />
+          {refusedText === ''
+            ? t('quantity.missing', { max, held })
+            : t('quantity.refused', { text: refusedText, max, held })}
+        </QuantityNote>
+      ) : null}
+    </>
   );
 }
+
+const within = (quantity: number, max: number) => quantity >= quantityLimits.min && quantity <= max;

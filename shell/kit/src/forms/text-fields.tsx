@@ -67,7 +67,15 @@ export function SelectField({
 }) {
   const chosenByThem = options.find((option) => option.value === theirs)?.label ?? theirs;
   return (
-    <Field label={label} help={help} theirs={chosenByThem} error={error} optional={optional} id={id}>
+    <Field
+      label={label}
+      help={help}
+      theirs={chosenByThem}
+      error={error}
+      optional={optional}
+      mayBeEmpty={options.some((option) => option.value === '')}
+      id={id}
+    >
       {(control) => (
         <select {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (

@@ -50,19 +50,18 @@ export function Page({ title, crumbs = [], mark, lead, actions, aside, children 
 
 function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
   const { t } = useTranslation('kit');
+  if (crumbs.length === 0) return null;
   return (
     <nav className={css.crumbs} aria-label={t('page.breadcrumbs')}>
-      {crumbs.length === 0 ? null : (
-        <ol>
-          {crumbs.map((crumb) => (
-            <li key={crumb.label}>
-              {crumb.to === undefined ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}
-              <Icon name="chevron-right" size={10} />
-            </li>
-          ))}
-          <li aria-current="page">{here}</li>
-        </ol>
-      )}
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.to === undefined ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}
+            <Icon name="chevron-right" size={10} />
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
     </nav>
   );
 }

@@ -20,7 +20,10 @@ export function Panel({
     <section className={css.panel} aria-labelledby={id}>
       <header className={css.panelHead}>
         <div className={css.title}>
-          <h2 id={id}>{title}</h2>
+          {/* Takes the keyboard where a control of the block goes away, see KeptFocus. */}
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {mark}
         </div>
         {actions ? <div className={css.actions}>{actions}</div> : null}

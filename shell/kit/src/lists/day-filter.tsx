@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { DateInput } from '../dates/date-input';
 import { useTypedDay } from '../dates/use-typed-day';
-import { isDay } from '../formats/read-date';
+import { isDay, readDate } from '../formats/read-date';
+import { useFormats } from '../formats/use-formats';
 import { Icon } from '../icons/icon';
 import css from './list-filters.module.css';
 
@@ -24,6 +25,7 @@ export function DayFilter({
   max?: string | undefined;
 }) {
   const id = useId();
+  const { dateFormat } = useFormats();
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   // Back, forward and "reset" change the address from elsewhere.
@@ -36,10 +38,12 @@ export function DayFilter({
     setDraft(next);
     if (next === '' || isDay(next)) onChange(next);
   };
-  const typed = useTypedDay(label, draft, take);
+  const typed = useTypedDay(label, draft, take, { min, max, years: 'whole' });
   const leave = () => {
+    const day = readDate(draft, dateFormat) ?? draft;
     typed.leave();
-    if (draft !== value) onChange(draft);
+    setDraft(day);
+    if (day !== value) onChange(day);
   };
   const noteId = `${id}-note`;
   return (

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { today } from '../dates/days';
+import { formatDate } from '../formats/dates';
 import { renderWithHost } from '../testing/render-with-host';
 import { DayFilter, dayOf } from './day-filter';
 import { FilterBar } from './filter-bar';
@@ -60,6 +62,15 @@ describe('a day that narrows a list', () => {
     expect(state()).toEqual(['', '2026-11-21', '2026-11-21']);
   });
 
+  it('may be typed with a short year, which counts once the field is left', async () => {
+    await renderWithHost(<List />);
+    await userEvent.type(from(), '1.12.26');
+    expect(state()).toEqual(['', '', '']);
+    await userEvent.tab();
+    expect(state()).toEqual(['', '2026-12-01', '2026-12-01']);
+    expect(from().value).toBe('01.12.2026');
+  });
+
   it('that is none stays, says so and narrows nothing', async () => {
     await renderWithHost(<List />, { at: '/?from=2026-11-21' });
     expect(from().value).toBe('21.11.2026');
@@ -68,7 +79,9 @@ describe('a day that narrows a list', () => {
     expect(state()).toEqual(['', '21.13.2026', '']);
     expect(from().value).toBe('21.13.2026');
     const note = document.getElementById(from().getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('Von: kein Datum, richtig ist zum Beispiel 21.11.2026.');
+    expect(note?.textContent).toBe(
+      `Von: kein Datum, richtig ist zum Beispiel ${formatDate(today(), 'DD.MM.YYYY')}.`,
+    );
   });
 
   it('is said to be none also where a link brings it', async () => {

@@ -11,8 +11,11 @@ export interface ListState {
   /** `instead` of the page of now, which going back must not lead to again. */
   setPage(page: number, instead?: boolean): void;
   setSort(sort: Sort | undefined): void;
-  /** Sets filters, an empty value removes one. The page goes back to the first. */
-  setFilters(change: Readonly<Record<string, string>>): void;
+  /**
+   * Sets filters, an empty value removes one. The page goes back to the first. A working list takes the place of what it
+   * was; what somebody narrows step by step (`instead` false) is gone back step by step.
+   */
+  setFilters(change: Readonly<Record<string, string>>, instead?: boolean): void;
   clear(): void;
 }
 
@@ -39,7 +42,7 @@ export function useListState(): ListState {
       filter: (name, maxLength = listLimits.search) => (params.get(name) ?? '').slice(0, maxLength),
       setPage: (next, instead = false) => change({ page: next === 1 ? '' : String(next) }, instead),
       setSort: (sort) => change({ sort: sortText(sort), page: '' }, true),
-      setFilters: (values) => change({ ...values, page: '' }, true),
+      setFilters: (values, instead = true) => change({ ...values, page: '' }, instead),
       clear: () => setParams(new URLSearchParams()),
     };
   }, [params, setParams]);

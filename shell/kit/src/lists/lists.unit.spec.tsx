@@ -17,10 +17,11 @@ describe('page numbers', () => {
 
 describe('pagination', () => {
   const at = (page: number, pages: number, totalItems: number) => ({ page, pages, pageSize: 50, totalItems });
-  const draw = async (paging: Paging, page = paging.page) => {
+  const draw = async (paging: Paging, page = paging.page, outdated?: boolean) => {
     const visited: unknown[][] = [];
     const list = { page, setPage: (...asked: unknown[]) => visited.push(asked) };
-    await renderWithHost(<Pagination paging={paging} list={list} />);
+    const known = outdated === undefined ? {} : { outdated };
+    await renderWithHost(<Pagination paging={paging} list={list} {...known} />);
     return visited;
   };
 
@@ -39,6 +40,15 @@ describe('pagination', () => {
 
   it('goes to the first page of a list that has become empty', async () => {
     expect(await draw(at(2, 0, 0))).toEqual([[1, true]]);
+  });
+
+  it('corrects the address where the service answers the last page by itself', async () => {
+    expect(await draw(at(3, 3, 120), 999, false)).toEqual([[3, true]]);
+    expect(screen.getByText('Sichtbar 101 - 120 von 120 Einträgen')).toBeTruthy();
+  });
+
+  it('does not take the answer to a shorter list for the one that it waits for', async () => {
+    expect(await draw(at(1, 1, 12), 5, true)).toEqual([]);
   });
 
   it('stays where it is while an answer to another page is shown, and where the list is empty', async () => {

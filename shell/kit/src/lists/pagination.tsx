@@ -17,17 +17,27 @@ export interface Paging {
  * "Visible X - Y of N items" and five, seven or nine pages, by the width of the screen. From a page behind the last one,
  * whose rows were deleted or whose link is older than the list, it goes to the last.
  */
-export function Pagination({ paging, list }: { paging: Paging; list: Pick<ListState, 'page' | 'setPage'> }) {
+export function Pagination({
+  paging,
+  list,
+  outdated,
+}: {
+  paging: Paging;
+  list: Pick<ListState, 'page' | 'setPage'>;
+  /** Whether the answer to the page before is still shown. Not known: it is where it is another page than the address's. */
+  outdated?: boolean;
+}) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
   const { page, pages, pageSize, totalItems } = paging;
   const onPage = (next: number) => list.setPage(next);
-  // The answer to the page before is still shown while the next one is on its way.
-  const last = page === list.page && page > Math.max(pages, 1) ? Math.max(pages, 1) : undefined;
+  // Some services answer the last page instead of an empty one: then the address has the number that was asked for.
+  const waiting = outdated ?? page !== list.page;
+  const last = !waiting && list.page > Math.max(pages, 1) ? Math.max(pages, 1) : undefined;
   useEffect(() => {
     if (last !== undefined) list.setPage(last, true);
   }, [last, list]);
-  if (totalItems === 0 || last !== undefined) return null;
+  if (totalItems === 0 || (last !== undefined && page !== last)) return null;
   const narrow = new Set(pageNumbers(page, pages, 5));
   const medium = new Set(pageNumbers(page, pages, 7));
   const range = {

@@ -33,12 +33,11 @@ export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; colum
   );
 }
 
-/** A whole page that is on its way: breadcrumbs, title, a table. */
+/** A whole page that is on its way: title and a table. Most pages stand below nothing that breadcrumbs would name. */
 export function PageSkeleton() {
   const { t } = useTranslation('kit');
   return (
     <div className={css.lines} role="status" aria-label={t('states.loading')}>
-      <Bar width={160} height={16} />
       <Bar width={280} height={28} />
       <TableSkeleton rows={12} columns={5} />
     </div>

@@ -18,7 +18,14 @@ export function ColumnHead<Row>({
   if (!column.sortable || !onSort) {
     return (
       <th scope="col" className={className}>
-        {column.title}
+        {column.filter ? (
+          <span className={css.headLine}>
+            {column.title}
+            {column.filter}
+          </span>
+        ) : (
+          column.title
+        )}
       </th>
     );
   }
@@ -28,12 +35,14 @@ export function ColumnHead<Row>({
       className={className}
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" className={css.sort} onClick={onSort}>
-        {column.title}
-        <span className={sorted ? undefined : css.unsorted}>
-          <Icon name={sorted && sort.descending ? 'chevron-down' : 'chevron-up'} size={10} />
-        </span>
-      </button>
+      <span className={css.headLine}>
+        <button type="button" className={`${css.sort} ${sorted ? css.sorted : ''}`} onClick={onSort}>
+          {column.title}
+          {/* As wide in each order, and seen before it is used: a head that can be pressed looks like one. */}
+          <Icon name={!sorted ? 'sort' : sort.descending ? 'chevron-down' : 'chevron-up'} size={10} />
+        </button>
+        {column.filter}
+      </span>
     </th>
   );
 }

@@ -8,8 +8,13 @@ export interface Column<Row> {
   /** `end` for every number. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
-  /** Left out where the table has less room, for what a reader misses least: a scroll bar hides columns as well. */
-  readonly room?: 'medium' | 'wide';
+  /**
+   * Left out where the table has less room (600, 640, 800, 1000, 1080 px), for what a reader misses least or reads
+   * elsewhere in the row: a scroll bar hides columns as well.
+   */
+  readonly room?: 'narrow' | 'medium' | 'wide' | 'wider' | 'widest';
+  /** Beside the title: what narrows the rows by this column. */
+  readonly filter?: ReactNode;
 }
 
 export interface Sort {

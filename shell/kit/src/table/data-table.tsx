@@ -5,7 +5,7 @@ import { type Column, nextSort, type Sort } from './columns';
 import css from './data-table.module.css';
 import { ColumnHead } from './column-head';
 import { TableRow } from './table-row';
-import { useFits } from './use-fits';
+import { useStickyHead } from './use-sticky-head';
 
 export interface DataTableProps<Row> {
   /** What the table lists; read out before it. */
@@ -27,6 +27,10 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** How many rows to expect while they are on their way. */
   expected?: number;
+  /** What a row is called where its controls are named, for who hears them one by one. */
+  nameOf?: (row: Row) => string;
+  /** Tab stops at the controls of one row and goes on behind the table; arrows lead to the other rows. */
+  tabStopsAtOneRow?: boolean;
   /** Without a border, for a table inside of a panel. */
   flush?: boolean;
 }
@@ -47,10 +51,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     empty,
     expected = 10,
     flush,
+    nameOf,
+    tabStopsAtOneRow = false,
   } = props;
   const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set());
   const [current, setCurrent] = useState<string | number>();
-  const { fits, ref } = useFits();
+  const { fits, ref } = useStickyHead();
   const measured = columns.some(({ room }) => room !== undefined) && css.measured;
   const frameClass = [css.frame, flush && css.flush, fits && css.fits, measured].filter(Boolean).join(' ');
 
@@ -112,7 +118,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   columns={columns}
                   details={details}
                   isOpen={open.has(key)}
+                  name={nameOf?.(row)}
                   inTabOrder={key === reachable}
+                  controlsInTabOrder={!tabStopsAtOneRow || key === reachable}
                   onFocus={() => setCurrent(key)}
                   onToggle={() => toggle(key)}
                   onOpen={onOpen}

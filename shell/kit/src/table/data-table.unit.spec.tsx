@@ -34,6 +34,52 @@ describe('the table of every list', () => {
     expect(document.activeElement).toBe(rowOf('B-1'));
   });
 
+  it('names what opens a row after the row, where it is told how, and lets Tab stop at one row only', async () => {
+    const withLink: Column<Drill>[] = [
+      ...columns,
+      { key: 'link', title: 'Weg', render: (drill) => <a href={`/${drill.id}`}>{drill.id} ansehen</a> },
+    ];
+    await renderWithHost(
+      <DataTable
+        caption="Bohrer"
+        columns={withLink}
+        rows={drills}
+        rowKey={(one) => one.id}
+        nameOf={(one) => one.id}
+        tabStopsAtOneRow
+        details={(one) => <p>alles über {one.id}</p>}
+      />,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Öffnen: B-1' }));
+    await userEvent.tab();
+    expect(document.activeElement).toHaveTextContent('B-1 ansehen');
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+    act(() => rowOf('B-2')?.focus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('alles über B-2')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Schließen: B-2' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('shows that a head sorts before anybody has used it, and holds what filters by the column', async () => {
+    const filtered = columns.map((column) => ({ ...column, filter: <button type="button">filtern</button> }));
+    await renderWithHost(
+      <DataTable
+        caption="Bohrer"
+        columns={filtered}
+        rows={drills}
+        rowKey={(one) => one.id}
+        onSort={() => undefined}
+      />,
+    );
+    const sorting = screen.getByRole('button', { name: 'd' });
+    expect(sorting.querySelector('svg')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'filtern' })).toHaveLength(2);
+  });
+
   it('opens a row in place with Enter, and closes it again', async () => {
     await renderWithHost(
       <DataTable

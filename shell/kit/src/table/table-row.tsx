@@ -5,13 +5,16 @@ import { columnClass } from './column-class';
 import type { Column } from './columns';
 import css from './data-table.module.css';
 import { handleRowKey } from './row-keys';
+import { useTabStops } from './use-tab-stops';
 
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   details: ((row: Row) => ReactNode) | undefined;
   isOpen: boolean;
+  name: string | undefined;
   inTabOrder: boolean;
+  controlsInTabOrder: boolean;
   onFocus: () => void;
   onToggle: () => void;
   onOpen: ((row: Row) => void) | undefined;
@@ -19,9 +22,13 @@ interface TableRowProps<Row> {
 
 /** A row, and below it what it opens. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, details, isOpen, inTabOrder, onFocus, onToggle, onOpen } = props;
+  const { row, columns, details, isOpen, name, inTabOrder, controlsInTabOrder } = props;
+  const { onFocus, onToggle, onOpen } = props;
+  const element = useTabStops(controlsInTabOrder);
   const { t } = useTranslation('kit');
   const act = onOpen ? () => onOpen(row) : details ? onToggle : undefined;
+  const toggleWord = t(isOpen ? 'table.close' : 'table.open');
+  const toggleLabel = name === undefined ? toggleWord : `${toggleWord}: ${name}`;
   const click = (event: MouseEvent<HTMLTableRowElement>) => {
     // A click on a control in the row is meant for the control, and marking a text is no click.
     if (event.target instanceof Element && event.target.closest('a, button, input, select, label')) return;
@@ -31,6 +38,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   return (
     <>
       <tr
+        ref={element}
         data-row
         className={[css.row, act && css.clickable, isOpen && css.open].filter(Boolean).join(' ')}
         tabIndex={inTabOrder ? 0 : -1}
@@ -42,9 +50,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <td className={css.toggle}>
             <IconButton
               icon={isOpen ? 'chevron-down' : 'chevron-right'}
-              label={t(isOpen ? 'table.close' : 'table.open')}
+              label={toggleLabel}
               aria-expanded={isOpen}
-              tabIndex={-1}
               onClick={onToggle}
             />
           </td>

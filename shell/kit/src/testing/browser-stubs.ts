@@ -54,3 +54,8 @@ if (typeof HTMLDialogElement !== 'undefined') {
     },
   });
 }
+
+// Nor does it know popovers, which stand where they are for it.
+if (typeof HTMLElement !== 'undefined') {
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+}

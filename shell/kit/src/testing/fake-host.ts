@@ -53,6 +53,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     taxBase: 0,
     currency: 'EUR',
     valid: true,
+    selfCollectionAllowed: false,
     refreshing: false,
     refreshError: false,
     ...options.basket,

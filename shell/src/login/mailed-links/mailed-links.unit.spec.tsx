@@ -5,6 +5,7 @@ import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gateLocales, refusing } from '../../testing/gate';
+import { ConfirmEmailChange } from './confirm-email-change';
 import { ConfirmRegistration } from './confirm-registration';
 import { PasswordReset } from './password-reset';
 
@@ -21,6 +22,14 @@ const confirm = (fixtures: Fixtures) =>
     locales: gateLocales,
     path: '/confirmCustomerRegistration/:token',
     at: '/confirmCustomerRegistration/kT3nq0Zb8y-5WmFhX2Jr_Q',
+    fixtures,
+  });
+const confirmEmail = (fixtures: Fixtures, session: Partial<SessionState> = {}) =>
+  renderWithHost(<ConfirmEmailChange />, {
+    session,
+    locales: gateLocales,
+    path: '/confirmEmailChange/:token',
+    at: '/confirmEmailChange/kT3nq0Zb8y-5WmFhX2Jr_Q',
     fixtures,
   });
 const type = async (password: string, repeat = password) => {
@@ -105,7 +114,7 @@ describe('the link to a new password', () => {
       resetPassword: refusing(400, { code: 'PASSWORD_FORMAT', message: 'Zu alt.', field: 'newPassword' }),
     });
     await type('Example-2');
-    await waitFor(() => expect(screen.getByLabelText('Passwort')).toHaveAccessibleDescription('Zu alt.'));
+    await waitFor(() => expect(screen.getByLabelText('Passwort')).toHaveAccessibleDescription(/^Zu alt\./));
   });
 
   it('can be checked again where the service could not be reached', async () => {
@@ -142,5 +151,32 @@ describe('the link that confirms a registration', () => {
     await confirm({ confirmRegistration: refusing(status, { code, message: 'So nicht.' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('So nicht.');
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', to);
+  });
+});
+
+describe('the link that confirms a new e-mail', () => {
+  it('makes it valid, says which one it is, and leads to the login', async () => {
+    const sent: unknown[] = [];
+    const { host } = await confirmEmail({
+      confirmEmailChange: (request) => {
+        sent.push(request);
+        return { email: 'new@aareblick.example', language: 'en' };
+      },
+    });
+    expect(await screen.findByRole('status')).toHaveTextContent(/new@aareblick\.example/);
+    expect(sent).toEqual([{ params: { token: 'kT3nq0Zb8y-5WmFhX2Jr_Q' } }]);
+    expect(screen.getByRole('link', { name: /Anmeldung|login/ })).toHaveAttribute('href', '/login');
+    await waitFor(() => expect(host.preferences.getState().language).toBe('en'));
+  });
+
+  it.each([
+    [409, 'EMAIL_CHANGE_LINK_EXPIRED', '/login'],
+    [409, 'EMAIL_IN_USE', '/login'],
+    [404, 'EMAIL_CHANGE_LINK_UNKNOWN', '/documents/imprint.de.pdf'],
+  ] as const)('says why it is of no use and what to do: %s %s', async (status, code, way) => {
+    await confirmEmail({ confirmEmailChange: refusing(status, { code, message: 'Nein.' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nein.');
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toContain(way);
   });
 });

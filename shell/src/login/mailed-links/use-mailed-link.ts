@@ -13,10 +13,13 @@ const reasons: Readonly<Record<string, 'expired' | 'unknown' | 'inUse'>> = {
   REGISTRATION_LINK_EXPIRED: 'expired',
   PASSWORD_RESET_LINK_UNKNOWN: 'unknown',
   REGISTRATION_LINK_UNKNOWN: 'unknown',
+  EMAIL_CHANGE_LINK_EXPIRED: 'expired',
+  EMAIL_CHANGE_LINK_UNKNOWN: 'unknown',
   EMAIL_IN_USE: 'inUse',
+  EMAIL_TAKEN: 'inUse',
 };
 
-/** Follows a mailed link once; both calls that do so may be repeated without harm. */
+/** Follows a mailed link once; the calls that do so may be repeated without harm. */
 export function useMailedLink<T>(call: string, token: string, follow: () => Promise<T>): LinkState<T> {
   const { data, error, refetch } = useQuery({
     queryKey: [call, token],

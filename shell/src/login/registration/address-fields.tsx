@@ -23,23 +23,23 @@ export function AddressFields({ form }: { form: FormState<CompanyStepValues> }) 
       <FormRow>
         <TextField label={label('street')} autoComplete="address-line1" {...form.field('street')} />
         <TextField label={label('house')} {...form.field('house')} />
-        <TextField
-          label={label('addressSupplement')}
-          autoComplete="address-line2"
-          optional
-          {...form.field('addressSupplement')}
-        />
       </FormRow>
+      <TextField
+        label={label('addressSupplement')}
+        autoComplete="address-line2"
+        optional
+        {...form.field('addressSupplement')}
+      />
       <FormRow>
         <TextField label={label('zipCode')} autoComplete="postal-code" {...form.field('zipCode')} />
         <TextField label={label('city')} autoComplete="address-level2" {...form.field('city')} />
-        <SelectField
-          label={label('country')}
-          autoComplete="country"
-          {...form.field('country')}
-          options={countries}
-        />
       </FormRow>
+      <SelectField
+        label={label('country')}
+        autoComplete="country"
+        {...form.field('country')}
+        options={countries}
+      />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@werkbank/kit/button';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
+import { kantonName } from '@werkbank/kit/kantons';
 import { SelectField, TextField } from '@werkbank/kit/text-fields';
 import { useCall } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
@@ -70,7 +71,10 @@ export function CompanyStep({
             <SelectField
               label={t('companyFields.kanton')}
               {...form.field('kanton')}
-              options={['', ...kantons].map((value) => ({ value, label: value || t('registration.choose') }))}
+              options={['', ...kantons].map((value) => ({
+                value,
+                label: value === '' ? t('registration.choose') : kantonName(value, language),
+              }))}
             />
           ) : null}
           <TextField

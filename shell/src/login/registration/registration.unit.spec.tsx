@@ -69,7 +69,7 @@ async function fillUser() {
 async function fillCompany() {
   await type('Name der Firma', 'Aareblick AG');
   await userEvent.selectOptions(screen.getByLabelText('Land'), 'CH');
-  await type('Steuernummer', 'CHE-123.456.789');
+  await type('UID/USt-IdNr.', 'CHE-123.456.789');
   await type('Straße', 'Industriestrasse');
   await type('Hausnummer', '14');
   await type('Postleitzahl', '4600');
@@ -137,7 +137,7 @@ describe('a registration', () => {
       'Nachname muss angegeben werden.',
       'E-Mail muss angegeben werden.',
       'Telefon muss angegeben werden.',
-      'Die Passwörter stimmen nicht überein.',
+      'Passwort wiederholen: Die Passwörter stimmen nicht überein.',
     ]);
     expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription('E-Mail muss angegeben werden.');
   });
@@ -176,7 +176,7 @@ describe('a registration', () => {
     await fillCompany();
     await userEvent.selectOptions(screen.getByLabelText('Land'), 'DE');
     await press('Registrieren');
-    expect(await screen.findAllByText('Die Steuernummer muss mit DE beginnen.')).toHaveLength(2);
+    expect(await screen.findAllByText('Die UID/USt-IdNr. muss mit DE beginnen.')).toHaveLength(2);
   });
 
   it('is in Switzerland where it is not for a company', async () => {
@@ -185,7 +185,7 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Land')).toHaveValue('DE');
     await userEvent.selectOptions(screen.getByLabelText('Kundenart'), 'Kanton');
     expect(screen.getByLabelText('Land')).toHaveValue('CH');
-    expect(screen.queryByLabelText('Steuernummer')).toBeNull();
+    expect(screen.queryByLabelText('UID/USt-IdNr.')).toBeNull();
     expect(screen.getByLabelText('Kanton')).toBeVisible();
   });
 
@@ -193,9 +193,9 @@ describe('a registration', () => {
     await open();
     await fillUser();
     await press('Registrieren');
-    expect(await screen.findAllByText('Steuernummer muss angegeben werden.')).toHaveLength(2);
+    expect(await screen.findAllByText('UID/USt-IdNr. muss angegeben werden.')).toHaveLength(2);
     await userEvent.selectOptions(screen.getByLabelText('Kundenart'), 'Bund');
-    expect(screen.queryByText('Steuernummer muss angegeben werden.')).toBeNull();
+    expect(screen.queryByText('UID/USt-IdNr. muss angegeben werden.')).toBeNull();
   });
 
   it('keeps what was typed on the way back and forth', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@werkbank/contracts/limits';
 import type { ArticleDocument } from '../article-document.js';
-import { indexedWords, joinedNumber } from '../words.js';
+import { indexedWords, joinedNumber, wholeWords, wordParts } from '../words.js';
 
 export interface MeilisearchDocument {
   /** The article's id in the letters that a document's id may have. */
@@ -12,8 +12,11 @@ export interface MeilisearchDocument {
   properties: Record<string, number | string>;
   numbers: string[];
   numberWords: string;
+  group: string;
+  /** Whole words; what stands in them as a part is in `parts`. */
   name: string;
   place: string;
+  parts: string;
   values: string;
   description: string;
 }
@@ -36,8 +39,10 @@ export function toMeilisearchDocument(document: ArticleDocument, language: Langu
     properties: document.properties,
     numbers: document.numbers.map(joinedNumber),
     numberWords: words(document.numbers.join(' ')),
-    name: words(texts.name),
-    place: words(texts.place),
+    group: wholeWords(texts.group).join(' '),
+    name: wholeWords(texts.name).join(' '),
+    place: wholeWords(texts.place).join(' '),
+    parts: wordParts(`${texts.name} ${texts.place}`).join(' '),
     values: words(texts.properties),
     description: words(texts.description),
   };

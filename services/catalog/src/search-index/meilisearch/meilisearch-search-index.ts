@@ -7,7 +7,7 @@ import { isNumber } from '../words.js';
 import { documentKey, toMeilisearchDocument } from './meilisearch-document.js';
 import { meilisearchFilter } from './meilisearch-filter.js';
 import { MeilisearchServer } from './meilisearch-server.js';
-import { meilisearchSettings } from './meilisearch-settings.js';
+import { meilisearchSettings, searchableAttributes } from './meilisearch-settings.js';
 
 export interface MeilisearchAddress {
   url: string;
@@ -24,7 +24,18 @@ export class MeilisearchSearchIndex implements SearchIndex {
     this.server = new MeilisearchServer(address);
   }
 
+  /** In the language asked for, and where that has nothing, in the other. */
   async find(query: SearchQuery): Promise<SearchHits> {
+    const own = await this.findIn(query);
+    if (own.total > 0 || query.text === '') return own;
+    for (const language of languages.filter((other) => other !== query.language)) {
+      const other = await this.findIn({ ...query, language });
+      if (other.total > 0) return other;
+    }
+    return own;
+  }
+
+  private async findIn(query: SearchQuery): Promise<SearchHits> {
     const { terms, number } = understandQuery(query.text, query.language);
     const page: MultiSearchQuery = {
       indexUid: this.indexName(query.language),
@@ -69,9 +80,11 @@ export class MeilisearchSearchIndex implements SearchIndex {
     );
   }
 
-  async isEmpty(): Promise<boolean> {
+  async needsRebuild(): Promise<boolean> {
     const index = this.indexName('de');
-    return !(await this.server.hasIndex(index)) || (await this.server.countDocuments(index)) === 0;
+    if (!(await this.server.hasIndex(index)) || (await this.server.countDocuments(index)) === 0) return true;
+    const stored = await this.server.searchableAttributes(index);
+    return stored.join() !== searchableAttributes.join();
   }
 
   async rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number> {

@@ -64,6 +64,10 @@ export class MeilisearchServer {
     await this.ask(() => this.client.deleteIndexIfExists(index));
   }
 
+  searchableAttributes(index: string): Promise<readonly string[]> {
+    return this.ask(async () => (await this.client.index(index).getSearchableAttributes()) ?? []);
+  }
+
   async countDocuments(index: string): Promise<number> {
     const { numberOfDocuments } = await this.ask(() => this.client.index(index).getStats());
     return numberOfDocuments;

@@ -2,10 +2,25 @@ import type { Settings } from 'meilisearch';
 import type { Language } from '@werkbank/contracts/limits';
 import { synonymSets } from '../synonyms.js';
 
+/**
+ * Where words are looked for, the most telling first: what the group is called, whole words of name and place, and only
+ * then what is a part of them. An index with others is built anew when the service starts.
+ */
+export const searchableAttributes = [
+  'numbers',
+  'numberWords',
+  'group',
+  'name',
+  'place',
+  'parts',
+  'values',
+  'description',
+] as const;
+
 /** How one language's index compares and ranks. Sorting comes first so that a chosen order is never diluted. */
 export function meilisearchSettings(language: Language): Settings {
   return {
-    searchableAttributes: ['numbers', 'numberWords', 'name', 'place', 'values', 'description'],
+    searchableAttributes: [...searchableAttributes],
     filterableAttributes: ['groupId', 'categoryIds', 'properties'],
     sortableAttributes: ['properties'],
     displayedAttributes: ['articleId'],

@@ -1,25 +1,38 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany, readOne } from '@werkbank/platform/database';
-import type { Language } from '@werkbank/contracts/limits';
+import { type Language, languages } from '@werkbank/contracts/limits';
 import type { ArticleDocument } from '../article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery, ValueCounts } from '../search-index.js';
 import { allowedErrors, likelyMeant } from '../spelling.js';
 import { type UnderstoodQuery, understandQuery } from '../understand-query.js';
 import { isNumber } from '../words.js';
 import { SearchRows } from './search-rows.js';
-import { categoryMatch, filterMatch, join, orderBy, type Sql, textMatch } from './search-sql.js';
-import { createSearchTables, indexSearchTables, swapSearchTables } from './search-tables.js';
+import { categoryMatch, filterMatch, join, orderBy, type Sql } from './search-sql.js';
+import { createSearchTables, indexSearchTables, searchForm, swapSearchTables } from './search-tables.js';
+import { textMatch } from './text-match.js';
 
 /** Full text, stems and spelling in PostgreSQL, for machines without a search server. */
 export class PostgresSearchIndex implements SearchIndex {
   constructor(private readonly em: EntityManager) {}
 
+  /** As it was typed in one language or the other, and only where neither has it, as it was likely meant. */
   async find(query: SearchQuery): Promise<SearchHits> {
-    const typed = understandQuery(query.text, query.language);
-    const hits = await this.findUnderstood(query, typed);
-    if (hits.total > 0 || typed.terms.length === 0) return hits;
-    const meant = await this.correct(typed, query.language);
-    return meant ? this.findUnderstood(query, meant) : hits;
+    const readings = [query.language, ...languages.filter((language) => language !== query.language)].map(
+      (language) => ({ asked: { ...query, language }, typed: understandQuery(query.text, language) }),
+    );
+    let nothing: SearchHits | undefined;
+    for (const { asked, typed } of readings) {
+      const hits = await this.findUnderstood(asked, typed);
+      if (hits.total > 0 || typed.terms.length === 0) return hits;
+      nothing ??= hits;
+    }
+    for (const { asked, typed } of readings) {
+      const meant = await this.correct(typed, asked.language);
+      const hits = meant && (await this.findUnderstood(asked, meant));
+      if (hits && hits.total > 0) return hits;
+    }
+    if (!nothing) throw new Error('there is a language to search in');
+    return nothing;
   }
 
   async put(documents: readonly ArticleDocument[]): Promise<void> {
@@ -35,12 +48,14 @@ export class PostgresSearchIndex implements SearchIndex {
     );
   }
 
-  async isEmpty(): Promise<boolean> {
-    const row = await readOne<{ empty: boolean }>(
+  async needsRebuild(): Promise<boolean> {
+    const row = await readOne<{ needed: boolean }>(
       this.em,
-      'select not exists (select from search_article) as empty',
+      `select not exists (select from search_article)
+         or obj_description('search_article'::regclass, 'pg_class') is distinct from ? as needed`,
+      [searchForm],
     );
-    return row?.empty ?? true;
+    return row?.needed ?? true;
   }
 
   rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number> {
@@ -146,7 +161,8 @@ export class PostgresSearchIndex implements SearchIndex {
       number: null,
       terms: query.terms.map((term) => {
         const candidates = meant.get(term.word) ?? [];
-        return candidates.length > 0 ? { ...term, alternatives: candidates.map((word) => [word]) } : term;
+        const words = candidates.map((word) => [word]);
+        return candidates.length > 0 ? { ...term, itself: words, alternatives: words } : term;
       }),
     };
   }

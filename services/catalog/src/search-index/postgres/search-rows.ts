@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
 import { type Language, languages } from '@werkbank/contracts/limits';
 import { type ArticleDocument, textFields } from '../article-document.js';
-import { indexedWords, joinedNumber } from '../words.js';
+import { indexedWords, joinedNumber, wholeWords, wordsOf } from '../words.js';
+import { groupMark, wholeMark } from './marks.js';
 
 const weights = { name: 'A', place: 'B', properties: 'C', description: 'D' } as const;
 const plainWord = /^[a-z]{2,}$/;
@@ -62,9 +63,14 @@ export class SearchRows {
     );
   }
 
-  /** Every word and its stem with the letters of the fields it stands in, as PostgreSQL writes a tsvector. */
+  /**
+   * Every word and its stem with the letters of the fields it stands in, as PostgreSQL writes a tsvector; marked ones say
+   * what stands as a whole word in name and place, and what the group is called.
+   */
   private vector(document: ArticleDocument, language: Language): string {
     const letters = new Map<string, Set<string>>();
+    const texts = document.texts[language];
+    const stemOf = (word: string) => this.stems[language].get(word) ?? word;
     const add = (word: string, letter: string) =>
       letters.set(word, (letters.get(word) ?? new Set()).add(letter));
     for (const number of document.numbers) {
@@ -72,11 +78,14 @@ export class SearchRows {
       for (const word of indexedWords(number)) add(word, 'A');
     }
     for (const field of textFields) {
-      for (const word of indexedWords(document.texts[language][field])) {
+      for (const word of indexedWords(texts[field])) {
         add(word, weights[field]);
-        add(this.stems[language].get(word) ?? word, weights[field]);
+        add(stemOf(word), weights[field]);
       }
     }
+    for (const field of ['name', 'place'] as const)
+      for (const word of wholeWords(texts[field])) add(wholeMark(stemOf(word)), weights[field]);
+    add(groupMark(wordsOf(texts.group).map(stemOf)), 'A');
     return [...letters]
       .filter(([word]) => word !== '')
       .map(

@@ -1,7 +1,7 @@
 import type { FilterChoice } from '@werkbank/contracts/filters';
 import type { Language } from '@werkbank/contracts/limits';
 import type { SearchQuery } from '../search-index.js';
-import type { Term, UnderstoodQuery } from '../understand-query.js';
+import type { Term } from '../understand-query.js';
 import { isNumber } from '../words.js';
 
 /** A piece of SQL with the values of its question marks. */
@@ -19,10 +19,10 @@ export function join(parts: readonly Sql[], separator: string, empty: string): S
 }
 
 /** Fields in which words may stand: name, place, properties, description. */
-type Fields = '' | 'A' | 'AB' | 'ABC';
+export type Fields = '' | 'A' | 'AB' | 'ABC';
 
 /** A tsquery that asks for all terms within some fields. */
-function termsQuery(terms: readonly Term[], language: Language, fields: Fields): Sql {
+export function termsQuery(terms: readonly Term[], language: Language, fields: Fields): Sql {
   return join(
     terms.map(({ alternatives }) => {
       const anyOf = alternatives.map((words) => {
@@ -47,26 +47,6 @@ function wordQuery(word: string, language: Language, fields: Fields): Sql {
   const stem = fields === '' ? word : `${word}:${fields}`;
   const config = language === 'de' ? 'german' : 'english';
   return { text: `(${exact.text} || to_tsquery('${config}', ?))`, values: [...exact.values, stem] };
-}
-
-/** Whether an article fits what was typed, and how well: 4 by its number, 3 by its name … 0 by its description. */
-export function textMatch(query: UnderstoodQuery, language: Language): { where: Sql; rank: Sql } {
-  if (query.terms.length === 0)
-    return { where: { text: 'true', values: [] }, rank: { text: '0', values: [] } };
-  const words = `words_${language}`;
-  const number = query.number;
-  const all = termsQuery(query.terms, language, '');
-  const where: Sql =
-    number === null
-      ? { text: `${words} @@ (${all.text})`, values: all.values }
-      : { text: `${words} @@ ((${all.text}) || ?::tsquery)`, values: [...all.values, `'${number}':*A`] };
-  const steps = (['A', 'AB', 'ABC'] as const).map((fields, index) => {
-    const within = termsQuery(query.terms, language, fields);
-    return { text: `when ${words} @@ (${within.text}) then ${3 - index}`, values: within.values };
-  });
-  const byNumber: Sql[] = number === null ? [] : [{ text: 'when ? = any(numbers) then 4', values: [number] }];
-  const cases = join([...byNumber, ...steps], ' ', '');
-  return { where, rank: { text: `case ${cases.text} else 0 end`, values: cases.values } };
 }
 
 /** Whether an article has one of the chosen values, or a number within the chosen range. */

@@ -1,3 +1,6 @@
+/** Says what an index holds. Another one than the tables' comment names is built anew when the service starts. */
+export const searchForm = 'words, whole words, groups';
+
 /** Tables of the index that is in use; a rebuild makes new ones beside them and swaps the names. */
 export function createSearchTables(suffix: '' | '_next'): string[] {
   return [
@@ -11,6 +14,7 @@ export function createSearchTables(suffix: '' | '_next'): string[] {
       words_de tsvector not null,
       words_en tsvector not null
     )`,
+    `comment on table search_article${suffix} is '${searchForm}'`,
     `create table search_word${suffix} (language text not null, word text not null)`,
   ];
 }

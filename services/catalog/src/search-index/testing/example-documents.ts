@@ -21,6 +21,8 @@ const groups: Record<string, { path: string[]; de: string; en: string }> = {
   'long-drills': { path: ['drilling', 'twist-drills'], de: 'Spiralbohrer lang', en: 'Twist drills, long' },
   'hex-keys': { path: ['hand-tools'], de: 'Winkelschraubendreher', en: 'Hex keys' },
   cutters: { path: ['milling'], de: 'Schaftfräser', en: 'End mills' },
+  collets: { path: ['clamping'], de: 'Spannzangen', en: 'Collets' },
+  'combination-pliers': { path: ['hand-tools'], de: 'Kombizange', en: 'Combination pliers' },
 };
 
 const tools: Tool[] = [
@@ -78,6 +80,35 @@ const tools: Tool[] = [
     coating: 'TiAlN',
     note: { de: 'Auch für Passfedernuten. Nicht zum Bohren von 6,8 mm.', en: 'Also for keyways.' },
   },
+  ...[7.2, 7.4].map(
+    (size): Tool => ({
+      id: `collet-${size}`,
+      group: 'collets',
+      number: `SZ32-${size}`,
+      de: `Spannzange ER 32 ${size} mm`,
+      en: `Collet ER 32 ${size} mm`,
+      size,
+      coating: 'bare',
+    }),
+  ),
+  {
+    id: 'pliers',
+    group: 'combination-pliers',
+    number: 'KZ5746-180',
+    de: 'Kombizange ISO 5746 180 mm',
+    en: 'Combination pliers ISO 5746 180 mm',
+    size: 7.5,
+    coating: 'chrome',
+  },
+  {
+    id: 'case',
+    group: 'combination-pliers',
+    number: 'KZ-0',
+    de: 'Tasche für Zange 180 mm',
+    en: 'Case for pliers 180 mm',
+    size: 7.6,
+    coating: 'chrome',
+  },
 ];
 
 /** A small catalogue in its own order, for the tests of both adapters. */
@@ -86,6 +117,7 @@ export const exampleDocuments: ArticleDocument[] = tools.map((tool, index) => {
   if (!group) throw new Error(`no group ${tool.group}`);
   const texts = (language: 'de' | 'en') => ({
     name: tool[language],
+    group: group[language],
     place: `${group[language]} ${tool.producer === '2' ? 'Nordlicht Werkzeuge' : 'Alpspitz'}`,
     properties: `${tool.coating}`,
     description: tool.note?.[language] ?? '',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../../..');
 
-/** Compiles the platform, because decorators do not run from source in a process of their own. */
+/** Compiles the platform as a start does, because decorators do not run from source in a process of their own. */
 export function compileExample(): void {
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'services/platform'], {
+  execFileSync(process.execPath, [join(root, 'deploy/local/run.mjs'), 'compile'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: 'ignore',
   });
 }
 

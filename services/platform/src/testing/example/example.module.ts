@@ -15,11 +15,13 @@ import { Question } from '../../messaging/question.js';
 import { Questions } from '../../messaging/questions.js';
 import { exampleDatabase } from './example-database.js';
 
+type BuyerAnswer = QuestionAnswer<'admin.get-buyer'> | Refusal;
+
 /** What the tests tell the example's handlers to do. */
 export const exampleOrders: {
   onFact: (payload: FactPayload<'orders.order-deleted.v1'>) => void | Promise<void>;
   onFactInParallel: () => Promise<void>;
-  buyer: (ask: Asked<'admin.get-buyer'>) => QuestionAnswer<'admin.get-buyer'> | Refusal;
+  buyer: (ask: Asked<'admin.get-buyer'>) => BuyerAnswer | Promise<BuyerAnswer>;
 } = { onFact: () => undefined, onFactInParallel: () => Promise.resolve(), buyer: () => null };
 
 @Controller()

@@ -1,0 +1,59 @@
+import { readPart } from '../validation/index.js';
+import { type RouteName } from '../routes/index.js';
+import { calls } from './index.js';
+
+type Part = 'query' | 'body' | 'headers';
+const lng = 'de';
+const address = { name: 'Werk', street: 'Weg', house: '1', zipCode: '5200', city: 'Brugg', country: 'CH' };
+const placed = { language: 'de', currency: 'EUR', country: 'DE' };
+
+/** What section 7 of the specification names for each call, and nothing beside. */
+const specified: readonly (readonly [RouteName, Part, object])[] = [
+  ['login', 'body', { userEmail: 'a@b.example', password: 'x' }],
+  ['requestPasswordReset', 'body', { userEmail: 'a@b.example', language: 'de', captchaToken: 'x' }],
+  ['resetPassword', 'body', { newPassword: 'Aa1!aaaa' }],
+  ['setUserLanguage', 'body', { language: 'en' }],
+  ['setUserPassword', 'body', { oldPassword: 'Aa1!aaaa', newPassword: 'Aa1!aaab' }],
+  ['listUsers', 'query', {}],
+  ['listCustomerUsers', 'query', {}],
+  ['listProducerCompanyUsers', 'query', {}],
+  ['listCustomers', 'query', {}],
+  ['createCustomerAddress', 'body', address],
+  ['listProducers', 'query', {}],
+  ['createProducer', 'body', { algoliaId: 'Alpspitz', platformMargin: 0.1, custom_shipping: false }],
+  ['updateProducer', 'body', { algoliaId: 'Alpspitz', platformMargin: 0.1, custom_shipping: false }],
+  ['createProducerCompanyAddress', 'body', address],
+  ['refreshBasket', 'body', { basket: [], ...placed }],
+  [
+    'createOrderDraft',
+    'body',
+    {
+      orderCurrency: 'EUR',
+      orderLanguage: 'de',
+      shippingAddressId: 1,
+      selfCollection: false,
+      orderSections: [{ producerId: 1, dispatchLocationId: 1, items: [{ articleId: 'a', quantity: 1 }] }],
+    },
+  ],
+  ['submitOrder', 'body', { draftId: '00000000-0000-4000-8000-000000000000' }],
+  ['searchArticles', 'query', { lng, q: 'bohrer' }],
+  ['searchArticles', 'query', { lng, q: 'bohrer', category: 'drilling', page: '2', filters: 'd1:6~7' }],
+  ['listTopLevelCategories', 'query', { lng, country: 'DE' }],
+  ['getCategory', 'query', { lng, country: 'DE', currency: 'EUR', q: '', page: '1', filters: '' }],
+  ['getArticle', 'query', { lng, country: 'DE', currency: 'EUR' }],
+  ['listSalesOrders', 'query', {}],
+  ['listPurchaseOrders', 'query', {}],
+  ['listUnconfirmedOrders', 'query', {}],
+  ['listDelayedOrders', 'query', {}],
+  ['releaseSalesOrder', 'body', { releaseSections: [1], cancelItems: [] }],
+  ['confirmPurchaseOrder', 'body', { confirmedDeliveries: [], proposedDeliveries: [], newDeliveries: [] }],
+  ['setDeliveryStatus', 'body', { deliveryStatus: 'InCompletion', optimisticLockKey: 1 }],
+];
+
+it.each(specified)(
+  '%s answers to the %s that the specification names, and asks for nothing else',
+  (name, part, given) => {
+    const schema = calls[name][part];
+    expect(schema && readPart(schema, given)).toMatchObject({ value: {} });
+  },
+);

@@ -1,0 +1,49 @@
+import type { DeliveryStatus } from './status.js';
+
+/**
+ * Whom an order waits for, from the side of whoever reads it: the reader (`you`), the buyer, the producer, or for a
+ * producer a company that delivers the same order as well.
+ */
+export const waitingFor = ['you', 'buyer', 'producer', 'otherProducer'] as const;
+export type WaitsFor = (typeof waitingFor)[number];
+
+/** From which side somebody reads an order. */
+export type Reader = { side: 'buyer' | 'platform' } | { side: 'producer'; companyId: number };
+
+interface Standing {
+  producerCompanyId: number;
+  status: DeliveryStatus;
+}
+
+const withProducer: readonly DeliveryStatus[] = [
+  'Released',
+  'InCompletion',
+  'ReadyToSend',
+  'InCustomsClearance',
+];
+const onTheRoad: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered'];
+const any = (deliveries: readonly Standing[], statuses: readonly DeliveryStatus[]) =>
+  deliveries.some(({ status }) => statuses.includes(status));
+
+/** Whom an order waits for, in the reader's eyes; `deliveries` are those of the whole order. */
+export function waitsFor(deliveries: readonly Standing[], reader: Reader): WaitsFor | null {
+  if (reader.side === 'producer') return forProducer(deliveries, reader.companyId);
+  const whom = forEverybody(deliveries);
+  return whom === 'buyer' && reader.side === 'buyer' ? 'you' : whom;
+}
+
+/** An unanswered delivery holds up the others, so it comes first; what is on the road comes last. */
+function forEverybody(deliveries: readonly Standing[]): 'buyer' | 'producer' | null {
+  if (any(deliveries, ['Created'])) return 'producer';
+  if (any(deliveries, ['Proposed'])) return 'buyer';
+  if (any(deliveries, ['Confirmed', ...withProducer])) return 'producer';
+  return any(deliveries, onTheRoad) ? 'buyer' : null;
+}
+
+/** What the producer can do itself comes first; then what its own deliveries wait for. */
+function forProducer(deliveries: readonly Standing[], companyId: number): WaitsFor | null {
+  const own = deliveries.filter(({ producerCompanyId }) => producerCompanyId === companyId);
+  if (any(own, ['Created', ...withProducer])) return 'you';
+  if (any(own, ['Proposed', 'Confirmed'])) return any(deliveries, ['Created']) ? 'otherProducer' : 'buyer';
+  return any(own, onTheRoad) ? 'buyer' : null;
+}

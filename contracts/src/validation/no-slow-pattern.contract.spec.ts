@@ -1,0 +1,54 @@
+import { calls } from '../calls/index.js';
+import { callExamples } from '../fixtures/index.js';
+import { routeNames } from '../routes/index.js';
+
+const long = 20_000;
+/** What patterns that try the same text in many ways are slow on: much that fits, and something at the end that does not. */
+const attacks = ['a', '0', ' ', '/', '.', '-', '\\', 'ä', '\n', 'a.', 'a-', '1.', 'a/', ' a', '%e'].flatMap(
+  (piece) => {
+    const much = piece.repeat(long / piece.length);
+    return [`${much}\u0001`, `+4${much}!`, `a@${much}!`, `https://${much}\\`];
+  },
+);
+/** CPU time of some work: what is on the clock others of the machine have a part in. */
+function cpuMs(work: () => unknown): number {
+  const begun = process.cpuUsage();
+  work();
+  return process.cpuUsage(begun).user / 1000;
+}
+
+/** What a pattern that is known to be quadratic takes for so much text; a linear look is a hundred times quicker. */
+const quadraticMs = cpuMs(() => /x*y/.test('x'.repeat(long)));
+
+/** The value again and again, each time with another one of its texts replaced. */
+function* withEach(value: unknown, text: string): Generator<unknown> {
+  if (typeof value === 'string') yield text;
+  if (Array.isArray(value)) {
+    for (const [at, one] of value.slice(0, 1).entries()) {
+      for (const other of withEach(one, text)) yield value.with(at, other);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value)) {
+      for (const other of withEach(one, text)) yield { ...value, [key]: other };
+    }
+  }
+}
+
+const asked = routeNames.flatMap((name) => {
+  const request = callExamples[name].request as Record<string, unknown>;
+  return (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
+    const schema = calls[name][part];
+    return schema && request[part] !== undefined ? [{ name, part, schema, example: request[part] }] : [];
+  });
+});
+
+it.each(asked)('reads any text quickly: $part of $name', ({ schema, example }) => {
+  const slow: string[] = [];
+  for (const attack of attacks) {
+    for (const value of withEach(example, attack)) {
+      const took = cpuMs(() => schema.safeParse(value));
+      if (took > quadraticMs / 4) slow.push(`${took} ms for ${JSON.stringify(value).slice(0, 300)}…`);
+    }
+  }
+  expect(slow).toEqual([]);
+});

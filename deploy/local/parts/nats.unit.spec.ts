@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openHouse } from '../house/house.ts';
+import { portsFrom } from '../house/ports.ts';
+import { natsSettings } from './nats.ts';
+
+describe('the settings of NATS', () => {
+  let stateDir: string;
+  const settings = (syncAlways: boolean): string =>
+    natsSettings(
+      openHouse({ name: 'a test', stateDir, ports: portsFrom(8080), demoArticles: 0 }),
+      syncAlways,
+    );
+
+  beforeEach(() => (stateDir = mkdtempSync(join(tmpdir(), 'nats-'))));
+  afterEach(() => rmSync(stateDir, { recursive: true }));
+
+  it('open one port, on loopback and behind a password: monitoring would answer every user and website', () => {
+    const lines = settings(true);
+    expect(lines).toContain('listen: 127.0.0.1:8106\n');
+    expect(lines).toMatch(/password: "\S+"/);
+    expect(lines).not.toMatch(/^\s*(https?|monitor|http_port|https_port|prof_port|websocket|mqtt)\b/m);
+  });
+
+  it('put acknowledged messages on the disk where the server can', () => {
+    expect(settings(true)).toContain('sync_interval: always');
+    expect(settings(false)).not.toContain('sync_interval');
+  });
+});

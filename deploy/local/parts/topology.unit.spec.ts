@@ -1,0 +1,18 @@
+import { wholeHouse } from '../topology.ts';
+
+const after = (name: string): readonly string[] => wholeHouse.find((node) => node.name === name)?.after ?? [];
+
+describe('the order of a start', () => {
+  it('waits for Keycloak with accounts only, and with the door', () => {
+    const waiting = wholeHouse.filter((node) => node.after.includes('keycloak')).map(({ name }) => name);
+    expect(waiting).toEqual(['load-admin', 'gateway']);
+  });
+
+  it('loads into tables that are there, and serves what is loaded', () => {
+    for (const domain of ['catalog', 'checkout', 'orders', 'admin']) {
+      expect(after(`migrate-${domain}`)).toEqual(['compile', 'postgres']);
+      expect(after(`load-${domain}`)).toEqual(expect.arrayContaining([`migrate-${domain}`, 'demo-data']));
+      expect(after(domain)).toEqual([`load-${domain}`, 'nats']);
+    }
+  });
+});

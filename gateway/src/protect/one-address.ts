@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { refuse } from '@werkbank/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { answerRefusal } from './answer-refusal.js';
+
+/** What no path may hold, whether it is written out or encoded: one reader takes it for an end or a step, another does not. */
+const ambiguous = /[/\\\p{Cc}]/u;
+
+/**
+ * The one way to write what was asked for: the path decoded and encoded again, the query as it came. Nothing where two
+ * readers could take it for two things: encoded slashes, dot segments, broken escapes, another host's address.
+ */
+export function canonicalAddress(target: string, host: string | undefined): string | undefined {
+  const own = withoutOwnHost(target, host);
+  if (own === undefined || !own.startsWith('/') || own.startsWith('//') || own.includes('#'))
+    return undefined;
+  const queryAt = own.indexOf('?');
+  const path = queryAt < 0 ? own : own.slice(0, queryAt);
+  // Anything else than visible ASCII has to be encoded in an address.
+  if (!/^[!-~]*$/.test(path)) return undefined;
+  const segments = path.split('/').map(canonicalSegment);
+  if (segments.includes(undefined)) return undefined;
+  return segments.join('/') + (queryAt < 0 ? '' : own.slice(queryAt));
+}
+
+function canonicalSegment(given: string): string | undefined {
+  let segment: string;
+  try {
+    segment = decodeURIComponent(given);
+  } catch {
+    return undefined;
+  }
+  if (segment === '.' || segment === '..' || ambiguous.test(segment)) return undefined;
+  return encodeURIComponent(segment).replaceAll(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
+}
+
+/** `http://host/path` is how one asks a proxy. For our own host it means the path, for any other we are no proxy. */
+function withoutOwnHost(target: string, host: string | undefined): string | undefined {
+  if (target.startsWith('/')) return target;
+  const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
+  if (authority === undefined || authority.toLowerCase() !== host?.toLowerCase()) return undefined;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+const refused = new WeakSet<IncomingMessage>();
+
+/** For Fastify's `rewriteUrl`, before anybody compares an address with anything. */
+export function rewriteAddress(request: IncomingMessage): string {
+  const address = canonicalAddress(request.url ?? '', request.headers.host);
+  if (address === undefined) refused.add(request);
+  return address ?? '/';
+}
+
+export function refuseAmbiguousAddresses(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (refused.has(request.raw)) answerRefusal(request, reply, refuse('MALFORMED_REQUEST'));
+    else done();
+  });
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import css from './article-table.module.css';
+
+/** Which keys do what in a table of articles, for whoever has a keyboard. */
+export function TableKeys() {
+  const { t } = useTranslation('catalog');
+  const keys: [keys: readonly string[], does: string][] = [
+    [['↑', '↓'], t('keys.move')],
+    [['Enter'], t('keys.open')],
+    [['1', '…', '9', 'Enter'], t('keys.add')],
+    [['Esc'], t('keys.back')],
+    [['/'], t('keys.search')],
+  ];
+  return (
+    <details className={css.keys}>
+      <summary>{t('keys.title')}</summary>
+      <dl>
+        {keys.map(([names, does]) => (
+          <div key={does}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CategoryPage } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Chips } from '@werkbank/kit/chips';
+import { useFormats } from '@werkbank/kit/formats';
+import { EmptyState } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { FilterButton } from '../narrow-articles/filter-button';
+import { narrowingChips } from '../narrow-articles/filter-chips';
+import type { Narrowing } from '../narrow-articles/use-narrowing';
+import css from './categories.module.css';
+import { CategoryCards } from './category-cards';
+
+/** What lies below a category, or what of it has hits where text or filters narrow it; they go along with the way down. */
+export function Tiles({
+  category,
+  narrowing,
+  outdated,
+}: {
+  category: CategoryPage;
+  narrowing: Narrowing;
+  outdated: boolean;
+}) {
+  const { t } = useTranslation('catalog');
+  const formats = useFormats();
+  const { q, filters } = narrowing.query;
+  const narrowed = q !== '' || filters !== '';
+  const narrowedBy = new URLSearchParams({ ...(q && { q }), ...(filters && { filters }) });
+  const found = t('search.count', {
+    count: category.articleCount,
+    number: formats.number(category.articleCount),
+  });
+  return (
+    <div className={css.tilesOf} aria-busy={outdated}>
+      <div className={css.line}>
+        <p aria-live="polite">{found}</p>
+        <FilterButton narrowing={narrowing} facets={category.applicableFilters} found={found} />
+        <Chips
+          chips={narrowingChips(narrowing, category.applicableFilters ?? [], formats, t('search.text'))}
+        />
+      </div>
+      {category.subcategories.length > 0 ? (
+        <CategoryCards
+          cards={category.subcategories}
+          linkTo={({ categoryId }) => `/category/${categoryId}${narrowed ? `?${narrowedBy}` : ''}`}
+        />
+      ) : narrowed ? (
+        <EmptyState
+          title={t('group.none')}
+          icon="filter"
+          actions={
+            <Button kind="primary" onClick={narrowing.removeAll}>
+              {t('filters.clear')}
+            </Button>
+          }
+        >
+          {t('group.noneHelp')}
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('category.empty')}>{t('category.emptyHelp')}</EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Facet } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterPanel } from './filter-panel';
+import css from './filters.module.css';
+import { type SortChoice, SortField } from './sort-field';
+import type { Narrowing } from './use-narrowing';
+
+/** Where the left column is out of sight: filters and order behind one button that says how many are chosen. */
+export function FilterButton({
+  narrowing,
+  facets,
+  sorts,
+  found,
+}: {
+  narrowing: Narrowing;
+  facets: readonly Facet[] | undefined;
+  /** What the rows can be sorted by, where there are rows. */
+  sorts?: readonly SortChoice[];
+  /** How many articles there are, for the button that goes to them. */
+  found: string;
+}) {
+  const { t } = useTranslation('catalog');
+  const [open, setOpen] = useState(false);
+  const chosen = Object.keys(narrowing.filters).length;
+  if (!facets || facets.length === 0) return null;
+  return (
+    <div className={css.button}>
+      <Button icon="filter" onClick={() => setOpen(true)}>
+        {chosen === 0 ? t('filters.title') : t('filters.titleChosen', { count: chosen })}
+      </Button>
+      {open ? (
+        <Dialog title={t('filters.title')} onClose={() => setOpen(false)}>
+          {sorts ? <SortField narrowing={narrowing} sorts={sorts} /> : null}
+          <FilterPanel narrowing={narrowing} facets={facets} titled={false} />
+          <DialogActions>
+            <Button kind="primary" onClick={() => setOpen(false)}>
+              {t('filters.show', { found })}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

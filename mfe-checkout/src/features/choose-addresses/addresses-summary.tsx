@@ -1,0 +1,55 @@
+import { useBasket } from '@werkbank/kit/host';
+import { Button } from '@werkbank/kit/button';
+import { Money } from '@werkbank/kit/figures';
+import { Panel } from '@werkbank/kit/panel';
+import { useTranslation } from 'react-i18next';
+import lines from '../edit-basket/basket.module.css';
+
+/** What the goods cost so far, and the way on; stays in view beside the addresses. */
+export function AddressesSummary({
+  busy,
+  disabled,
+  onNext,
+}: {
+  busy: boolean;
+  disabled: boolean;
+  onNext: () => void;
+}) {
+  const { t } = useTranslation('checkout');
+  const { basket, itemCount, taxBase, currency, refreshing } = useBasket();
+  const blocks = basket.flatMap((producer) =>
+    producer.dispatchLocationItems.map(({ dispatchLocation, items }) => ({
+      key: `${producer.producerId}-${dispatchLocation.id}`,
+      name: producer.producerName,
+      sum: items.reduce((total, item) => total + (item.price?.taxBase ?? 0), 0),
+    })),
+  );
+  return (
+    <Panel title={t('summary.title')}>
+      <dl className={`${lines.sums} ${refreshing ? lines.changing : ''}`}>
+        {blocks.length > 1
+          ? blocks.map((block) => (
+              <div key={block.key} className={lines.sum}>
+                <dt>{block.name}</dt>
+                <dd>
+                  <Money cents={block.sum} currency={currency} />
+                </dd>
+              </div>
+            ))
+          : null}
+        <div className={`${lines.sum} ${blocks.length > 1 ? lines.total : ''}`}>
+          <dt>{t('summary.goods', { count: itemCount })}</dt>
+          <dd>
+            <Money cents={taxBase} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className={lines.note}>{t('summary.costsNext')}</p>
+      <div className={lines.actions}>
+        <Button kind="primary" busy={busy} disabled={disabled} onClick={onNext}>
+          {t('checkout.toSummary')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

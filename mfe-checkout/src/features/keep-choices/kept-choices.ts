@@ -1,0 +1,67 @@
+/** How the goods come to the buyer: to the billing address, to another one, or the buyer comes for them. */
+export type Way = 'billing' | 'other' | 'collect';
+export interface Choices {
+  way: Way;
+  shippingAddressId: number | null;
+  costCenter: string;
+}
+
+const KEY = 'werkbank-checkout';
+/** For a browser that forbids storage: the choices last until the page is left. */
+let inMemory: string | null = null;
+
+/** What this person chose in this tab; never what somebody else chose there. */
+export function keptChoices(userId: number): Choices | undefined {
+  const kept = parsed(read());
+  return kept?.userId === userId ? kept.choices : undefined;
+}
+
+export function keepChoices(userId: number, choices: Choices): void {
+  write(JSON.stringify({ userId, choices }));
+}
+
+/** They were for an order that has been placed. */
+export function forgetChoices(): void {
+  write(null);
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(KEY) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+function write(text: string | null): void {
+  inMemory = text;
+  try {
+    if (text === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
+  } catch {
+    // Storage that is full or forbidden: the choices last until the page is left.
+    return;
+  }
+}
+
+function parsed(text: string | null): { userId: number; choices: Choices } | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isKept(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isKept(value: unknown): value is { userId: number; choices: Choices } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, choices } = value as Record<string, unknown>;
+  if (typeof userId !== 'number' || typeof choices !== 'object' || choices === null) return false;
+  const { way, shippingAddressId, costCenter } = choices as Record<string, unknown>;
+  return (
+    (way === 'billing' || way === 'other' || way === 'collect') &&
+    (shippingAddressId === null || typeof shippingAddressId === 'number') &&
+    typeof costCenter === 'string'
+  );
+}

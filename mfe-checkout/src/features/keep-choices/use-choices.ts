@@ -1,0 +1,38 @@
+import type { Company } from '@werkbank/contracts/entities';
+import { useSession } from '@werkbank/kit/host';
+import { useState } from 'react';
+import { type Choices, keepChoices, keptChoices } from './kept-choices';
+
+/**
+ * What is chosen on step 1, as it was left: over a reload, the way back from the summary, and leaving the page. What is not to
+ * be had any more (a deleted address, a producer where nothing can be collected) is the first choice again.
+ */
+export function useChoices(company: Company, collectionAllowed: boolean) {
+  const userId = useSession().user?.id ?? 0;
+  const shipping = company.addresses.filter((address) => address.type === 'Shipping');
+  const [choices, setChoices] = useState<Choices>(
+    () =>
+      keptChoices(userId) ?? {
+        way: shipping.length > 0 ? 'other' : 'billing',
+        shippingAddressId: shipping[0]?.id ?? null,
+        costCenter: '',
+      },
+  );
+  const choose = (change: Partial<Choices>) => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    keepChoices(userId, next);
+  };
+  const chosen = shipping.find((address) => address.id === choices.shippingAddressId) ?? shipping[0];
+  const collect = choices.way === 'collect' && collectionAllowed;
+  const way = choices.way === 'collect' && !collect ? (chosen ? 'other' : 'billing') : choices.way;
+  return {
+    way,
+    costCenter: choices.costCenter,
+    shipping,
+    chosen,
+    /** Where the goods go; the billing address where they are collected: nothing is sent. */
+    destination: way === 'other' ? chosen : company.primaryAddress,
+    choose,
+  };
+}

@@ -1,0 +1,18 @@
+import { Icon } from '@werkbank/kit/icon';
+import { today } from '@werkbank/kit/days';
+import { useTranslation } from 'react-i18next';
+import css from './order.module.css';
+
+/** Whether a day on which something should have left has passed. */
+export const isLate = (planned: string | null, now = today()): boolean => planned !== null && planned < now;
+
+/** That something should have left by now: a deadline, hence in orange. */
+export function Late() {
+  const { t } = useTranslation('orders');
+  return (
+    <span className={css.late}>
+      <Icon name="clock" size={12} />
+      {t('delivery.late')}
+    </span>
+  );
+}

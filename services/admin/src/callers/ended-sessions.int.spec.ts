@@ -1,0 +1,129 @@
+import { openSession } from '@werkbank/contracts/calls';
+import { createClient } from '@werkbank/contracts/client';
+import { eventually, type TestHouse } from '@werkbank/platform/testing';
+import { swissCustomer } from '../testing/admin-house.js';
+import { Browser } from '../testing/browser.js';
+import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
+import { refusalOf } from '../testing/refusals.js';
+import { settledHouse } from '../testing/settled-house.js';
+import { solvedCaptcha } from '../testing/solved-captcha.js';
+import { freshPassword, type TestPeople, type TestPerson } from '../testing/test-people.js';
+
+let house: TestHouse;
+let people: TestPeople;
+let catcher: MailCatcher;
+let admin: TestPerson;
+beforeAll(async () => {
+  catcher = await MailCatcher.start();
+  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url }));
+  admin = await people.add({ roles: ['platform-admin'] });
+}, 60_000);
+afterAll(async () => {
+  await people?.leave();
+  await catcher?.stop();
+}, 60_000);
+
+/** Changes something with a token, as whoever got hold of a copy of it would. */
+const changeBy = (token: string, { userId }: TestPerson) =>
+  createClient({ baseUrl: house.url, accessToken: async () => token })('setUserLanguage', {
+    params: { userId },
+    body: { language: 'en' },
+  });
+const useOf = (token: string, person: TestPerson) => refusalOf(changeBy(token, person));
+const over = { status: 401, code: 'AUTHENTICATION_REQUIRED' };
+/** Somebody who is logged in, and a copy of the access token that somebody else took. */
+const watched = async () => {
+  const person = await people.add({ companyId: swissCustomer });
+  const browser = new Browser(house);
+  const session = await browser.logIn(person);
+  const token = session.user.accessToken;
+  expect(await changeBy(token, person)).toEqual({});
+  return { person, browser, session, token };
+};
+/** Tokens count in whole seconds. */
+const nextSecond = () => {
+  const begun = Math.floor(Date.now() / 1000);
+  return eventually(async () => {
+    if (Math.floor(Date.now() / 1000) === begun) throw new Error('the same second');
+  });
+};
+const setPassword = async (token: string, { userId, password }: TestPerson) =>
+  createClient({ baseUrl: house.url, accessToken: async () => token })('setUserPassword', {
+    params: { userId },
+    body: { oldPassword: password, newPassword: freshPassword() },
+  });
+
+describe('a copied access token changes nothing any more', () => {
+  it('once its owner has logged out, though it is good by its signature for minutes', async () => {
+    const { person, browser, session, token } = await watched();
+    expect((await browser.send('DELETE', `accessTokens/${session.sessionId}`)).status).toBe(200);
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+
+  it('once its owner has logged out by the token alone', async () => {
+    const { person, session, token } = await watched();
+    const headers = { authorization: `Bearer ${token}` };
+    await new Browser(house).send('DELETE', `accessTokens/${session.sessionId}`, { headers });
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+
+  it('once its owner has logged in anew in the same browser', async () => {
+    const { person, browser, token } = await watched();
+    await browser.logIn(person);
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+
+  it('once its owner has a new password, also where that session goes on', async () => {
+    const { person, browser, token } = await watched();
+    await nextSecond();
+    await setPassword(token, person);
+    expect(await useOf(token, person)).toMatchObject(over);
+    const renewed = openSession.parse(await (await browser.renew()).json());
+    expect(await changeBy(renewed.user.accessToken, person)).toEqual({});
+  });
+
+  it('once its owner has changed the password in another session, in the very same second', async () => {
+    const { person, token } = await watched();
+    const elsewhere = await new Browser(house).logIn(person);
+    await setPassword(elsewhere.user.accessToken, person);
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+
+  it('once its owner has a new password by a mailed link', async () => {
+    const { person, token } = await watched();
+    await house.callAs('visitor', 'requestPasswordReset', {
+      body: { userEmail: person.email, language: 'de', captchaToken: await solvedCaptcha(house) },
+    });
+    const link = tokenIn((await catcher.mailsTo(person.email))[0], 'passwordReset');
+    await house.callAs('visitor', 'resetPassword', {
+      params: { token: link },
+      body: { newPassword: freshPassword() },
+    });
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+
+  it('once its owner was disabled, also after being enabled again', async () => {
+    const { person, token } = await watched();
+    const params = { userId: person.userId };
+    for (const enabled of [false, true]) {
+      const {
+        id: _,
+        createdOn: __,
+        companyName: ___,
+        companyType: ____,
+        ...form
+      } = await house.callAs(admin, 'getUser', { params });
+      await house.callAs(admin, 'updateUser', { params, body: { ...form, enabled } });
+    }
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+});
+
+it('keeps nobody out by a cookie that somebody wrote themselves', async () => {
+  const { person, session, token } = await watched();
+  const payload = Buffer.from(JSON.stringify({ sid: session.sessionId })).toString('base64url');
+  const stranger = new Browser(house);
+  stranger.cookie = `werkbank_session=eyJhbGciOiJub25lIn0.${payload}.`;
+  await stranger.send('DELETE', `accessTokens/${session.sessionId}`);
+  expect(await changeBy(token, person)).toEqual({});
+});

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import { usualCurrency } from '@werkbank/contracts/money';
+import { readOne } from '@werkbank/platform/database';
+import { currentConfiguration } from '../configuration/configuration-view.js';
+
+export type UserPreferences = CallAnswer<'setUserPreferences'>;
+
+interface Row {
+  country: string | null;
+  currency: string | null;
+  companyCountry: string | null;
+}
+
+/** What somebody chose, and what their company stands for; nothing of it that is no longer offered. */
+export async function preferencesOf(em: EntityManager, userId: number): Promise<UserPreferences> {
+  const row = await readOne<Row>(
+    em,
+    `select p.country, p.currency, a.country as "companyCountry"
+     from users u
+     left join user_preferences p on p.user_id = u.id
+     left join address a on a.owner_kind = 'Company' and a.owner_id = u.company_id and a.type = 'Primary'
+     where u.id = ?`,
+    [userId],
+  );
+  const { countries, currencies } = await currentConfiguration(em);
+  const offered = (value: string | null | undefined, values: readonly string[]) =>
+    value && values.includes(value) ? value : null;
+  const home = row?.companyCountry ?? null;
+  return {
+    chosen: { country: offered(row?.country, countries), currency: offered(row?.currency, currencies) },
+    company: {
+      country: offered(home, countries),
+      currency: home === null ? null : usualCurrency(home, currencies),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockStock } from './lock-stock.js';
+import type { StockLine } from './move-stock.js';
+import { ReservedStock } from './reserved-stock.js';
+
+/**
+ * How long pieces are kept for a draft whose order does not come: far longer than an order takes to be accepted and to
+ * arrive here, and short enough that a process that died in between keeps nothing from others for long.
+ */
+const keptForMinutes = 30;
+
+/**
+ * Keeps for a draft what leaves from stock as a whole, and answers what each line finds there. A line that is not there as a
+ * whole comes with the lead time and keeps nothing from others. Once more for the same draft keeps the same once.
+ */
+export async function reserveStock(
+  em: EntityManager,
+  draftId: string,
+  lines: readonly StockLine[],
+): Promise<number[]> {
+  const articleIds = [...new Set(lines.map(({ articleId }) => articleId))].sort();
+  const stocks = await lockStock(em, articleIds);
+  // Read under the locks: whoever reserved before has committed by now.
+  const reserved = await ReservedStock.read(em, articleIds, draftId);
+  const left = new Map(stocks.map((stock) => [stock, reserved.freeOf(stock.level, stock)]));
+  const kept: StockLine[] = [];
+  const found = lines.map((line) => {
+    const stock = stocks.find(
+      (one) => one.articleId === line.articleId && one.dispatchLocationId === line.dispatchLocationId,
+    );
+    const free = stock ? (left.get(stock) ?? 0) : 0;
+    if (stock && free >= line.quantity) {
+      left.set(stock, free - line.quantity);
+      kept.push(line);
+    }
+    return free;
+  });
+  await em.execute(
+    `delete from stock_reservation where (draft_id, article_id, dispatch_location_id) in (
+       select draft_id, article_id, dispatch_location_id from stock_reservation
+       where expires_at <= now()
+         or draft_id = ? and article_id in (select jsonb_array_elements_text(?::jsonb))
+       for update skip locked)`,
+    [draftId, JSON.stringify(articleIds)],
+  );
+  if (kept.length > 0) {
+    await em.execute(
+      `insert into stock_reservation (draft_id, article_id, dispatch_location_id, quantity, expires_at)
+       select ?::uuid, "articleId", "dispatchLocationId", sum(quantity), now() + interval '${keptForMinutes} minutes'
+       from jsonb_to_recordset(?::jsonb) as line("articleId" text, "dispatchLocationId" int, quantity int)
+       group by 1, 2, 3
+       on conflict (draft_id, article_id, dispatch_location_id)
+         do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
+      [draftId, JSON.stringify(kept)],
+    );
+  }
+  return found;
+}
+
+/** Nothing is kept for the draft any more: it was ordered, or it was not. */
+export async function releaseStock(em: EntityManager, draftId: string): Promise<boolean> {
+  const rows = await em.execute<object[]>(
+    'delete from stock_reservation where draft_id = ? returning article_id',
+    [draftId],
+    'all',
+  );
+  return rows.length > 0;
+}

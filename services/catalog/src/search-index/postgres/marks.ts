@@ -1,0 +1,13 @@
+/**
+ * Lexemes beside the words themselves, by which hits are ranked. Their first characters stand in no word, so that no
+ * word that is typed finds them.
+ */
+export const wholePrefix = '=';
+export const groupPrefix = '@';
+export const groupJoint = '_';
+
+/** A word that stands in a text as it is, not as a part of a longer one. */
+export const wholeMark = (stem: string) => `${wholePrefix}${stem}`;
+
+/** All that a group is called. */
+export const groupMark = (stems: readonly string[]) => `${groupPrefix}${stems.join(groupJoint)}`;

@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readOne } from '@werkbank/platform/database';
+import type { DraftBuyer, DraftContent } from './order-draft.entity.js';
+
+/** How many drafts of one person wait to be submitted; the oldest make room. Each one outdates those before it anyway. */
+export const maxOpenDrafts = 20;
+
+interface NewDraft {
+  companyId: number;
+  content: DraftContent;
+  buyer: DraftBuyer;
+}
+
+/** The same content drafted again before it was submitted is the same draft, and the newest: two tabs cannot order twice. */
+export function keepDraft(em: EntityManager, { companyId, content, buyer }: NewDraft): Promise<string> {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([companyId, content]))
+    .digest('hex');
+  return em.fork().transactional(async (transaction) => {
+    const row = await readOne<{ id: string }>(
+      transaction,
+      `insert into order_draft (id, company_id, user_id, fingerprint, content, buyer, drafted_at)
+       values (?, ?, ?, ?, ?, ?, clock_timestamp())
+       on conflict (user_id, fingerprint) where order_id is null do update set drafted_at = excluded.drafted_at
+       returning id`,
+      [randomUUID(), companyId, buyer.userId, fingerprint, JSON.stringify(content), JSON.stringify(buyer)],
+    );
+    if (!row) throw new Error('a draft that was kept has an id');
+    // Whatever is being submitted just now is locked; it is left alone.
+    await transaction.execute(
+      `delete from order_draft where order_id is null and id in (
+         select id from order_draft where user_id = ? and order_id is null
+         order by drafted_at desc offset ${maxOpenDrafts} for update skip locked)`,
+      [buyer.userId],
+    );
+    return row.id;
+  });
+}
+
+/** Whether the person has drafted something else since: then this draft is of a basket that is no more. */
+export async function isSuperseded(em: EntityManager, draftId: string): Promise<boolean> {
+  const newer = await readOne(
+    em,
+    `select 1 as newer from order_draft this
+     join order_draft other on other.user_id = this.user_id and other.drafted_at > this.drafted_at
+     where this.id = ? limit 1`,
+    [draftId],
+  );
+  return newer !== undefined;
+}

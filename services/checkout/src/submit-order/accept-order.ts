@@ -1,0 +1,92 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Outbox, Questions } from '@werkbank/platform/messaging';
+import { isOutage } from '@werkbank/platform/parts';
+import type { Buyer } from '../draft-order/choose-addresses.js';
+import { isSuperseded } from '../draft-order/keep-draft.js';
+import { OrderDraftRecord } from '../draft-order/order-draft.entity.js';
+
+interface Acceptance {
+  draftId: string;
+  /** Of the draft when this submit began: whoever is refused in between gives back what both have reserved. */
+  refusals: number;
+  submitter: Buyer['user'];
+}
+
+/** The end of a submit, under the draft's lock: an order, or nothing is kept for it any more. */
+@Injectable()
+export class AcceptOrder {
+  private readonly log = new Logger('submit-order');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly questions: Questions,
+  ) {}
+
+  /** Number, mark and fact in one transaction under the draft's lock; a second submit waits here and gets the number. */
+  async accept(acceptance: Acceptance): Promise<{ orderId: number } | Refusal> {
+    const { draftId, refusals, submitter } = acceptance;
+    const answer = await this.em.fork().transactional(async (em) => {
+      const draft = await lockDraft(em, draftId);
+      if (!draft) return refuse('DRAFT_NOT_FOUND');
+      if (typeof draft.orderId === 'number') return { orderId: draft.orderId };
+      if (await isSuperseded(em, draftId)) return refuse('DRAFT_SUPERSEDED');
+      if (draft.refusals !== refusals) return refuse('DRAFT_OUTDATED');
+      return { orderId: await order(em, draft, submitter) };
+    });
+    return 'orderId' in answer ? answer : this.giveBack(draftId, answer);
+  }
+
+  /**
+   * Lets go of what was reserved, unless the draft was ordered after all by a submit at the same time. Where catalog cannot be
+   * told, what is kept expires by itself.
+   */
+  async giveBack(draftId: string, refusal: Refusal): Promise<{ orderId: number } | Refusal> {
+    const ordered = await this.em.fork().transactional(async (em) => {
+      const draft = await lockDraft(em, draftId);
+      if (typeof draft?.orderId === 'number') return draft.orderId;
+      if (draft) draft.refusals += 1;
+      return null;
+    });
+    if (ordered !== null) return { orderId: ordered };
+    try {
+      await this.questions.ask('catalog.release-stock', { draftId });
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      this.log.warn(`The stock of draft ${draftId} stays reserved for a while: ${String(error)}`);
+    }
+    return refusal;
+  }
+}
+
+function lockDraft(em: EntityManager, draftId: string) {
+  return em.findOne(OrderDraftRecord, draftId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+async function order(em: EntityManager, draft: OrderDraftRecord, submitter: Buyer['user']): Promise<number> {
+  const row = await readOne<{ number: string }>(em, `select nextval('order_number') as number`);
+  const orderId = Number(row?.number);
+  const submittedAt = new Date();
+  draft.orderId = orderId;
+  draft.submittedAt = submittedAt;
+  const { customerTaxNumber: _, ...content } = draft.content;
+  const { id: userId, ...person } = submitter;
+  const { userId: drafterId, firstName, lastName } = draft.buyer;
+  await Outbox.record(
+    em,
+    'checkout.order-submitted.v1',
+    {
+      ...content,
+      orderId,
+      draftId: draft.id,
+      submittedAt: submittedAt.toISOString(),
+      buyer: { ...person, userId, language: content.orderLanguage },
+      ...(drafterId === userId ? {} : { draftedBy: { userId: drafterId, firstName, lastName } }),
+      customerId: draft.companyId,
+    },
+    { key: orderId },
+  );
+  return orderId;
+}

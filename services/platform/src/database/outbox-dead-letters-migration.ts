@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+class OutboxDeadLetters extends Migration {
+  override up(): void {
+    this.addSql(`alter table outbox
+      add column dead_lettered_at timestamptz,
+      add column dead_letter_reason text`);
+    this.addSql('create index outbox_dead_letters on outbox (position) where dead_lettered_at is not null');
+  }
+}
+
+/** What can never be sent stays where it was recorded, marked with the reason, until an operator decides. */
+export const outboxDeadLettersMigration = { name: '0000-outbox-dead-letters', class: OutboxDeadLetters };

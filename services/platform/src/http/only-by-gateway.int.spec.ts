@@ -1,0 +1,29 @@
+import { exampleDatabase } from '../testing/example/example-database.js';
+import { ExampleModule } from '../testing/example/example.module.js';
+import { startTestHouse, type TestHouse } from '../testing/index.js';
+
+const secret = 'a-secret-of-this-test';
+let house: TestHouse;
+beforeAll(async () => {
+  const env = { GATEWAY_SECRET: secret };
+  house = await startTestHouse({ module: ExampleModule, database: exampleDatabase, env });
+}, 60_000);
+afterAll(() => house.stop(), 30_000);
+
+const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${house.url}${path}`, { headers })).status;
+
+it.each(['/api/producers/country/DE', '/%61pi/producers/country/DE', '/api/producers/country/%44E'])(
+  'takes %s from the gateway alone',
+  async (path) => {
+    expect(await statusOf(path)).toBe(403);
+    expect(await statusOf(path, { 'x-werkbank-gateway': 'another-secret' })).toBe(403);
+    // Through the gateway it is a call like any other, here of a visitor.
+    expect(await statusOf(path, { 'x-werkbank-gateway': secret })).toBe(401);
+  },
+);
+
+it('shows its health to whoever runs it', async () => {
+  expect(await statusOf('/health/live')).toBe(200);
+  expect(await statusOf('/metrics')).toBe(200);
+});

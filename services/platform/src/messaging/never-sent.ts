@@ -1,0 +1,28 @@
+import { JetStreamApiError } from '@nats-io/jetstream';
+import { InvalidArgumentError, type NatsConnection } from '@nats-io/nats-core';
+
+/**
+ * Kept free in every message, for headers. An event that was sent can be copied to the dead letters with the reason, and
+ * be replayed, because it did not use all of what the server takes.
+ */
+const ROOM_FOR_HEADERS = 8 * 1024;
+
+/** The server's own words for a stream that takes smaller messages than the server does. */
+const MESSAGE_EXCEEDS_MAXIMUM = 10054;
+
+/** Why a payload is beyond what the server takes, if it is. Tried all the same it would hold up all later ones for ever. */
+export function tooLarge(payload: string | Uint8Array, connection: NatsConnection): string | undefined {
+  const most = connection.info?.max_payload;
+  if (most === undefined) return undefined;
+  const bytes = typeof payload === 'string' ? Buffer.byteLength(payload) : payload.length;
+  if (bytes + ROOM_FOR_HEADERS <= most) return undefined;
+  return `${bytes} bytes, and ${most - ROOM_FOR_HEADERS} is the most that is sent`;
+}
+
+/** What an error says that will be the same each time, or nothing where another try may succeed. */
+export function whyNeverSent(error: unknown): string | undefined {
+  const forEver =
+    error instanceof InvalidArgumentError ||
+    (error instanceof JetStreamApiError && error.code === MESSAGE_EXCEEDS_MAXIMUM);
+  return forEver ? error.message : undefined;
+}

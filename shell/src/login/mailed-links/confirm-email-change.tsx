@@ -1,0 +1,50 @@
+import { ButtonLink } from '@werkbank/kit/button';
+import { useHost } from '@werkbank/kit/host';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState, Notice } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { GateFrame } from '../gate-frame';
+import css from '../login.module.css';
+import { RefusedLink } from './refused-link';
+import { useMailLanguage } from './use-mail-language';
+import { type LinkState, useMailedLink } from './use-mailed-link';
+
+/** The page that the mail to a new e-mail address leads to: it confirms at once. */
+export function ConfirmEmailChange() {
+  const { t } = useTranslation('gate');
+  const { api } = useHost();
+  const { token = '' } = useParams();
+  const state = useMailedLink('confirmEmailChange', token, () =>
+    api('confirmEmailChange', { params: { token } }),
+  );
+  useMailLanguage(state.kind === 'good' ? state.answer.language : undefined);
+  return (
+    <GateFrame title={t('emailChange.title')}>
+      <Outcome state={state} />
+    </GateFrame>
+  );
+}
+
+/** What may be done instead of following a link that is refused. */
+const instead = { expired: 'login', inUse: 'login', unknown: undefined } as const;
+
+function Outcome({ state }: { state: LinkState<{ email: string }> }) {
+  const { t } = useTranslation('gate');
+  if (state.kind === 'checking') return <LinesSkeleton />;
+  if (state.kind === 'failed') return <ErrorState error={state.error} retry={state.retry} />;
+  if (state.kind === 'refused') return <RefusedLink message={state.message} instead={instead[state.why]} />;
+  return (
+    <>
+      <div role="status">
+        <Notice kind="good">{t('emailChange.done', { email: state.answer.email })}</Notice>
+      </div>
+      <div>
+        <ButtonLink kind="primary" to="/login">
+          {t('links.login')}
+        </ButtonLink>
+      </div>
+      <p className={css.why}>{t('emailChange.help')}</p>
+    </>
+  );
+}
