@@ -2,7 +2,7 @@ import { swcOptions } from './deploy/local/preparing/swc-options.ts';
 
 // One runner for every suite; a file's suffix says what it needs:
 //   *.unit.spec.ts(x)  nothing         *.contract.spec.ts  nothing but contracts/
-//   *.int.spec.ts      the real parts  *.journey.spec.ts   the whole house and a browser
+//   *.int.spec.ts      the real parts  *.journey.spec.ts   the whole stack and a browser
 const swc = (web) => ({
   '^.+\\.tsx?$': ['@swc/jest', { ...swcOptions(web), sourceMaps: 'inline' }],
 });

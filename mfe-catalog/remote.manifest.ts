@@ -3,12 +3,12 @@ import type { RemoteManifest } from '@werkbank/contracts/host';
 export default {
   name: 'catalog',
   routes: [
-    { path: '/', page: 'home', who: ['visitor'] },
-    { path: '/search', page: 'search', who: ['visitor'] },
-    { path: '/category/:categoryId', page: 'category', who: ['visitor'] },
-    { path: '/article/:articleId', page: 'article', who: ['visitor'] },
-    { path: '/comparison', page: 'comparison', who: ['visitor'] },
+    { path: '/', page: 'home', access: ['visitor'] },
+    { path: '/search', page: 'search', access: ['visitor'] },
+    { path: '/category/:categoryId', page: 'category', access: ['visitor'] },
+    { path: '/article/:articleId', page: 'article', access: ['visitor'] },
+    { path: '/comparison', page: 'comparison', access: ['visitor'] },
   ],
   menu: [],
-  slots: [{ slot: 'left-column', piece: 'category-navigation', who: ['visitor'] }],
+  slots: [{ slot: 'left-column', component: 'category-navigation', access: ['visitor'] }],
 } satisfies RemoteManifest;

@@ -3,8 +3,8 @@ import type { RemoteManifest } from '@werkbank/contracts/host';
 export default {
   name: 'checkout',
   routes: [
-    { path: '/basket', page: 'basket', who: ['visitor'] },
-    { path: '/checkout', page: 'checkout', who: ['company'] },
+    { path: '/basket', page: 'basket', access: ['visitor'] },
+    { path: '/checkout', page: 'checkout', access: ['company'] },
   ],
   menu: [],
   slots: [],

@@ -2,35 +2,35 @@ import type { RemoteManifest } from '@werkbank/contracts/host';
 
 export default {
   name: 'orders',
-  routes: [{ path: '/orders/*', page: 'orders', who: ['user'] }],
+  routes: [{ path: '/orders/*', page: 'orders', access: ['user'] }],
   menu: [
     {
       to: '/orders/purchase-orders',
       label: { de: 'Bestellungen an uns', en: 'Purchase orders' },
-      who: ['producer'],
+      access: ['producer'],
       beginsFor: ['producer'],
       order: 30,
     },
     {
       to: '/orders/sales-orders',
       label: { de: 'Bestellungen', en: 'Orders' },
-      who: ['customer', 'platform-admin'],
+      access: ['customer', 'platform-admin'],
       beginsFor: ['platform-admin'],
       order: 31,
     },
     {
       to: '/orders/sales-orders',
       label: { de: 'Eigene Bestellungen', en: 'Own sales orders' },
-      who: ['producer'],
+      access: ['producer'],
       order: 32,
     },
     {
       to: '/orders',
       label: { de: 'Bestellungen', en: 'Orders' },
-      who: ['visitor'],
+      access: ['visitor'],
       notFor: ['user'],
       order: 33,
     },
   ],
-  slots: [{ slot: 'home-mine', piece: 'my-orders', who: ['company'] }],
+  slots: [{ slot: 'home-mine', component: 'my-orders', access: ['company'] }],
 } satisfies RemoteManifest;

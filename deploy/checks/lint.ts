@@ -1,19 +1,19 @@
-// What `npm run lint` runs: every rule of the house over the whole repository. Ends with 1 if any is broken.
+// What `npm run lint` runs: every project rule over the whole repository. Ends with 1 if any is broken.
 import { join } from 'node:path';
-import { show } from './house-style/house-rule.ts';
-import { houseRules } from './house-style/house-rules.ts';
-import { checkedOutTree } from './house-style/source-tree.ts';
+import { show } from './project-rules/project-rule.ts';
+import { projectRules } from './project-rules/project-rules.ts';
+import { checkedOutTree } from './project-rules/source-tree.ts';
 import { codeRules, formatting, importRules, types } from './linters/linters.ts';
 import { runLinter, type LintResult } from './linters/run-linter.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-function checkHouseStyle(): LintResult {
+function checkProjectRules(): LintResult {
   const started = performance.now();
   const tree = checkedOutTree(root);
-  const findings = houseRules.flatMap((rule) => rule.find(tree));
+  const findings = projectRules.flatMap((rule) => rule.find(tree));
   return {
-    name: 'house style',
+    name: 'code style',
     passed: findings.length === 0,
     report: findings.map(show).join('\n'),
     seconds: (performance.now() - started) / 1000,
@@ -29,6 +29,6 @@ const results = [await runLinter(types, root)];
 results.push(
   ...(await Promise.all([codeRules, importRules, formatting].map((linter) => runLinter(linter, root)))),
 );
-results.push(checkHouseStyle());
+results.push(checkProjectRules());
 results.forEach(print);
 process.exitCode = results.every((result) => result.passed) ? 0 : 1;

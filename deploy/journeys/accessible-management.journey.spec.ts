@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { judgeScreen } from './browser/judge-screen.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
-import { type Account, accountOf, signIn } from './house/running-house.ts';
+import { type Account, accountOf, signIn } from './instance/running-instance.ts';
 import { type ManagementRole, type ManagementScene, setTheManagementScene } from './management-scene.ts';
 import { companyScreens } from './screens-of-companies.ts';
 import { platformScreens } from './screens-of-the-platform.ts';
@@ -38,7 +38,7 @@ describe('the screens of the administration', () => {
   it.each([...companyScreens, ...platformScreens].map((screen) => [screen.name, screen] as const))(
     '%s: no barrier, no overflow',
     async (_, screen) => {
-      expect(await judgeScreen(await visitOf(screen.who), screen, scene)).toEqual([]);
+      expect(await judgeScreen(await visitOf(screen.role), screen, scene)).toEqual([]);
     },
   );
 });

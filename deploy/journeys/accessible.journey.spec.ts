@@ -4,7 +4,7 @@ import { turn } from './browser/appearance.ts';
 import { judgeScreen, keepsScreens } from './browser/judge-screen.ts';
 import { keepScreen } from './browser/screens.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { castOfTheThread } from './house/cast.ts';
+import { castOfTheThread } from './instance/cast.ts';
 import { type Role, type Scene, screens, setTheScene } from './screens-of-the-thread.ts';
 import { visitAs } from './steps/log-in.ts';
 import { confirmCookies, preferSwitzerland } from './steps/prefer.ts';
@@ -48,7 +48,7 @@ describe('the screens of the thread', () => {
   it.each(screens.map((screen) => [screen.name, screen] as const))(
     '%s: no barrier, no overflow',
     async (_, screen) => {
-      expect(await judgeScreen(await visitOf(screen.who), screen, scene)).toEqual([]);
+      expect(await judgeScreen(await visitOf(screen.role), screen, scene)).toEqual([]);
     },
   );
 

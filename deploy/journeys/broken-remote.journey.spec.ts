@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { accountOf } from './house/running-house.ts';
-import { swissBuyer } from './house/shopping.ts';
+import { accountOf } from './instance/running-instance.ts';
+import { swissBuyer } from './instance/shopping.ts';
 import { openFromMenu, visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { search } from './steps/shop.ts';
@@ -98,7 +98,7 @@ describe('a remote that', () => {
     await context.close();
   });
 
-  it('fails with a piece of a page is just not there', async () => {
+  it('fails with a component of a page is just not there', async () => {
     const visit = await visitAs(browser, accountOf(swissBuyer));
     const { page, context, words } = visit;
     await context.route('**/remotes/orders/**', (route) => route.abort());

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
-import { type OwnCompany, ownCompany } from './house/own-company.ts';
-import { freshEmail } from './house/own-person.ts';
-import { accountOf } from './house/running-house.ts';
+import { type OwnCompany, ownCompany } from './instance/own-company.ts';
+import { freshEmail } from './instance/own-person.ts';
+import { accountOf } from './instance/running-instance.ts';
 import {
   confirm,
   expectPage,

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
 import { wordsOf } from './browser/words.ts';
-import { type OwnCompany, ownCompany } from './house/own-company.ts';
-import { type Account, visitor } from './house/running-house.ts';
+import { type OwnCompany, ownCompany } from './instance/own-company.ts';
+import { type Account, visitor } from './instance/running-instance.ts';
 import {
   complaintsOf,
   confirm,
@@ -120,10 +120,10 @@ describe('the admin of a customer, in German', () => {
       const form = formOf(visit, words('admin:company.data'));
       const name = form.getByLabel(labelled(words('admin:company.name')));
       await name.fill('Getippt AG');
-      const question = page.getByRole('dialog', { name: words('kit:unsaved.title') });
+      const dialog = page.getByRole('dialog', { name: words('kit:unsaved.title') });
       const stay = async () => {
-        await question.getByRole('button', { name: words('kit:dialog.cancel') }).click();
-        await question.waitFor({ state: 'detached' });
+        await dialog.getByRole('button', { name: words('kit:dialog.cancel') }).click();
+        await dialog.waitFor({ state: 'detached' });
         expect(await name.inputValue()).toBe('Getippt AG');
       };
       await openFromMenu(visit, 'Profil');
@@ -145,7 +145,7 @@ describe('the admin of a customer, in German', () => {
         .getByRole('dialog', { name: words('shell:drawer.label') })
         .getByRole('link', { name: 'Profil' })
         .click();
-      await question.getByRole('button', { name: words('kit:unsaved.leave') }).click();
+      await dialog.getByRole('button', { name: words('kit:unsaved.leave') }).click();
       await expectPage(visit, words('admin:profile.title'));
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goBack();

@@ -1,11 +1,12 @@
 import type { Browser, Request } from 'playwright-core';
 import { openBrowser, type Visit } from './browser/visit.ts';
-import { otherSite } from './house/other-site.ts';
-import { accountOf, runningHouse } from './house/running-house.ts';
-import { swissBuyer } from './house/shopping.ts';
+import { otherSite } from './instance/other-site.ts';
+import { accountOf, runningInstance } from './instance/running-instance.ts';
+import { swissBuyer } from './instance/shopping.ts';
 import { visitAs } from './steps/log-in.ts';
 
-const call = (path: string): string => JSON.stringify(`${runningHouse().address}/api/authentication/${path}`);
+const call = (path: string): string =>
+  JSON.stringify(`${runningInstance().address}/api/authentication/${path}`);
 const blindly = `method: 'POST', mode: 'no-cors', credentials: 'include'`;
 
 /** What a page can make a browser send without the other side's consent. */
@@ -38,7 +39,7 @@ describe('somebody who is logged in', () => {
   });
 
   const sessionCookie = async () =>
-    (await visit.context.cookies(runningHouse().address + '/api/authentication')).find(
+    (await visit.context.cookies(runningInstance().address + '/api/authentication')).find(
       ({ name }) => name === 'werkbank_session',
     );
   const openElsewhere = async () => {
@@ -52,7 +53,7 @@ describe('somebody who is logged in', () => {
     expect(before).toBeDefined();
     visit.troubles.expect(/./);
     const page = await openElsewhere();
-    const sent = page.waitForRequest((request) => request.url().startsWith(runningHouse().address));
+    const sent = page.waitForRequest((request) => request.url().startsWith(runningInstance().address));
     await page.evaluate(attacks[name]?.() ?? '');
     const request: Request = await sent;
     // The browser does not even send the cookie along.
@@ -75,7 +76,7 @@ describe('somebody who is logged in', () => {
     const page = await openElsewhere();
     await page.evaluate(`new Promise((resolve) => {
       const frame = document.createElement('iframe');
-      frame.src = ${JSON.stringify(runningHouse().address)};
+      frame.src = ${JSON.stringify(runningInstance().address)};
       frame.onload = () => resolve();
       document.body.append(frame);
     })`);

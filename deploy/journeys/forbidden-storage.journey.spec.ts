@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { accountOf } from './house/running-house.ts';
+import { accountOf } from './instance/running-instance.ts';
 import { fillInLogin, setLanguageOf } from './steps/log-in.ts';
 import { confirmCookies, prefer } from './steps/prefer.ts';
 import { basketLink, search } from './steps/shop.ts';

@@ -5,10 +5,10 @@ import type { Browser, Download } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { judgeScreen } from './browser/judge-screen.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { removeAccountBehindTheBack } from './house/keycloak-behind.ts';
-import { linkIn, mailTo } from './house/mails.ts';
-import { freshEmail } from './house/own-person.ts';
-import { accountOf, type Person, signIn } from './house/running-house.ts';
+import { removeAccountBehindTheBack } from './instance/keycloak-behind.ts';
+import { linkIn, mailTo } from './instance/mails.ts';
+import { freshEmail } from './instance/own-person.ts';
+import { accountOf, type Person, signIn } from './instance/running-instance.ts';
 import { openManagement, expectPage, rowWith } from './steps/administer.ts';
 import { fillInLogin, visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
@@ -183,13 +183,13 @@ describe('an import of users', () => {
         await page.goto(`/management/${path}`);
         await page.getByRole('table').last().getByRole('row').nth(1).waitFor();
       };
-      const who = 'platform admin';
+      const role = 'platform admin';
       const { imports } = await admin.api('listUserImports', { query: {} });
       const refused = imports.find((one) => one.refused > 0);
       const screens = [
-        { name: 'import of users', who, open: openAt('users/import') },
-        { name: 'import with refused lines', who, open: openAt(`users/import/${refused?.importId}`) },
-        { name: words('admin:accounts.title'), who, open: openAt('users/accounts') },
+        { name: 'import of users', role, open: openAt('users/import') },
+        { name: 'import with refused lines', role, open: openAt(`users/import/${refused?.importId}`) },
+        { name: words('admin:accounts.title'), role, open: openAt('users/accounts') },
       ];
       for (const screen of screens)
         expect([screen.name, await judgeScreen(visit, screen, {})]).toEqual([screen.name, []]);

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { type OwnPerson, ownPerson } from './house/own-person.ts';
-import { runningHouse, visitor } from './house/running-house.ts';
+import { type OwnPerson, ownPerson } from './instance/own-person.ts';
+import { runningInstance, visitor } from './instance/running-instance.ts';
 import { fillInLogin, tryToLogIn } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
@@ -40,7 +40,7 @@ describe('the login', () => {
       const { page, words } = visit;
       await page.goto('/management/profile?from=mail');
       await confirmCookies(visit);
-      await page.getByText(words('gate:login.why')).waitFor();
+      await page.getByText(words('login:login.why')).waitFor();
       expect(new URL(page.url()).searchParams.get('from')).toBe('/management/profile?from=mail');
     }),
   );
@@ -72,7 +72,7 @@ describe('the login', () => {
       await page.keyboard.type(person.account.password);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: words('admin:profile.title') }).waitFor();
-      expect(page.url()).toBe(`${runningHouse().address}/management/profile?from=mail`);
+      expect(page.url()).toBe(`${runningInstance().address}/management/profile?from=mail`);
     }),
   );
 
@@ -89,7 +89,7 @@ describe('the login', () => {
     const { page } = visit;
     await page.goto(asked);
     await page.waitForURL(expected);
-    expect(new URL(page.url()).origin).toBe(runningHouse().address);
+    expect(new URL(page.url()).origin).toBe(runningInstance().address);
   });
 
   it('lets whoever has guessed ten times wait, even with the right password, and nobody else', async () => {

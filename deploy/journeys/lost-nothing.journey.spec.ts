@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser, secondTab, type Visit } from './browser/visit.ts';
-import { type Cast, castOfTheThread } from './house/cast.ts';
-import { draftOf, placeOrder } from './house/ordering.ts';
-import { killOnce, letUp, takeDown } from './house/parts.ts';
-import { eventually } from './house/running-house.ts';
+import { type Cast, castOfTheThread } from './instance/cast.ts';
+import { draftOf, placeOrder } from './instance/ordering.ts';
+import { killOnce, letUp, takeDown } from './instance/parts.ts';
+import { eventually } from './instance/running-instance.ts';
 import { confirmedOrder, submitButton, sumOf } from './steps/check-out.ts';
 import { deliveryOf } from './steps/follow-order.ts';
 import { visitAs } from './steps/log-in.ts';

@@ -1,6 +1,6 @@
 import type { Screen } from './browser/judge-screen.ts';
 import type { Visit } from './browser/visit.ts';
-import type { Person } from './house/running-house.ts';
+import type { Person } from './instance/running-instance.ts';
 
 export type ManagementRole = 'company admin' | 'buyer' | 'producer admin' | 'platform admin';
 
@@ -41,9 +41,9 @@ export const button = ({ page }: Visit, name: string) =>
 export const complaints = ({ page }: Visit) => page.getByRole('alert').first().waitFor();
 
 /** A list once its rows are there. */
-export const list = (name: string, who: ManagementRole, path: string): ManagementScreen => ({
+export const list = (name: string, role: ManagementRole, path: string): ManagementScreen => ({
   name,
-  who,
+  role,
   open: async ({ page }) => {
     await page.goto(`/management/${path}`);
     await page.getByRole('table').getByRole('row').nth(1).waitFor();

@@ -2,8 +2,8 @@ import type { Browser, Locator } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import type { Language } from './browser/words.ts';
-import { accountOf, signIn } from './house/running-house.ts';
-import { audience, findOffers, type Offer, swissBuyer } from './house/shopping.ts';
+import { accountOf, signIn } from './instance/running-instance.ts';
+import { audience, findOffers, type Offer, swissBuyer } from './instance/shopping.ts';
 import {
   confirmedOrder,
   goToCheckout,

@@ -4,9 +4,9 @@ import { barriersOf } from './browser/accessibility.ts';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
 import { overflowAt } from './browser/widths.ts';
-import { linkIn, mailTo, pageOf } from './house/mails.ts';
-import { freshEmail, type OwnPerson, ownPerson } from './house/own-person.ts';
-import { visitor } from './house/running-house.ts';
+import { linkIn, mailTo, pageOf } from './instance/mails.ts';
+import { freshEmail, type OwnPerson, ownPerson } from './instance/own-person.ts';
+import { visitor } from './instance/running-instance.ts';
 import { fillInLogin, tryToLogIn } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { askForReset, passwordFields, setNewPassword } from './steps/reset-password.ts';
@@ -42,12 +42,12 @@ describe('a password that is forgotten', () => {
       const read: string[] = [];
       for (const email of [person.account.email, freshEmail('nobody')]) {
         await page.goto('/login');
-        await page.getByRole('link', { name: words('gate:login.forgotten') }).click();
+        await page.getByRole('link', { name: words('login:login.forgotten') }).click();
         await askForReset(visit, email);
         read.push(await page.getByRole('main').innerText());
       }
       expect(read[1]).toBe(read[0]);
-      expect(read[0]).toContain(words('gate:passwordReset.sent'));
+      expect(read[0]).toContain(words('login:passwordReset.sent'));
     }),
   );
 
@@ -93,7 +93,7 @@ describe('a password that is forgotten', () => {
       await page.waitForURL('/login');
       await page
         .getByRole('status')
-        .filter({ hasText: words('gate:newPassword.done') })
+        .filter({ hasText: words('login:newPassword.done') })
         .waitFor();
       troubles.expect(/POST .*authentication\/login 401$/);
       await tryToLogIn(visit, person.account);
@@ -126,7 +126,7 @@ describe('a password that is forgotten', () => {
         .filter({ hasText: errorMessage('PASSWORD_RESET_LINK_EXPIRED', 'de') })
         .waitFor();
       expect(await passwordFields(visit).password.count()).toBe(0);
-      await page.getByRole('link', { name: words('gate:links.passwordReset') }).click();
+      await page.getByRole('link', { name: words('login:links.passwordReset') }).click();
     }),
   );
 
@@ -139,7 +139,7 @@ describe('a password that is forgotten', () => {
       .filter({ hasText: errorMessage('PASSWORD_RESET_LINK_UNKNOWN', 'de') })
       .waitFor();
     const links = page.getByRole('main').getByRole('link');
-    expect(await links.allInnerTexts()).toEqual([words('gate:links.home'), words('gate:links.support')]);
+    expect(await links.allInnerTexts()).toEqual([words('login:links.home'), words('login:links.support')]);
     await links.first().click();
     await page.waitForURL('/');
   });

@@ -3,8 +3,8 @@ import { errorMessage } from '@werkbank/contracts/errors';
 import type { Browser } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { type OwnPerson, ownPerson } from './house/own-person.ts';
-import { accountOf, type Person, signIn } from './house/running-house.ts';
+import { type OwnPerson, ownPerson } from './instance/own-person.ts';
+import { accountOf, type Person, signIn } from './instance/running-instance.ts';
 import {
   complaintsOf,
   fillIn,
@@ -194,7 +194,7 @@ describe('a platform admin', () => {
       const { page, words } = visit;
       await openFromMenu(visit, 'Änderungsprotokoll');
       await page.getByLabel(words('admin:audit.objectType')).selectOption('SidebarItem');
-      await page.getByRole('searchbox', { name: words('admin:audit.who') }).fill('admin@werkbank.example');
+      await page.getByRole('searchbox', { name: words('admin:audit.role') }).fill('admin@werkbank.example');
       await page.waitForURL(/who=admin/);
       const entry = page
         .getByRole('table')
@@ -231,7 +231,7 @@ async function helpOfVisitor(browser: Browser): Promise<string[]> {
   return titles;
 }
 
-/** A demo house keeps no help of a journey. */
+/** A demo instance keeps no help of a journey. */
 async function removeWhatWasMade({ api }: Person): Promise<void> {
   for (const { id, title } of await api('listSidebarItems', {})) {
     if (title.endsWith(mark)) await api('deleteSidebarItem', { params: { itemId: id } });

@@ -3,7 +3,7 @@ import { errorMessage } from '@werkbank/contracts/errors';
 import type { Browser } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
-import { accountOf } from './house/running-house.ts';
+import { accountOf } from './instance/running-instance.ts';
 import {
   complaintsOf,
   confirm,
@@ -99,9 +99,9 @@ describe('producers and exchange rates', () => {
       await expectTold(visit, words('admin:producers.locationAdded'));
 
       const remove = async (name: string) => {
-        const question = words('admin:producers.deleteLocationOf', { name });
-        await page.getByRole('button', { name: question }).click();
-        await confirm(visit, question, words('admin:producers.deleteLocation'));
+        const title = words('admin:producers.deleteLocationOf', { name });
+        await page.getByRole('button', { name: title }).click();
+        await confirm(visit, title, words('admin:producers.deleteLocation'));
       };
       await remove('Lager');
       await expectTold(visit, words('admin:producers.locationDeleted'));
@@ -167,8 +167,8 @@ describe('producers and exchange rates', () => {
         })
         .click();
       const type = words('admin:currencies.types.Internal');
-      const question = { pair: 'EUR → CHF', type, date: '01.01.2031' };
-      await confirm(visit, words('admin:currencies.deleteTitle', question), words('admin:currencies.delete'));
+      const period = { pair: 'EUR → CHF', type, date: '01.01.2031' };
+      await confirm(visit, words('admin:currencies.deleteTitle', period), words('admin:currencies.delete'));
       await expectTold(visit, words('admin:currencies.deleted'));
       await rowWith(visit, '01.01.2026').getByText(words('admin:currencies.open')).waitFor();
     }),

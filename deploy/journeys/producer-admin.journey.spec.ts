@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { freshEmail } from './house/own-person.ts';
-import { type Account, accountOf, visitor } from './house/running-house.ts';
+import { freshEmail } from './instance/own-person.ts';
+import { type Account, accountOf, visitor } from './instance/running-instance.ts';
 import {
   confirm,
   expectForbidden,

@@ -2,9 +2,9 @@ import { errorMessage } from '@werkbank/contracts/errors';
 import type { Browser } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { linkIn, mailTo } from './house/mails.ts';
-import { freshEmail } from './house/own-person.ts';
-import { accountOf, signIn } from './house/running-house.ts';
+import { linkIn, mailTo } from './instance/mails.ts';
+import { freshEmail } from './instance/own-person.ts';
+import { accountOf, signIn } from './instance/running-instance.ts';
 import { confirmCookies, preferLanguage } from './steps/prefer.ts';
 import {
   companyField,
@@ -45,7 +45,7 @@ describe('a registration that is refused, in English', () => {
   afterAll(() => browser.close());
 
   const sent = () =>
-    visit.page.getByRole('heading', { name: visit.words('gate:registration.sentTitle') }).waitFor();
+    visit.page.getByRole('heading', { name: visit.words('login:registration.sentTitle') }).waitFor();
   const message = (code: Parameters<typeof errorMessage>[0]) =>
     visit.page.getByRole('alert').filter({ hasText: errorMessage(code, 'en') });
   const links = () => visit.page.getByRole('main').getByRole('link').allInnerTexts();
@@ -66,8 +66,8 @@ describe('a registration that is refused, in English', () => {
       await consent(visit).check();
       await sendRegistration(visit);
       const inUse = message('EMAIL_IN_USE');
-      await inUse.getByRole('link', { name: words('gate:login.forgotten') }).click();
-      await page.getByRole('heading', { level: 1, name: words('gate:passwordReset.title') }).waitFor();
+      await inUse.getByRole('link', { name: words('login:login.forgotten') }).click();
+      await page.getByRole('heading', { level: 1, name: words('login:passwordReset.title') }).waitFor();
       expect(new URL(page.url()).search).toBe('?view=passwordReset&from=%2Fbasket');
     }),
   );
@@ -82,7 +82,7 @@ describe('a registration that is refused, in English', () => {
       await companyField(visit, 'customerType').selectOption('Kanton');
       await companyField(visit, 'kanton').selectOption('SO');
       await consent(visit).check();
-      await page.getByRole('button', { name: words('gate:registration.back') }).click();
+      await page.getByRole('button', { name: words('login:registration.back') }).click();
       expect(await personField(visit, 'email').inputValue()).toBe(ownEmail);
       await goOnToCompany(visit);
       expect(await consent(visit).isChecked()).toBe(true);
@@ -105,11 +105,11 @@ describe('a registration that is refused, in English', () => {
       const [first, second] = [await mailTo(ownEmail, 1), await mailTo(ownEmail, 2)];
       expect(first.subject).toBe('Please confirm your registration at Werkbank');
       await page.goto(linkIn(first));
-      await page.getByText(words('gate:confirmation.done', { email: ownEmail })).waitFor();
+      await page.getByText(words('login:confirmation.done', { email: ownEmail })).waitFor();
       troubles.expect(/PUT .*\/confirmation 409$/);
       await page.goto(linkIn(second));
       await message('EMAIL_IN_USE').waitFor();
-      expect(await links()).toEqual([words('gate:links.passwordReset'), words('gate:links.home')]);
+      expect(await links()).toEqual([words('login:links.passwordReset'), words('login:links.home')]);
     }),
   );
 
@@ -126,8 +126,8 @@ describe('a registration that is refused, in English', () => {
       await page.reload();
       await message('REGISTRATION_LINK_EXPIRED').waitFor();
       await page.unroute('**/confirmation');
-      await page.getByRole('link', { name: words('gate:links.registration') }).click();
-      await page.getByRole('heading', { level: 1, name: words('gate:registration.title') }).waitFor();
+      await page.getByRole('link', { name: words('login:links.registration') }).click();
+      await page.getByRole('heading', { level: 1, name: words('login:registration.title') }).waitFor();
       expect(await personField(visit, 'email').inputValue()).toBe('');
     }),
   );
@@ -137,8 +137,8 @@ describe('a registration that is refused, in English', () => {
     troubles.expect(/PUT .*\/confirmation 404$/);
     await page.goto(`/confirmCustomerRegistration/${token}`);
     await message('REGISTRATION_LINK_UNKNOWN').waitFor();
-    expect(await links()).toEqual([words('gate:links.home'), words('gate:links.support')]);
-    await page.getByRole('link', { name: words('gate:links.home') }).click();
+    expect(await links()).toEqual([words('login:links.home'), words('login:links.support')]);
+    await page.getByRole('link', { name: words('login:links.home') }).click();
     await page.waitForURL('/');
   });
 

@@ -4,7 +4,7 @@ import { button, complaints, list, type ManagementScreen } from './management-sc
 export const companyScreens: readonly ManagementScreen[] = [
   {
     name: 'profile with complaints',
-    who: 'company admin',
+    role: 'company admin',
     open: async (visit) => {
       const { page, words } = visit;
       await page.goto('/management/profile');
@@ -16,7 +16,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'unsaved changes',
-    who: 'company admin',
+    role: 'company admin',
     open: async ({ page, words }) => {
       await page
         .getByRole('navigation', { name: words('shell:personalMenu') })
@@ -27,7 +27,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'company that somebody else has changed meanwhile',
-    who: 'company admin',
+    role: 'company admin',
     open: async ({ page, words, troubles }) => {
       await page.goto('/management/company');
       await page.getByLabel(words('admin:company.name')).fill('Unser Name AG');
@@ -48,7 +48,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'own company',
-    who: 'company admin',
+    role: 'company admin',
     open: async (visit) => {
       await visit.page.goto('/management/company');
       await visit.page.getByLabel(visit.words('admin:company.taxNumber')).waitFor();
@@ -56,7 +56,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'address with complaints',
-    who: 'company admin',
+    role: 'company admin',
     open: async (visit) => {
       await button(visit, visit.words('admin:address.add.Shipping'));
       await visit.page.getByRole('button', { name: visit.words('kit:form.save') }).click();
@@ -66,7 +66,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   list('users of a company', 'company admin', 'customers/201/users'),
   {
     name: 'new user with complaints',
-    who: 'company admin',
+    role: 'company admin',
     open: async (visit) => {
       const { page, words } = visit;
       await page.goto('/management/customers/201/users/new');
@@ -76,7 +76,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'user of a company',
-    who: 'company admin',
+    role: 'company admin',
     open: async ({ page, words }, { userId }) => {
       await page.goto(`/management/customers/201/users/${userId}`);
       await page.getByLabel(words('admin:user.enabled')).waitFor();
@@ -84,7 +84,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'deletion of a user',
-    who: 'company admin',
+    role: 'company admin',
     open: async (visit) => {
       await button(visit, visit.words('admin:delete.user'));
       await visit.page.getByRole('dialog').waitFor();
@@ -92,7 +92,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'company of a buyer',
-    who: 'buyer',
+    role: 'buyer',
     open: async ({ page, words }) => {
       await page.goto('/management/company');
       await page.getByRole('heading', { name: words('admin:address.title') }).waitFor();
@@ -100,7 +100,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'forbidden',
-    who: 'buyer',
+    role: 'buyer',
     open: async ({ page, words }) => {
       await page.goto('/management/customers');
       await page.getByRole('heading', { name: words('kit:states.forbiddenTitle') }).waitFor();
@@ -108,7 +108,7 @@ export const companyScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'company of a producer',
-    who: 'producer admin',
+    role: 'producer admin',
     open: async ({ page, words }) => {
       await page.goto('/management/company');
       await page.getByText(words('admin:address.newDispatchLocation')).waitFor();

@@ -5,7 +5,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   list('users', 'platform admin', 'users'),
   {
     name: 'users that nobody is',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async ({ page, words }) => {
       await page.goto('/management/users?search=nobody-is-called-like-this');
       await page.getByRole('heading', { name: words('admin:lists.nothingFound') }).waitFor();
@@ -13,7 +13,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'user of the platform admin',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async ({ page, words }, { userId }) => {
       await page.goto(`/management/users/${userId}`);
       await page.getByLabel(words('admin:user.enabled')).waitFor();
@@ -21,7 +21,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'another company for a user',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async (visit) => {
       await button(visit, visit.words('admin:move.open'));
       await visit.page.getByRole('dialog').getByRole('radio').first().waitFor();
@@ -29,7 +29,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'customers that are loading',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async ({ page, words }) => {
       await page.route('**/api/customers?**', () => undefined);
       await page.goto('/management/customers');
@@ -42,7 +42,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'customers that cannot be loaded',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async ({ page, words, troubles }) => {
       troubles.expect(/\/api\/customers\?/);
       await page.unroute('**/api/customers?**');
@@ -53,7 +53,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'customers',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async ({ page, words }) => {
       await page.unroute('**/api/customers?**');
       await page.getByRole('button', { name: words('kit:states.retry') }).click();
@@ -63,7 +63,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   list('producers', 'platform admin', 'producers'),
   {
     name: 'producer',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async ({ page, words }, { producerId }) => {
       await page.goto(`/management/producers/${producerId}`);
       await page.getByRole('button', { name: words('admin:producers.addCompany') }).waitFor();
@@ -71,7 +71,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'dispatch location',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async (visit) => {
       await visit.page
         .getByRole('button', { name: visit.words('admin:producers.addLocation') })
@@ -82,7 +82,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'further company of a producer',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async (visit) => {
       await visit.page.keyboard.press('Escape');
       await button(visit, visit.words('admin:producers.addCompany'));
@@ -91,7 +91,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'new producer with complaints',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async (visit) => {
       await visit.page.goto('/management/producers/new');
       await button(visit, visit.words('admin:producers.create'));
@@ -101,7 +101,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   list('currencies', 'platform admin', 'currencies'),
   {
     name: 'exchange rate with complaints',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async (visit) => {
       await button(visit, visit.words('admin:currencies.add'));
       await visit.page.getByRole('button', { name: visit.words('kit:form.save') }).click();
@@ -110,7 +110,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'calendar of an exchange rate',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async (visit) => {
       const field = visit.words('admin:currencies.field.validFrom');
       await button(visit, visit.words('kit:date.calendar', { field }));
@@ -119,7 +119,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'currency to offer, with complaints',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async (visit) => {
       await visit.page.goto('/management/currencies');
       await button(visit, visit.words('admin:offer.add'));
@@ -131,7 +131,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   list('help items', 'platform admin', 'sidebar-panel'),
   {
     name: 'help item that is a pdf',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async ({ page, words }, { pdfItemId }) => {
       await page.goto(`/management/sidebar-panel/${pdfItemId}`);
       await page.getByLabel(words('admin:sidebar.field.file')).first().waitFor();
@@ -139,7 +139,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'new help item with complaints',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async (visit) => {
       await visit.page.goto('/management/sidebar-panel/new');
       await button(visit, visit.words('admin:sidebar.create'));
@@ -148,7 +148,7 @@ export const platformScreens: readonly ManagementScreen[] = [
   },
   {
     name: 'audit trail',
-    who: 'platform admin',
+    role: 'platform admin',
     open: async ({ page }) => {
       await page.goto('/management/audit');
       await page.getByRole('table').getByRole('row').nth(1).click();

@@ -1,7 +1,7 @@
 import type { Screen } from './browser/judge-screen.ts';
 import type { Visit } from './browser/visit.ts';
-import type { Cast } from './house/cast.ts';
-import { answer, moveDelivery, placeOrder, releaseAll } from './house/ordering.ts';
+import type { Cast } from './instance/cast.ts';
+import { answer, moveDelivery, placeOrder, releaseAll } from './instance/ordering.ts';
 import { confirmedOrder, goToCheckout, reviewOrder, submitButton } from './steps/check-out.ts';
 import { askFor, basketLink, openArticle, putIntoBasket, rowOf, search } from './steps/shop.ts';
 
@@ -52,7 +52,7 @@ async function openOrder(visit: Visit, list: 'sales-orders' | 'purchase-orders',
 export const screens: readonly Screen<Role, Scene>[] = [
   {
     name: 'first visit',
-    who: 'first visitor',
+    role: 'first visitor',
     open: async ({ page, words }) => {
       await page.goto('/');
       await page.getByRole('region', { name: words('shell:cookies.label') }).waitFor();
@@ -61,7 +61,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'home',
-    who: 'visitor',
+    role: 'visitor',
     open: async ({ page, words }) => {
       await page.goto('/');
       const main = page.getByRole('main');
@@ -71,12 +71,12 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'search',
-    who: 'visitor',
+    role: 'visitor',
     open: async (visit) => void (await search(visit, 'spiralbohrer 6,8')),
   },
   {
     name: 'group',
-    who: 'visitor',
+    role: 'visitor',
     open: async ({ page }, { cast }) => {
       await page.goto(`/category/${cast.offers.CH.row.groupId}`);
       await page.getByRole('row').nth(5).waitFor();
@@ -84,7 +84,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'category',
-    who: 'visitor',
+    role: 'visitor',
     open: async ({ page, words }) => {
       const crumbs = page.getByRole('navigation', { name: words('kit:page.breadcrumbs') });
       await crumbs.getByRole('link').last().click();
@@ -93,7 +93,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'article',
-    who: 'visitor',
+    role: 'visitor',
     open: async (visit, { cast }) => {
       const { row } = cast.offers.CH;
       const order = await openArticle(visit, rowOf(await search(visit, 'spiralbohrer 6,8'), row), row);
@@ -102,7 +102,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'basket',
-    who: 'visitor',
+    role: 'visitor',
     open: async (visit) => {
       const { page, words } = visit;
       await putIntoBasket(visit, page.getByRole('region', { name: words('catalog:article.order') }), 1);
@@ -112,7 +112,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'login',
-    who: 'visitor',
+    role: 'visitor',
     open: async (visit) => {
       await goToCheckout(visit);
       await heading(visit, visit.words('shell:login.title'));
@@ -126,7 +126,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'home of a buyer',
-    who: 'buyer',
+    role: 'buyer',
     open: async ({ page, words }) => {
       await page.goto('/');
       await page.getByRole('heading', { name: words('orders:mine.last') }).waitFor();
@@ -134,7 +134,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'checkout addresses',
-    who: 'buyer',
+    role: 'buyer',
     open: async (visit, { cast }) => {
       for (const [index, offer] of [cast.offers.CH, cast.offers.DE].entries()) {
         const { page } = visit;
@@ -147,10 +147,10 @@ export const screens: readonly Screen<Role, Scene>[] = [
       await visit.page.getByRole('button', { name: visit.words('checkout:checkout.toSummary') }).waitFor();
     },
   },
-  { name: 'checkout summary', who: 'buyer', open: async (visit) => void (await reviewOrder(visit)) },
+  { name: 'checkout summary', role: 'buyer', open: async (visit) => void (await reviewOrder(visit)) },
   {
     name: 'confirmation',
-    who: 'buyer',
+    role: 'buyer',
     open: async (visit) => {
       await submitButton(visit).click();
       await confirmedOrder(visit);
@@ -158,7 +158,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'own orders',
-    who: 'buyer',
+    role: 'buyer',
     open: async ({ page }) => {
       await page.goto('/orders/sales-orders');
       await page.getByRole('row').nth(2).waitFor();
@@ -166,12 +166,12 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'order that waits for its producers',
-    who: 'buyer',
+    role: 'buyer',
     open: (visit, { created }) => openOrder(visit, 'sales-orders', created),
   },
   {
     name: 'order with a proposal, about to be released',
-    who: 'buyer',
+    role: 'buyer',
     open: async (visit, { proposed }) => {
       const { page, words } = visit;
       await openOrder(visit, 'sales-orders', proposed);
@@ -184,7 +184,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'receipt of a delivery',
-    who: 'buyer',
+    role: 'buyer',
     open: async (visit, { underWay }) => {
       const { page, words } = visit;
       await openOrder(visit, 'sales-orders', underWay);
@@ -194,7 +194,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'orders of a producer',
-    who: 'german producer',
+    role: 'german producer',
     open: async ({ page }) => {
       await page.goto('/orders/purchase-orders');
       await page.getByRole('row').nth(2).waitFor();
@@ -202,7 +202,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'answer of a producer',
-    who: 'german producer',
+    role: 'german producer',
     open: async (visit, { created }) => {
       const { page, words } = visit;
       await openOrder(visit, 'purchase-orders', created);
@@ -211,7 +211,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'another date',
-    who: 'german producer',
+    role: 'german producer',
     open: async ({ page, words }) => {
       await page.getByRole('button', { name: words('orders:answer.changeDate') }).click();
       await page.getByRole('dialog').waitFor();
@@ -219,7 +219,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'papers of an export',
-    who: 'german producer',
+    role: 'german producer',
     open: async (visit, { underWay }) => {
       const { page, words } = visit;
       await openOrder(visit, 'purchase-orders', underWay);
@@ -233,7 +233,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'all orders',
-    who: 'admin',
+    role: 'admin',
     open: async ({ page }) => {
       await page.goto('/orders/sales-orders');
       await page.getByRole('row').nth(2).waitFor();
@@ -241,7 +241,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
   },
   {
     name: 'any order',
-    who: 'admin',
+    role: 'admin',
     open: (visit, { underWay }) => openOrder(visit, 'sales-orders', underWay),
   },
 ];

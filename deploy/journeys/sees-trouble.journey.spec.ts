@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { overflowAt } from './browser/widths.ts';
-import { eventually } from './house/running-house.ts';
+import { eventually } from './instance/running-instance.ts';
 
 /** The journeys are only as good as what they notice: each kind of trouble is planted once into a real page. */
 describe('a journey notices', () => {

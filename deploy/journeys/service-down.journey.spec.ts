@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { type Cast, castOfTheThread } from './house/cast.ts';
-import { draftOf } from './house/ordering.ts';
-import { letUp, type Part, takeDown } from './house/parts.ts';
-import { runningHouse } from './house/running-house.ts';
+import { type Cast, castOfTheThread } from './instance/cast.ts';
+import { draftOf } from './instance/ordering.ts';
+import { letUp, type Part, takeDown } from './instance/parts.ts';
+import { runningInstance } from './instance/running-instance.ts';
 import { visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { putIntoBasket } from './steps/shop.ts';
 
 const ask = async (path: string) => {
-  const answer = await fetch(`${runningHouse().address}${path}`, { headers: { 'accept-language': 'de' } });
+  const answer = await fetch(`${runningInstance().address}${path}`, { headers: { 'accept-language': 'de' } });
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
 

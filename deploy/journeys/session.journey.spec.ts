@@ -8,8 +8,8 @@ import {
   stateCookie,
 } from './browser/kept-by-the-page.ts';
 import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
-import { type OwnPerson, ownPerson } from './house/own-person.ts';
-import { eventually, runningHouse } from './house/running-house.ts';
+import { type OwnPerson, ownPerson } from './instance/own-person.ts';
+import { eventually, runningInstance } from './instance/running-instance.ts';
 import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
@@ -36,7 +36,7 @@ describe('a session', () => {
   });
 
   const header = ({ page }: Visit) => page.getByRole('banner');
-  const asWho = (visit: Visit) =>
+  const signedInAs = (visit: Visit) =>
     header(visit).getByRole('button', { name: visit.words('shell:user.label', { name: 'Vera Gatter' }) });
   const asVisitor = (visit: Visit) =>
     header(visit).getByRole('button', { name: visit.words('shell:user.logIn') });
@@ -66,7 +66,7 @@ describe('a session', () => {
     step(async () => {
       const cookie = await cookieOf(one.context, sessionCookie);
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/authentication' });
-      expect(cookie?.secure).toBe(runningHouse().address.startsWith('https:'));
+      expect(cookie?.secure).toBe(runningInstance().address.startsWith('https:'));
     }),
   );
 
@@ -87,7 +87,7 @@ describe('a session', () => {
       });
       await Promise.all([one.page.reload(), other.page.reload()]);
       // Who was logged in is known at once; both have begun to find out whether that still holds.
-      await Promise.all([asWho(one).waitFor(), asWho(other).waitFor()]);
+      await Promise.all([signedInAs(one).waitFor(), signedInAs(other).waitFor()]);
       expect(asked).toHaveLength(1);
       asked[0]?.();
       await eventually(
@@ -168,10 +168,10 @@ describe('a session', () => {
     step(async () => {
       const { page, words } = one;
       await comeBackTo(other.page);
-      await asWho(other).waitFor();
+      await signedInAs(other).waitFor();
       await comeBackTo(page);
       const before = await cookieOf(one.context, sessionCookie);
-      await asWho(one).click();
+      await signedInAs(one).click();
       await header(one)
         .getByRole('button', { name: words('shell:user.logOut') })
         .click();
@@ -186,9 +186,9 @@ describe('a session', () => {
         () => cookieOf(one.context, sessionCookie),
         (cookie) => cookie === undefined,
       );
-      const again = await fetch(`${runningHouse().address}/api/authentication/renewals`, {
+      const again = await fetch(`${runningInstance().address}/api/authentication/renewals`, {
         method: 'POST',
-        headers: { cookie: `${sessionCookie}=${before?.value}`, origin: runningHouse().address },
+        headers: { cookie: `${sessionCookie}=${before?.value}`, origin: runningInstance().address },
       });
       expect(again.status).toBe(401);
     }),
@@ -203,7 +203,7 @@ describe('a session', () => {
       await page.goto('about:blank');
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
-      await context.addCookies([{ name: stateCookie, value, url: runningHouse().address }]);
+      await context.addCookies([{ name: stateCookie, value, url: runningInstance().address }]);
       await page.goto('/');
       await asVisitor(one).waitFor();
       expect(await preferences(one).innerText()).toContain('EUR');

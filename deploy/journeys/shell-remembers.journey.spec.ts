@@ -1,8 +1,8 @@
 import type { Browser, Locator, Request } from 'playwright-core';
 import { comeBackTo, cookieOf } from './browser/kept-by-the-page.ts';
 import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
-import { accountOf, eventually, signIn, visitor } from './house/running-house.ts';
-import { swissBuyer } from './house/shopping.ts';
+import { accountOf, eventually, signIn, visitor } from './instance/running-instance.ts';
+import { swissBuyer } from './instance/shopping.ts';
 import { fillInLogin, setLanguageOf } from './steps/log-in.ts';
 import { confirmCookies, prefer } from './steps/prefer.ts';
 import { basketLink, search } from './steps/shop.ts';

@@ -2,7 +2,7 @@ import type { SidebarItem } from '@werkbank/contracts/entities';
 import type { Browser } from 'playwright-core';
 import { turn } from './browser/appearance.ts';
 import { beginVisit, openBrowser, secondTab, type Visit, wordsOnScreen } from './browser/visit.ts';
-import { accountOf, type Person, signIn } from './house/running-house.ts';
+import { accountOf, type Person, signIn } from './instance/running-instance.ts';
 import { visitAs } from './steps/log-in.ts';
 import { choiceOf, confirmCookies, prefer } from './steps/prefer.ts';
 

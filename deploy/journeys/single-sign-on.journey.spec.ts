@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
 import type { Language } from './browser/words.ts';
-import { type Colleague, colleagueOf } from './house/colleague.ts';
-import { refreshTokensOf, silentQuestion, statusOfRenewal } from './house/issued-tokens.ts';
-import { accountOf, eventually, runningHouse, signIn } from './house/running-house.ts';
+import { type Colleague, colleagueOf } from './instance/colleague.ts';
+import { refreshTokensOf, silentQuery, statusOfRenewal } from './instance/issued-tokens.ts';
+import { accountOf, eventually, runningInstance, signIn } from './instance/running-instance.ts';
 import { openFromMenu } from './steps/log-in.ts';
 import { confirmCookies, preferLanguage } from './steps/prefer.ts';
 import { fillInKeycloakLogin, leaveForSingleSignOn, signedInAs } from './steps/sign-in-by-company.ts';
@@ -22,7 +22,7 @@ const readableByScripts = (page: Page): Promise<string> =>
 function scriptsThatSay(text: string, context: BrowserContext): () => Promise<number> {
   const addresses: string[] = [];
   context.on('request', (request) => {
-    const own = request.url().startsWith(runningHouse().address);
+    const own = request.url().startsWith(runningInstance().address);
     if (own && request.resourceType() === 'script') addresses.push(request.url());
   });
   return async () => {
@@ -42,7 +42,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   let tab: Visit;
   let issued: string[];
   const step = inOrder(() => [visit, tab]);
-  const { company, password, user } = runningHouse().companySignIn;
+  const { company, password, user } = runningInstance().companySignIn;
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -57,13 +57,13 @@ describe("somebody who comes in by their company's own sign-in", () => {
   const orders = (page: Page) => page.getByRole('table', { name: visit.words('orders:lists.sales') });
 
   it(
-    'finds it in the gate, which has not loaded anything for it yet',
+    'finds it on the login page, which has not loaded anything for it yet',
     step(async () => {
       const { page, context, words } = visit;
       const loaded = scriptsThatSay('3p-cookies/step1', context);
       await page.goto('/orders/sales-orders');
       await confirmCookies(visit);
-      await page.getByRole('button', { name: words('gate:login.singleSignOn') }).waitFor();
+      await page.getByRole('button', { name: words('login:login.singleSignOn') }).waitFor();
       expect(await loaded()).toBe(0);
       await leaveForSingleSignOn(visit);
       await page.getByRole('link', { name: company }).waitFor();
@@ -72,7 +72,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   );
 
   it(
-    'signs in where the company does it, and is back where the gate was in the way',
+    'signs in where the company does it, and is back where the login page was in the way',
     step(async () => {
       const { page } = visit;
       await page.getByRole('link', { name: company }).click();
@@ -162,7 +162,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
       await tab.page.bringToFront();
       await tab.page.evaluate(`dispatchEvent(new Event('focus'))`);
       await signedInAs(tab.page, words('shell:user.logIn')).waitFor();
-      await tab.page.goto(silentQuestion());
+      await tab.page.goto(silentQuery());
       expect(tab.page.url()).toContain('error=login_required');
       expect([visit, tab].flatMap(({ troubles }) => troubles.unexpected)).toEqual([]);
     }),
@@ -173,7 +173,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
 describe('a colleague whom Werkbank does not know', () => {
   let browser: Browser;
   let colleague: Colleague | undefined;
-  const { alias, companyId, password, unknown } = runningHouse().companySignIn;
+  const { alias, companyId, password, unknown } = runningInstance().companySignIn;
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -183,7 +183,7 @@ describe('a colleague whom Werkbank does not know', () => {
     await colleague?.remove();
   });
 
-  /** By the company's own link to the gate, which leads straight to its login page. */
+  /** By the company's own link to the login page, which leads straight to its login page. */
   const tryToComeIn = async (language: Language): Promise<Visit> => {
     const visit = await beginVisit(browser, { language });
     visit.troubles.expect(/realms\/werkbank\/.* 40[01]$/);
@@ -196,11 +196,11 @@ describe('a colleague whom Werkbank does not know', () => {
     return visit;
   };
   /** Goes back to Werkbank and answers what Keycloak says of who is signed in. */
-  const whoIsIt = async ({ page, words }: Visit): Promise<string> => {
+  const answerOfSilentLogin = async ({ page, words }: Visit): Promise<string> => {
     await page.getByRole('link', { name: 'Werkbank' }).click();
-    await page.getByRole('button', { name: words('gate:login.singleSignOn') }).waitFor();
+    await page.getByRole('button', { name: words('login:login.singleSignOn') }).waitFor();
     await signedInAs(page, words('shell:user.logIn')).waitFor();
-    await page.goto(silentQuestion());
+    await page.goto(silentQuery());
     return page.url();
   };
 
@@ -208,7 +208,7 @@ describe('a colleague whom Werkbank does not know', () => {
     const visit = await tryToComeIn(language);
     const why = { de: 'bei Werkbank noch keinen Benutzer', en: 'no Werkbank user for this account yet' };
     await visit.page.getByText(why[language]).waitFor();
-    expect(await whoIsIt(visit)).toContain('error=login_required');
+    expect(await answerOfSilentLogin(visit)).toContain('error=login_required');
     expect(visit.troubles.unexpected).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('a colleague whom Werkbank does not know', () => {
     await colleague.disable();
     const later = await tryToComeIn('de');
     await later.page.getByText('Dieser Benutzer ist bei Werkbank gesperrt').waitFor();
-    expect(await whoIsIt(later)).toContain('error=login_required');
+    expect(await answerOfSilentLogin(later)).toContain('error=login_required');
     expect(later.troubles.unexpected).toEqual([]);
   });
 });

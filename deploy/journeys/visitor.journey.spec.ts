@@ -3,9 +3,9 @@ import { barriersOf } from './browser/accessibility.ts';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
 import { overflowAt } from './browser/widths.ts';
-import { linkIn, mailTo, pageOf } from './house/mails.ts';
-import { freshEmail } from './house/own-person.ts';
-import { type Account, signIn, visitor } from './house/running-house.ts';
+import { linkIn, mailTo, pageOf } from './instance/mails.ts';
+import { freshEmail } from './instance/own-person.ts';
+import { type Account, signIn, visitor } from './instance/running-instance.ts';
 import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import {
@@ -61,7 +61,7 @@ describe('a visitor who registers a company, in German', () => {
       const { page, words } = visit;
       await page.goto('/login');
       await confirmCookies(visit);
-      await page.getByRole('link', { name: words('gate:login.register') }).click();
+      await page.getByRole('link', { name: words('login:login.register') }).click();
       await goOnToCompany(visit);
       const summary = page.getByRole('main').getByRole('alert');
       await summary.waitFor();
@@ -88,7 +88,7 @@ describe('a visitor who registers a company, in German', () => {
       const { page, words } = visit;
       await fillInPerson(visit, person);
       await fillInCompany(visit, company);
-      await page.getByRole('button', { name: words('gate:registration.back') }).click();
+      await page.getByRole('button', { name: words('login:registration.back') }).click();
       expect(await personField(visit, 'email').inputValue()).toBe(person.email);
       expect(await personField(visit, 'password').inputValue()).toBe(password);
       await goOnToCompany(visit);
@@ -143,9 +143,9 @@ describe('a visitor who registers a company, in German', () => {
       const { page, words } = visit;
       await companyField(visit, 'country').selectOption('CH');
       await sendRegistration(visit);
-      await page.getByRole('heading', { name: words('gate:registration.sentTitle') }).waitFor();
-      await page.getByText(words('gate:registration.sent', { email: person.email })).waitFor();
-      expect(await page.locator(':focus').innerText()).toBe(words('gate:registration.sentTitle'));
+      await page.getByRole('heading', { name: words('login:registration.sentTitle') }).waitFor();
+      await page.getByText(words('login:registration.sent', { email: person.email })).waitFor();
+      expect(await page.locator(':focus').innerText()).toBe(words('login:registration.sentTitle'));
     }),
   );
 
@@ -180,12 +180,12 @@ describe('a visitor who registers a company, in German', () => {
     step(async () => {
       const { page, words } = visit;
       await page.goto(linkIn(await mailTo(person.email)));
-      const welcome = page.getByText(words('gate:confirmation.done', { email: person.email }));
+      const welcome = page.getByText(words('login:confirmation.done', { email: person.email }));
       await welcome.waitFor();
       // Opened once more, e.g. from another device, it says the same.
       await page.reload();
       await welcome.waitFor();
-      await page.getByRole('link', { name: words('gate:links.login') }).click();
+      await page.getByRole('link', { name: words('login:links.login') }).click();
       await fillInLogin(visit, account);
       await page.goto('/management/profile');
       for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)

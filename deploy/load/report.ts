@@ -87,15 +87,15 @@ function cpuTable(pages: Figures['pages']): string {
 
 const pageTable = (pages: Figures['pages']): string =>
   markdownTable(
-    ['page, median ms', 'through the gateway', 'directly', 'ratio', 'questions'],
+    ['page, median ms', 'through the gateway', 'directly', 'ratio', 'queries'],
     Object.values(pages)
       .flatMap(({ perPage }) => perPage)
-      .map(({ name, throughMs, directMs, questions }) => [
+      .map(({ name, throughMs, directMs, queries }) => [
         name,
         throughMs.toFixed(1),
         directMs.toFixed(1),
         ratioOf(throughMs, directMs).toFixed(1),
-        String(questions),
+        String(queries),
       ]),
   );
 

@@ -2,20 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@werkbank/contracts/client';
 import { measureAccounts } from './accounts/measure-accounts.ts';
-import { startBeside } from './house/own-process.ts';
+import { startBeside } from './instance/own-process.ts';
 import {
   environmentOf,
   NothingToMeasure,
   pidOf,
   repositoryRoot,
-  type RunningHouse,
-  runningHouse,
-} from './house/running-house.ts';
+  type RunningInstance,
+  runningInstance,
+} from './instance/running-instance.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { categoryPages, searchPages } from './pages/choose-pages.ts';
 import { measurePages } from './pages/measure-pages.ts';
-import { DirectAsker } from './questions/ask-directly.ts';
-import { captureQuestions } from './questions/capture-questions.ts';
+import { DirectAsker } from './queries/ask-directly.ts';
+import { captureQueries } from './queries/capture-queries.ts';
 import { type Figures, report } from './report.ts';
 import { measureWeight } from './weight/measure-weight.ts';
 
@@ -32,14 +32,14 @@ function tool(name: 'K6' | 'CHROMIUM'): string {
 
 const say = (line: string): void => console.error(line);
 
-/** Measures everything against the house that runs, through a gateway of our own that does not count our calls. */
-async function measure(house: RunningHouse): Promise<Figures> {
+/** Measures everything against the instance that runs, through a gateway of our own that does not count our calls. */
+async function measure(instance: RunningInstance): Promise<Figures> {
   const [k6, chromium] = [tool('K6'), tool('CHROMIUM')];
-  const catalogPid = pidOf(house, 'catalog');
-  const enginePid = house.pids['meilisearch'];
+  const catalogPid = pidOf(instance, 'catalog');
+  const enginePid = instance.pids['meilisearch'];
   const script = join(repositoryRoot, 'gateway', 'dist', 'main.js');
   const limits = { CALLS_PER_MINUTE: '1000000', LOGINS_PER_MINUTE: '1000' };
-  const gateway = await startBeside(pidOf(house, 'gateway'), script, limits);
+  const gateway = await startBeside(pidOf(instance, 'gateway'), script, limits);
   const asker = new DirectAsker(environmentOf(catalogPid), enginePid);
   try {
     await asker.connect();
@@ -47,7 +47,7 @@ async function measure(house: RunningHouse): Promise<Figures> {
     const kinds = { 'search page': searchPages(), 'category page': await categoryPages(api, 6) };
     const all = Object.values(kinds).flat();
     say('Hearing what the catalogue asks for each page …');
-    const questions = await captureQuestions(
+    const queries = await captureQueries(
       catalogPid,
       all.map(({ path }) => path),
     );
@@ -60,19 +60,19 @@ async function measure(house: RunningHouse): Promise<Figures> {
     const pages: Figures['pages'] = {};
     for (const [kind, asked] of Object.entries(kinds)) {
       say(`Asking for ${asked.length} of each ${kind}, through the gateway and directly, in turn …`);
-      const own = asked.map((page) => questions[all.indexOf(page)]!);
+      const own = asked.map((page) => queries[all.indexOf(page)]!);
       const common = { k6, address: gateway.address, asker, parts, rounds, seconds: secondsPerRound };
-      pages[kind] = await measurePages({ kind, pages: asked, questions: own, ...common });
+      pages[kind] = await measurePages({ kind, pages: asked, queries: own, ...common });
     }
     say('Ordering …');
-    const orders = await measureOrders(house, gateway.address, asker);
+    const orders = await measureOrders(instance, gateway.address, asker);
     say('Weighing the JavaScript of the first visit …');
     const article = (
       await api('searchArticles', { query: { lng: 'de', country: 'CH', currency: 'CHF', q: '' } })
     ).articles[0];
     const visited = { home: '/', 'article page': `/article/${encodeURIComponent(article?.articleId ?? '')}` };
-    const weights = await measureWeight(chromium, house.address, visited);
-    const accounts = await measureAccounts(house, say);
+    const weights = await measureWeight(chromium, instance.address, visited);
+    const accounts = await measureAccounts(instance, say);
     return { at: new Date().toISOString(), pages, orders, weights, accounts };
   } finally {
     await asker.end();
@@ -84,7 +84,7 @@ async function measure(house: RunningHouse): Promise<Figures> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 try {
-  const figures = await measure(runningHouse());
+  const figures = await measure(runningInstance());
   const folder = join(import.meta.dirname, '.results');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${figures.at.replaceAll(':', '-')}.json`);

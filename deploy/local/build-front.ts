@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { underLock } from './finding/file-lock.ts';
 import { runCommand } from './finding/run-command.ts';
-import { type House, logFile, repositoryRoot } from './house/house.ts';
+import { type Instance, logFile, repositoryRoot } from './instance/instance.ts';
 import { buildLock } from './preparing/compile.ts';
 import { fingerprint } from './preparing/fingerprint.ts';
 import { precompress } from './preparing/precompress.ts';
@@ -61,14 +61,17 @@ const stampOf = (folder: string, mode: FrontMode): string =>
 const readStamp = (folder: string): string =>
   existsSync(stampFile(folder)) ? readFileSync(stampFile(folder), 'utf8') : '';
 
-/** The shell and the remotes, built for this house. */
+/** The shell and the remotes, built for this instance. */
 export const frontEnd: Step = {
   kind: 'step',
   name: 'front-end',
   title: 'Front end',
   after: ['compile'],
-  async run(house: House) {
-    const built = await buildFront(house.watch ? 'development' : 'production', logFile(house, 'front-end'));
+  async run(instance: Instance) {
+    const built = await buildFront(
+      instance.watch ? 'development' : 'production',
+      logFile(instance, 'front-end'),
+    );
     return built.length === 0 ? 'unchanged' : built.join(', ');
   },
 };

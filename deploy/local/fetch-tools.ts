@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findKeycloak } from './finding/find-keycloak.ts';
 import { findNatsServer, mayTakeOlder } from './finding/find-nats-server.ts';
 import { abortCommands } from './finding/run-command.ts';
-import { stateDirs } from './house/houses.ts';
+import { stateDirs } from './instance/instances.ts';
 import type { Doing } from './running/topology-types.ts';
 
 interface Tool {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { infraHouse, stateDirs } from './house/houses.ts';
-import { testEnvironment } from './house/test-environment.ts';
-import { writeAtomically } from './house/write-atomically.ts';
+import { infraStack, stateDirs } from './instance/instances.ts';
+import { testEnvironment } from './instance/test-environment.ts';
+import { writeAtomically } from './instance/write-atomically.ts';
 import { compile } from './preparing/compile.ts';
 import { inForeground } from './running/foreground.ts';
 import { infrastructure } from './topology.ts';
 
 /** `infra`: PostgreSQL, NATS, Keycloak and what services are as JavaScript, for somebody who runs integration tests again and again. */
 export function infra(): Promise<number> {
-  const house = infraHouse();
-  return inForeground(house, async ({ running, progress, end }) => {
+  const instance = infraStack();
+  return inForeground(instance, async ({ running, progress, end }) => {
     await running.bringUp([...infrastructure, compile]);
     const file = join(stateDirs.start, 'infra.env');
-    const lines = Object.entries(testEnvironment(house)).map(
+    const lines = Object.entries(testEnvironment(instance)).map(
       ([name, value]) => `export ${name}='${value}'\n`,
     );
     writeAtomically(file, lines.join(''));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot } from './house/house.ts';
+import { repositoryRoot } from './instance/instance.ts';
 
-/** The script with all rules of the house. */
+/** The script with all project rules. */
 export const lintScript = join(repositoryRoot, 'deploy', 'checks', 'lint.ts');
 
 /** `npm run lint`. */

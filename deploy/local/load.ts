@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './finding/find-chromium.ts';
 import { findK6 } from './finding/find-k6.ts';
-import { repositoryRoot } from './house/house.ts';
-import { stateDirs } from './house/houses.ts';
+import { repositoryRoot } from './instance/instance.ts';
+import { stateDirs } from './instance/instances.ts';
 
-/** `npm run load`: finds what measures, and measures the house that runs. */
+/** `npm run load`: finds what measures, and measures the instance that runs. */
 export async function load(): Promise<number> {
   const log = join(stateDirs.start, 'logs', 'load.log');
   const env = { ...process.env, K6: await findK6(log), CHROMIUM: await findChromium(log) };

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { openFolder } from './finding/find-postgres.ts';
-import { abandonedClusters } from './house/abandoned-clusters.ts';
-import { clearState } from './house/clear-state.ts';
-import { startHouse, stateDirs } from './house/houses.ts';
+import { abandonedClusters } from './instance/abandoned-clusters.ts';
+import { clearState } from './instance/clear-state.ts';
+import { startInstance, stateDirs } from './instance/instances.ts';
 import { dropDatabases } from './parts/databases.ts';
 import { endLeftovers, openLedger, runningLauncher } from './running/process-ledger.ts';
 
@@ -17,7 +17,7 @@ export async function reset(args: readonly string[]): Promise<number> {
     }
     await endLeftovers(ledger);
   }
-  if ((process.env.DATABASE_URL ?? '') !== '') await dropDatabases(startHouse(false));
+  if ((process.env.DATABASE_URL ?? '') !== '') await dropDatabases(startInstance(false));
   clearState(stateDirs.start);
   console.log('The data is cleared.');
   const abandoned = await abandonedClusters(openFolder);

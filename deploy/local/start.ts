@@ -1,35 +1,35 @@
 import { buildNewerNatsServer, hasNewerNatsServer } from './finding/find-nats-server.ts';
-import { logFile } from './house/house.ts';
-import { startHouse } from './house/houses.ts';
-import { keepRunFile, removeRunFile } from './house/run-file.ts';
+import { logFile } from './instance/instance.ts';
+import { startInstance } from './instance/instances.ts';
+import { keepRunFile, removeRunFile } from './instance/run-file.ts';
 import { mailPage } from './parts/mails.ts';
 import { type CompanySignInToTry, companySignInToTry } from './parts/test-company.ts';
 import { demoAccounts, type DemoAccount } from './preparing/demo-data.ts';
 import { explain, inForeground } from './running/foreground.ts';
-import { watchedHouse, wholeHouse } from './topology.ts';
+import { watchedInstance, wholeStack } from './topology.ts';
 
 /** `npm start` and `npm run dev`: everything on this machine, until it is ended. */
 export async function start(watch: boolean): Promise<number> {
   const began = Date.now();
-  const house = startHouse(watch);
-  return inForeground(house, async ({ running, progress, end }) => {
-    removeRunFile(house);
+  const instance = startInstance(watch);
+  return inForeground(instance, async ({ running, progress, end }) => {
+    removeRunFile(instance);
     progress.say(watch ? 'Werkbank starts, watching its sources.' : 'Werkbank starts.');
-    await running.bringUp(watch ? watchedHouse() : wholeHouse);
-    keepRunFile(house, running);
+    await running.bringUp(watch ? watchedInstance() : wholeStack);
+    keepRunFile(instance, running);
     const seconds = (Date.now() - began) / 1000;
-    const where = { address: house.publicUrl, mails: mailPage(house), company: companySignInToTry() };
-    progress.say(welcome(where, demoAccounts(house), seconds));
-    if (hasNewerNatsServer(house.found.get('nats-server') ?? '')) {
+    const where = { address: instance.publicUrl, mails: mailPage(instance), company: companySignInToTry() };
+    progress.say(welcome(where, demoAccounts(instance), seconds));
+    if (hasNewerNatsServer(instance.found.get('nats-server') ?? '')) {
       progress.say('In the idle time Go builds a newer NATS server for the next start.');
-      const log = logFile(house, 'newer-nats-server');
+      const log = logFile(instance, 'newer-nats-server');
       // A newer server is a gain and no need; the end of this start breaks it off.
       buildNewerNatsServer(log).catch((error: unknown) =>
         progress.say(`It could not be built: ${explain(error)}`),
       );
     }
     await end;
-    removeRunFile(house);
+    removeRunFile(instance);
     return 0;
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { stateDirs } from './house/houses.ts';
+import { stateDirs } from './instance/instances.ts';
 import { endLeftovers, endProcess, openLedger, runningLauncher } from './running/process-ledger.ts';
 
 const patienceMs = 90_000;

@@ -1,5 +1,5 @@
-import { clearState } from './house/clear-state.ts';
-import { stateDirs, testHouse } from './house/houses.ts';
+import { clearState } from './instance/clear-state.ts';
+import { stateDirs, testInstance } from './instance/instances.ts';
 import { dropDatabases } from './parts/databases.ts';
 import { inForeground } from './running/foreground.ts';
 import { endLeftovers, openLedger, runningLauncher } from './running/process-ledger.ts';
@@ -18,23 +18,23 @@ export async function test(args: readonly string[]): Promise<number> {
   }
   await endLeftovers(ledger);
   clearState(stateDirs.test);
-  const house = await testHouse();
+  const instance = await testInstance();
   const inForeignCluster = (process.env.DATABASE_URL ?? '') !== '';
-  if (inForeignCluster) await dropDatabases(house);
+  if (inForeignCluster) await dropDatabases(instance);
 
   let run: TestRun | undefined;
   let finished = false;
   const exitCode = await inForeground(
-    house,
+    instance,
     async ({ running, progress, end }) => {
-      run = new TestRun(house, running, progress, wanted);
+      run = new TestRun(instance, running, progress, wanted);
       await run.everySuite();
       finished = true;
       if (wanted.keep) {
-        progress.say(`Everything is kept up (${house.publicUrl}) until Ctrl-C or npm run stop -- test.`);
+        progress.say(`Everything is kept up (${instance.publicUrl}) until Ctrl-C or npm run stop -- test.`);
         await end;
       }
-      if (inForeignCluster) await dropDatabases(house);
+      if (inForeignCluster) await dropDatabases(instance);
       return sums(run.results).failed === 0 ? 0 : 1;
     },
     1,

@@ -14,7 +14,7 @@ import type { Node } from './running/topology-types.ts';
 export const infrastructure: readonly Node[] = [postgres, nats, meilisearch, keycloak];
 
 /** All of Werkbank on one machine. Each entry starts as soon as what it names in `after` is healthy. */
-export const wholeHouse: readonly Node[] = [
+export const wholeStack: readonly Node[] = [
   ...infrastructure,
   mails,
   compile,
@@ -24,4 +24,4 @@ export const wholeHouse: readonly Node[] = [
 ];
 
 /** The same, rebuilding and restarting what changes. */
-export const watchedHouse = (): readonly Node[] => [...wholeHouse, ...watchers()];
+export const watchedInstance = (): readonly Node[] => [...wholeStack, ...watchers()];

@@ -11,5 +11,7 @@ export const start = defineRemote({
     article: () => import('./pages/article-page'),
     comparison: () => import('./pages/comparison-page'),
   },
-  pieces: { 'category-navigation': () => import('./features/browse-categories/top-categories-piece') },
+  slotComponents: {
+    'category-navigation': () => import('./features/browse-categories/top-categories-component'),
+  },
 });

@@ -3,7 +3,7 @@ import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { runStandalone } from '@werkbank/kit/standalone';
 import manifest from '../remote.manifest';
 import { exampleCalls } from './fixtures/example-calls';
-import { ExampleHouse } from './fixtures/example-house';
+import { ExampleServer } from './fixtures/example-server';
 import { exampleUsers, type ExamplePerson } from './fixtures/example-people';
 import { start } from './start';
 
@@ -26,7 +26,7 @@ function fixtures(): Fixtures {
         throw new ApiError(403, { code: 'FORBIDDEN', message: '' });
       });
     case 'empty':
-      return exampleCalls(person, new ExampleHouse([]));
+      return exampleCalls(person, new ExampleServer([]));
     default:
       return calls;
   }

@@ -5,5 +5,5 @@ export const start = defineRemote({
   name: 'orders',
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
   pages: { orders: () => import('./pages/orders-page') },
-  pieces: { 'my-orders': () => import('./features/show-my-orders/my-orders') },
+  slotComponents: { 'my-orders': () => import('./features/show-my-orders/my-orders') },
 });

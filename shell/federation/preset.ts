@@ -15,8 +15,8 @@ import { remoteShares, shellShares } from './shared-packages.ts';
 const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
 
 /**
- * What a remote's pages and pieces have in common is a file of its own from this many bytes of source on. With rspack's
- * 20,000 the primitives that a piece beside the page needs came twice with every first load.
+ * What a remote's pages and components have in common is a file of its own from this many bytes of source on. With rspack's
+ * 20,000 the primitives that a component beside the page needs came twice with every first load.
  */
 const SMALLEST_SHARED = 10_000;
 
@@ -160,8 +160,8 @@ function checks(firstLoad: FirstLoad): (FirstLoadCheck | ImportCheck)[] {
   return [new FirstLoadCheck(firstLoad), new ImportCheck(SHELL_PARTS)];
 }
 
-function isPublic(route: { readonly who: readonly string[] }): boolean {
-  return route.who.includes('visitor');
+function isPublic(route: { readonly access: readonly string[] }): boolean {
+  return route.access.includes('visitor');
 }
 
 function page(directory: string): InstanceType<typeof rspack.HtmlRspackPlugin> {

@@ -8,7 +8,7 @@ export interface ManifestData {
   readonly routes: readonly {
     readonly path: string;
     readonly page: string;
-    readonly who: readonly string[];
+    readonly access: readonly string[];
   }[];
   readonly menu: readonly unknown[];
   readonly slots: readonly unknown[];

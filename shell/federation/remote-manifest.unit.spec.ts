@@ -5,7 +5,7 @@ import { checkedManifest, readRemoteManifest } from './remote-manifest.ts';
 
 const manifest = {
   name: 'example',
-  routes: [{ path: '/', page: 'home', who: ['visitor'] }],
+  routes: [{ path: '/', page: 'home', access: ['visitor'] }],
   menu: [],
   slots: [],
 };

@@ -5,19 +5,19 @@ import { createTranslations } from '@werkbank/kit/translations';
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
-import gateDe from '../locales/gate.de.json' with { type: 'json' };
-import gateEn from '../locales/gate.en.json' with { type: 'json' };
-import gateFr from '../locales/gate.fr.json' with { type: 'json' };
+import loginDe from '../locales/login.de.json' with { type: 'json' };
+import loginEn from '../locales/login.en.json' with { type: 'json' };
+import loginFr from '../locales/login.fr.json' with { type: 'json' };
 
 describe('texts of the shell', () => {
   it('are complete in German and in English', () => {
     expect(localeGaps({ de, en })).toEqual([]);
-    expect(localeGaps({ de: gateDe, en: gateEn })).toEqual([]);
+    expect(localeGaps({ de: loginDe, en: loginEn })).toEqual([]);
   });
 
   it('are partly there in French: nothing that German lacks, and not everything that it has', () => {
     expect(strayTexts(fr, de)).toEqual([]);
-    expect(strayTexts(gateFr, gateDe)).toEqual([]);
+    expect(strayTexts(loginFr, loginDe)).toEqual([]);
     expect(strayTexts(de, fr)).not.toEqual([]);
   });
 

@@ -61,7 +61,7 @@ export function kindsOf(caller: Caller): ReadonlySet<CallerKind> {
 }
 
 /** Whether a caller is of one of the kinds that may call; whose object it is, the service decides. */
-export function mayCall(who: readonly CallerKind[], caller: Caller): boolean {
+export function mayCall(access: readonly CallerKind[], caller: Caller): boolean {
   const kinds = kindsOf(caller);
-  return who.some((kind) => kinds.has(kind));
+  return access.some((kind) => kinds.has(kind));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { largestInteger } from '../limits/index.js';
-import { questions } from '../questions/index.js';
+import { queries } from '../queries/index.js';
 import { routeNames } from '../routes/index.js';
 import { calls } from './index.js';
 
@@ -21,7 +21,7 @@ function* acceptedSchemas(): Generator<[where: string, Keywords]> {
       if (schema) yield* within(`${name} ${part}`, jsonOf(schema));
     }
   }
-  for (const [name, { ask }] of Object.entries(questions)) yield* within(name, jsonOf(ask));
+  for (const [name, { ask }] of Object.entries(queries)) yield* within(name, jsonOf(ask));
 }
 
 const jsonOf = (schema: z.ZodType) =>

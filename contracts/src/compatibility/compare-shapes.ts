@@ -3,7 +3,7 @@ import type { ContractShape, Shape } from './contract-shape.js';
 /**
  * What the other side does with a value. Parts are deployed one by one, so for a while an old one talks to a new one:
  * `taken` may become more generous (old senders must still be understood), `given` may say more (old readers must still
- * find what they need). A fact is both: old ones are still in the stream, and old consumers still read new ones.
+ * find what they need). An event is both: old ones are still in the stream, and old consumers still read new ones.
  */
 export type Direction = 'taken' | 'given';
 
@@ -21,25 +21,25 @@ export function incompatibilities(before: ContractShape, after: ContractShape): 
       return [
         ...(now.address === old.address ? [] : [`call ${name} moved from ${old.address} to ${now.address}`]),
         ...(now.status === old.status ? [] : [`call ${name} answers ${now.status} instead of ${old.status}`]),
-        ...old.who
-          .filter((kind) => !now.who.includes(kind))
+        ...old.access
+          .filter((kind) => !now.access.includes(kind))
           .map((kind) => `call ${name} is closed to ${kind}`),
         ...compare(`call ${name} request`, old.taken, now.taken, 'taken'),
         ...compare(`call ${name} answer`, old.given, now.given, 'given'),
       ];
     }),
-    ...Object.entries(before.questions).flatMap(([name, old]) => {
-      const now = after.questions[name];
-      if (!now) return [`question ${name} is gone`];
+    ...Object.entries(before.queries).flatMap(([name, old]) => {
+      const now = after.queries[name];
+      if (!now) return [`query ${name} is gone`];
       return [
-        ...compare(`question ${name}`, old.taken, now.taken, 'taken'),
+        ...compare(`query ${name}`, old.taken, now.taken, 'taken'),
         ...compare(`answer to ${name}`, old.given, now.given, 'given'),
       ];
     }),
-    ...Object.entries(before.facts).flatMap(([name, old]) => {
-      const now = after.facts[name];
-      if (!now) return [`fact ${name} is gone`];
-      return [...compare(`fact ${name}`, old, now, 'taken'), ...compare(`fact ${name}`, old, now, 'given')];
+    ...Object.entries(before.events).flatMap(([name, old]) => {
+      const now = after.events[name];
+      if (!now) return [`event ${name} is gone`];
+      return [...compare(`event ${name}`, old, now, 'taken'), ...compare(`event ${name}`, old, now, 'given')];
     }),
     ...Object.entries(before.errors).flatMap(([code, status]) =>
       after.errors[code] === status

@@ -3,10 +3,10 @@ import { incompatibilities } from './compare-shapes.js';
 import { type ContractShape, contractShape } from './contract-shape.js';
 
 const json = (schema: z.ZodType) => z.toJSONSchema(schema) as Record<string, unknown>;
-const empty: ContractShape = { calls: {}, questions: {}, facts: {}, errors: {} };
-const call = (request: z.ZodType, answer: z.ZodType, who = ['user']): ContractShape => ({
+const empty: ContractShape = { calls: {}, queries: {}, events: {}, errors: {} };
+const call = (request: z.ZodType, answer: z.ZodType, access = ['user']): ContractShape => ({
   ...empty,
-  calls: { get: { address: 'GET /api/x', status: 200, who, taken: json(request), given: json(answer) } },
+  calls: { get: { address: 'GET /api/x', status: 200, access, taken: json(request), given: json(answer) } },
 });
 const nothing = z.object({});
 
@@ -66,12 +66,12 @@ describe('a change of contract', () => {
     ).toEqual(['error NOT_FOUND changed from 404 to 410']);
   });
 
-  it('must not change a fact in either direction: old ones are still in the stream', () => {
-    const fact = (schema: z.ZodType): ContractShape => ({ ...empty, facts: { f: json(schema) } });
-    const before = fact(z.object({ a: z.string() }));
-    expect(incompatibilities(before, fact(z.object({ a: z.string(), b: z.string() })))).toHaveLength(1);
-    expect(incompatibilities(before, fact(z.object({})))).toHaveLength(1);
-    expect(incompatibilities(before, fact(z.object({ a: z.string(), b: z.string().optional() })))).toEqual(
+  it('must not change an event in either direction: old ones are still in the stream', () => {
+    const event = (schema: z.ZodType): ContractShape => ({ ...empty, events: { f: json(schema) } });
+    const before = event(z.object({ a: z.string() }));
+    expect(incompatibilities(before, event(z.object({ a: z.string(), b: z.string() })))).toHaveLength(1);
+    expect(incompatibilities(before, event(z.object({})))).toHaveLength(1);
+    expect(incompatibilities(before, event(z.object({ a: z.string(), b: z.string().optional() })))).toEqual(
       [],
     );
   });

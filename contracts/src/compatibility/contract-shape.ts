@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { calls } from '../calls/index.js';
 import { errorTable } from '../errors/index.js';
-import { facts } from '../facts/index.js';
-import { questions } from '../questions/index.js';
+import { events } from '../events/index.js';
+import { queries } from '../queries/index.js';
 import { routeNames, routes } from '../routes/index.js';
 
 export type Shape = Record<string, unknown>;
 
 /**
- * The whole contract as plain JSON. `taken` is what one side must go on accepting (requests, questions, facts as they
+ * The whole contract as plain JSON. `taken` is what one side must go on accepting (requests, queries, events as they
  * arrive); `given` is what it must go on providing (answers).
  */
 export interface ContractShape {
-  calls: Record<string, { address: string; status: number; who: string[]; taken: Shape; given: Shape }>;
-  questions: Record<string, { taken: Shape; given: Shape }>;
-  facts: Record<string, Shape>;
+  calls: Record<string, { address: string; status: number; access: string[]; taken: Shape; given: Shape }>;
+  queries: Record<string, { taken: Shape; given: Shape }>;
+  events: Record<string, Shape>;
   errors: Record<string, number>;
 }
 
@@ -48,19 +48,21 @@ export function contractShape(): ContractShape {
         {
           address: `${routes[name].method} ${routes[name].path}`,
           status: routes[name].status ?? 200,
-          who: [...routes[name].who].sort(),
+          access: [...routes[name].access].sort(),
           taken: requestShape(calls[name]),
           given: shape(calls[name].answer, 'output'),
         },
       ]),
     ),
-    questions: Object.fromEntries(
-      Object.entries(questions).map(([name, { ask, answer }]) => [
+    queries: Object.fromEntries(
+      Object.entries(queries).map(([name, { ask, answer }]) => [
         name,
         { taken: shape(ask, 'input'), given: shape(answer, 'output') },
       ]),
     ),
-    facts: Object.fromEntries(Object.entries(facts).map(([name, schema]) => [name, shape(schema, 'output')])),
+    events: Object.fromEntries(
+      Object.entries(events).map(([name, schema]) => [name, shape(schema, 'output')]),
+    ),
     errors: Object.fromEntries(Object.entries(errorTable).map(([code, { status }]) => [code, status])),
   };
 }

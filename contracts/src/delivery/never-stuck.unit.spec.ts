@@ -3,7 +3,7 @@ import { type DeliveryStatus, orderStatus, partialReleaseAllowed, shippers, type
 import {
   type Actor,
   type DeliveryAction,
-  type DeliveryFacts,
+  type GuardContext,
   finalStatuses,
   type Transition,
   transitions,
@@ -18,7 +18,7 @@ interface Moving {
 }
 
 /** Papers and measures can always be had; the table says when they are asked for. */
-function factsOf(order: readonly Moving[], delivery: Moving): DeliveryFacts {
+function guardContextOf(order: readonly Moving[], delivery: Moving): GuardContext {
   return {
     isExport: delivery.isExport,
     shipper: delivery.shipper,
@@ -40,7 +40,7 @@ function possible(order: readonly Moving[]): Step[] {
   return order.flatMap((delivery, index) =>
     transitions
       .filter(({ from }) => from === delivery.status)
-      .filter(({ guard }) => guard?.(factsOf(order, delivery)) === undefined)
+      .filter(({ guard }) => guard?.(guardContextOf(order, delivery)) === undefined)
       .filter(
         ({ action }) => action !== 'lapse' || orderStatus(order.map(({ status }) => status)) === 'Proposed',
       )

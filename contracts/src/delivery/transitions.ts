@@ -23,8 +23,8 @@ export const deliveryActions = [
 ] as const;
 export type DeliveryAction = (typeof deliveryActions)[number];
 
-/** Facts about a delivery that guards look at; the service loads them before it decides. */
-export interface DeliveryFacts {
+/** What guards look at of a delivery; the service loads it before it decides. */
+export interface GuardContext {
   /** Dispatch location and destination lie in different customs areas, and the buyer does not collect. */
   isExport: boolean;
   shipper: Shipper;
@@ -36,7 +36,7 @@ export interface DeliveryFacts {
   parcel: { weight?: number; length?: number; width?: number; height?: number; mrnNumber?: string };
   customsDeclarations: number;
 }
-export type Guard = (facts: DeliveryFacts) => ErrorCode | undefined;
+export type Guard = (context: GuardContext) => ErrorCode | undefined;
 
 export interface Transition {
   action: DeliveryAction;
@@ -116,7 +116,7 @@ export function findTransition(
 }
 
 /** What an actor can do to a delivery now. Data still to be asked for (parcel, customs) does not hide an action. */
-export function allowedActions(from: DeliveryStatus, actor: Actor, facts: DeliveryFacts): DeliveryAction[] {
+export function allowedActions(from: DeliveryStatus, actor: Actor, context: GuardContext): DeliveryAction[] {
   const askedFor: readonly ErrorCode[] = [
     'WEIGHT_MISSING',
     'LENGTH_MISSING',
@@ -129,7 +129,7 @@ export function allowedActions(from: DeliveryStatus, actor: Actor, facts: Delive
   const actions = transitions
     .filter((row) => row.from === from && row.actor === actor)
     .filter((row) => {
-      const refused = row.guard?.(facts);
+      const refused = row.guard?.(context);
       return refused === undefined || askedFor.includes(refused);
     })
     .map((row) => row.action);

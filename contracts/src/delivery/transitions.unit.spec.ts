@@ -3,7 +3,7 @@ import {
   actors,
   allowedActions,
   checkTransitions,
-  type DeliveryFacts,
+  type GuardContext,
   deliveryActions,
   findTransition,
   transitions,
@@ -37,7 +37,7 @@ const design = `
   .split('\n')
   .map((line) => line.trim().split(/\s+/).join(' '));
 
-const everything: DeliveryFacts = {
+const everything: GuardContext = {
   isExport: false,
   shipper: 'dhlparcel',
   orderStatus: 'Proposed',
@@ -46,7 +46,7 @@ const everything: DeliveryFacts = {
   parcel: { weight: 1, length: 1, width: 1, height: 1, mrnNumber: '26DE1' },
   customsDeclarations: 1,
 };
-const facts = (change: Partial<DeliveryFacts> = {}): DeliveryFacts => ({ ...everything, ...change });
+const context = (change: Partial<GuardContext> = {}): GuardContext => ({ ...everything, ...change });
 
 const matrix = deliveryStatuses.flatMap((from) =>
   deliveryActions.flatMap((action) => actors.map((actor) => [from, action, actor] as const)),
@@ -66,11 +66,11 @@ it('has no row that the design does not have, and none twice', () => {
 });
 
 it('offers the export step only where something is exported', () => {
-  expect(allowedActions('ReadyToSend', 'producer', facts({ isExport: true }))).toEqual([
+  expect(allowedActions('ReadyToSend', 'producer', context({ isExport: true }))).toEqual([
     'clearCustoms',
     'send',
   ]);
-  expect(allowedActions('ReadyToSend', 'producer', facts({ isExport: false }))).toEqual(['send']);
+  expect(allowedActions('ReadyToSend', 'producer', context({ isExport: false }))).toEqual(['send']);
 });
 
 describe('the buyer decides', () => {
@@ -80,7 +80,7 @@ describe('the buyer decides', () => {
     '%s: once the order is Proposed, or partial release is allowed, and not before',
     (from) => {
       const offered = from === 'Created' ? ['cancel'] : ['release', 'cancel'];
-      const of = (change: Partial<DeliveryFacts>) => allowedActions(from, 'customer', facts(change));
+      const of = (change: Partial<GuardContext>) => allowedActions(from, 'customer', context(change));
       expect(of({ orderStatus: 'Proposed', isPartialReleaseAllowed: false })).toEqual(offered);
       expect(of({ orderStatus: 'Created', isPartialReleaseAllowed: true })).toEqual(offered);
       expect(of({ orderStatus: 'Created', isPartialReleaseAllowed: false })).toEqual([]);
@@ -88,7 +88,7 @@ describe('the buyer decides', () => {
   );
 
   it('and is told why not', () => {
-    const early = facts({ orderStatus: 'Created', isPartialReleaseAllowed: false });
+    const early = context({ orderStatus: 'Created', isPartialReleaseAllowed: false });
     expect(findTransition('Confirmed', 'Released', 'customer')?.guard?.(early)).toBe(
       'PARTIAL_RELEASE_NOT_ALLOWED',
     );
@@ -97,8 +97,8 @@ describe('the buyer decides', () => {
 
 it('is released by the system only when everybody has answered', () => {
   const released = findTransition('Confirmed', 'Released', 'system');
-  expect(released?.guard?.(facts({ allAnswered: false }))).toBe('NOT_ALL_DELIVERIES_PROCESSED');
-  expect(released?.guard?.(facts())).toBeUndefined();
+  expect(released?.guard?.(context({ allAnswered: false }))).toBe('NOT_ALL_DELIVERIES_PROCESSED');
+  expect(released?.guard?.(context())).toBeUndefined();
 });
 
 describe.each([
@@ -106,8 +106,8 @@ describe.each([
   ['ReadyToSend', 'Sent'],
   ['InCustomsClearance', 'Sent'],
 ] as const)('%s to %s', (from, to) => {
-  const refusal = (change: Partial<DeliveryFacts>) =>
-    findTransition(from, to, 'producer')?.guard?.(facts(change));
+  const refusal = (change: Partial<GuardContext>) =>
+    findTransition(from, to, 'producer')?.guard?.(context(change));
   const { parcel } = everything;
 
   it.each([
@@ -135,7 +135,7 @@ describe.each([
 });
 
 it('offers what still needs data, for the screen asks for it', () => {
-  const empty = facts({ parcel: {}, isExport: true, customsDeclarations: 0 });
+  const empty = context({ parcel: {}, isExport: true, customsDeclarations: 0 });
   expect(allowedActions('InCompletion', 'producer', empty)).toEqual(['makeReady']);
 });
 

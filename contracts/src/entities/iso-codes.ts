@@ -4,7 +4,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 /** Whether there is such a country by ISO 3166. One that has ended, or another way of writing one, is none. */
 export function isCountry(code: string): boolean {
-  // What is not written like a code is no question for the list: it would throw.
+  // What is not written like a code is no query for the list: it would throw.
   if (!/^[A-Z]{2}$/.test(code)) return false;
   const [canonical] = Intl.getCanonicalLocales(`und-${code}`);
   return regions.of(code) !== undefined && canonical === `und-${code}` && !noCountries.has(code);

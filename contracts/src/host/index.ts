@@ -89,13 +89,13 @@ export interface NavigationPort {
 export interface PlacesPort {
   /** The left column: category navigation and filters; becomes a drawer below 960 px. */
   leftColumn: Readable<HTMLElement | null>;
-  /** The pieces that remotes offer to a slot and the user may see, in the order of the remotes. */
-  piecesFor(slot: SlotName): readonly PlacedPiece[];
+  /** The components that remotes offer to a slot and the user may see, in the order of the remotes. */
+  slotComponentsFor(slot: SlotName): readonly SlotComponent[];
 }
-export interface PlacedPiece {
-  /** Unique on the page, `<remote>/<piece>`. */
+export interface SlotComponent {
+  /** Unique on the page, `<remote>/<component>`. */
   key: string;
-  load: PieceLoader;
+  load: ComponentLoader;
 }
 
 /** Everything that several parts of the front end share at run time. Implemented by the shell. */
@@ -125,7 +125,7 @@ export interface RemoteRoute {
   path: string;
   /** Name of the page that the remote's `start` answers. */
   page: string;
-  who: readonly CallerKind[];
+  access: readonly CallerKind[];
 }
 export interface RemoteMenuEntry {
   /** In every language: a new menu entry goes live with its remote, without a build of the shell. */
@@ -133,8 +133,8 @@ export interface RemoteMenuEntry {
   to: string;
   /** Beginnings of paths where one is still there: where it leads on to, for instance. */
   covers?: readonly string[];
-  who: readonly CallerKind[];
-  /** Hidden from these even where `who` lets them in. */
+  access: readonly CallerKind[];
+  /** Hidden from these even where `access` lets them in. */
   notFor?: readonly CallerKind[];
   /** These begin here when they log in and came from nowhere else: it is where their work waits, not the shop. */
   beginsFor?: readonly CallerKind[];
@@ -146,20 +146,20 @@ export interface RemoteMenuEntry {
  * shows while no page has put something of its own there. `right-sidebar`: the help items.
  */
 export type SlotName = 'home-mine' | 'left-column' | 'right-sidebar';
-/** A piece that a remote offers to a place of another page, e.g. the buyer's open proposals on the home page. */
+/** A component that a remote offers to a place of another page, e.g. the buyer's open proposals on the home page. */
 export interface RemoteSlot {
   slot: SlotName;
-  piece: string;
-  who: readonly CallerKind[];
+  component: string;
+  access: readonly CallerKind[];
 }
 
 /** A React component, told apart from React's own type so that contracts need no React. */
-export type PieceLoader<Component = unknown> = () => Promise<{ default: Component }>;
+export type ComponentLoader<Component = unknown> = () => Promise<{ default: Component }>;
 
-/** What `start(host)` of a remote answers: its pages and pieces by name, each loaded when it is first shown. */
+/** What `start(host)` of a remote answers: its pages and components by name, each loaded when it is first shown. */
 export interface StartedRemote<Component = unknown> {
-  pages: Record<string, PieceLoader<Component>>;
-  pieces: Record<string, PieceLoader<Component>>;
+  pages: Record<string, ComponentLoader<Component>>;
+  slotComponents: Record<string, ComponentLoader<Component>>;
 }
 export type StartRemote<Component = unknown> = (
   host: Host,

@@ -58,7 +58,7 @@ export const largestInteger = 2_147_483_647;
 /** Pieces of one article in a basket or an order line. */
 export const quantityLimits = { min: 1, max: 9999 } as const;
 
-/** Lines in one basket, draft or price question; caps the work of a single request. */
+/** Lines in one basket, draft or price query; caps the work of a single request. */
 export const maxBasketItems = 200;
 
 /** Parcel data of a delivery: weight in kg (3 decimals), sides in cm. */

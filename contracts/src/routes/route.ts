@@ -10,7 +10,7 @@ export interface Route {
   domain: Domain;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
-  who: readonly CallerKind[];
+  access: readonly CallerKind[];
   status?: 201 | 204;
   rawBody?: true;
 }

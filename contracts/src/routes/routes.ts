@@ -2,38 +2,38 @@ import { adminRoutes } from './admin-routes.js';
 import { everybody, type Route, signedIn } from './route.js';
 
 const catalog = {
-  searchArticles: { domain: 'catalog', method: 'GET', path: '/api/articles/search', who: everybody },
+  searchArticles: { domain: 'catalog', method: 'GET', path: '/api/articles/search', access: everybody },
   listTopLevelCategories: {
     domain: 'catalog',
     method: 'GET',
     path: '/api/articles/top-level-categories',
-    who: everybody,
+    access: everybody,
   },
   getCategory: {
     domain: 'catalog',
     method: 'GET',
     path: '/api/articles/categories/:categoryId',
-    who: everybody,
+    access: everybody,
   },
-  getArticle: { domain: 'catalog', method: 'GET', path: '/api/articles/:articleId', who: everybody },
+  getArticle: { domain: 'catalog', method: 'GET', path: '/api/articles/:articleId', access: everybody },
 } as const satisfies Record<string, Route>;
 
 const checkout = {
-  refreshBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/refresh', who: everybody },
+  refreshBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/refresh', access: everybody },
   createOrderDraft: {
     domain: 'checkout',
     method: 'POST',
     path: '/api/sales-orders/drafts',
-    who: ['company'],
+    access: ['company'],
     status: 201,
   },
   getOrderDraft: {
     domain: 'checkout',
     method: 'GET',
     path: '/api/sales-orders/drafts/:draftId',
-    who: ['company'],
+    access: ['company'],
   },
-  submitOrder: { domain: 'checkout', method: 'POST', path: '/api/sales-orders', who: ['company'] },
+  submitOrder: { domain: 'checkout', method: 'POST', path: '/api/sales-orders', access: ['company'] },
 } as const satisfies Record<string, Route>;
 
 const orders = {
@@ -41,83 +41,88 @@ const orders = {
     domain: 'orders',
     method: 'GET',
     path: '/api/sales-orders',
-    who: ['company', 'platform-admin'],
+    access: ['company', 'platform-admin'],
   },
   listUnconfirmedOrders: {
     domain: 'orders',
     method: 'GET',
     path: '/api/sales-orders/unconfirmed-orders',
-    who: ['platform-admin'],
+    access: ['platform-admin'],
   },
   listDelayedOrders: {
     domain: 'orders',
     method: 'GET',
     path: '/api/sales-orders/delayed-shipment-orders',
-    who: ['platform-admin'],
+    access: ['platform-admin'],
   },
   getSalesOrder: {
     domain: 'orders',
     method: 'GET',
     path: '/api/sales-orders/:orderId',
-    who: ['company', 'platform-admin'],
+    access: ['company', 'platform-admin'],
   },
   deleteSalesOrder: {
     domain: 'orders',
     method: 'DELETE',
     path: '/api/sales-orders/:orderId',
-    who: ['platform-admin'],
+    access: ['platform-admin'],
   },
   releaseSalesOrder: {
     domain: 'orders',
     method: 'POST',
     path: '/api/sales-orders/:orderId/release',
-    who: ['company'],
+    access: ['company'],
   },
-  listPurchaseOrders: { domain: 'orders', method: 'GET', path: '/api/purchase-orders', who: ['producer'] },
+  listPurchaseOrders: { domain: 'orders', method: 'GET', path: '/api/purchase-orders', access: ['producer'] },
   getPurchaseOrder: {
     domain: 'orders',
     method: 'GET',
     path: '/api/purchase-orders/:orderId/:producerCompanyId',
-    who: ['producer', 'platform-admin'],
+    access: ['producer', 'platform-admin'],
   },
   confirmPurchaseOrder: {
     domain: 'orders',
     method: 'POST',
     path: '/api/purchase-orders/:orderId/confirm',
-    who: ['producer'],
+    access: ['producer'],
   },
   setDeliveryStatus: {
     domain: 'orders',
     method: 'POST',
     path: '/api/deliveries/:deliveryId/set-status',
-    who: ['company'],
+    access: ['company'],
   },
   splitDelivery: {
     domain: 'orders',
     method: 'POST',
     path: '/api/deliveries/:deliveryId/split',
-    who: ['producer'],
+    access: ['producer'],
   },
   listDeliveryAttachments: {
     domain: 'orders',
     method: 'GET',
     path: '/api/deliveries/:deliveryId/attachments',
-    who: ['company', 'platform-admin'],
+    access: ['company', 'platform-admin'],
   },
   createAttachment: {
     domain: 'orders',
     method: 'POST',
     path: '/api/attachments',
-    who: ['company', 'platform-admin'],
+    access: ['company', 'platform-admin'],
     status: 201,
     rawBody: true,
   },
-  getAttachment: { domain: 'orders', method: 'GET', path: '/api/attachments/:attachmentId', who: signedIn },
+  getAttachment: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/attachments/:attachmentId',
+    access: signedIn,
+  },
   deleteAttachment: {
     domain: 'orders',
     method: 'DELETE',
     path: '/api/attachments/:attachmentId',
-    who: ['company', 'platform-admin'],
+    access: ['company', 'platform-admin'],
   },
 } as const satisfies Record<string, Route>;
 

@@ -1,4 +1,4 @@
-/** One tool that reads the whole repository and fails on what the house does not allow. */
+/** One tool that reads the whole repository and fails on what the rules do not allow. */
 export interface Linter {
   readonly name: string;
   /** The npm package that brings the tool, and which of its commands to run. */

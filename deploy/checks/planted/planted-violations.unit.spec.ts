@@ -6,7 +6,7 @@ import { reportedRules } from './reported-rules.ts';
 import { buildSandbox } from './sandbox.ts';
 
 const violations = [...importViolations, ...codeViolations];
-// One project is enough to see a type error; the whole house would take its time.
+// One project is enough to see a type error; the whole project would take its time.
 const typesOfOneService: Linter = { ...types, args: [...types.args, 'services/checkout'] };
 
 type Results = Map<Linter, LintResult>;
@@ -35,11 +35,11 @@ describe('the linters', () => {
     clean = await lintPlanted('clean');
   }, 120_000);
 
-  it('fail on a house that breaks the rules', () => {
+  it('fail on a project that breaks the rules', () => {
     expect([...broken.values()].filter((result) => result.passed)).toEqual([]);
   });
 
-  it('have nothing to say about a house that keeps them', () => {
+  it('have nothing to say about a project that keeps them', () => {
     const failed = [...clean.values()].filter((result) => !result.passed);
     expect(failed.map((result) => result.report)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the linters', () => {
     expect(reportedRules(linter, broken.get(linter)?.report ?? '', file)).toContain(rule);
   });
 
-  it.each(violations)('accept, in place of $sentence, what the house wants', ({ linter, file }) => {
+  it.each(violations)('accept, in place of $sentence, what the rules want', ({ linter, file }) => {
     expect(reportedRules(linter, clean.get(linter)?.report ?? '', file)).toEqual([]);
   });
 });

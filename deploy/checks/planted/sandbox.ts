@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 const configurations = [
   '.gitignore',
   '.oxlintrc.json',
@@ -24,7 +24,7 @@ const configurations = [
   'tsconfig.web.json',
 ];
 
-/** A house of the same plan as ours: same configurations, same workspaces, and only the code that is planted in it. */
+/** A project of the same layout as ours: same configurations, same workspaces, and only the code that is planted in it. */
 export interface Sandbox {
   readonly root: string;
   remove(): void;
@@ -33,7 +33,7 @@ export interface Sandbox {
 /** Builds a sandbox outside the repository. Every workspace offers one thing, `@werkbank/<name>/offered`. */
 export function buildSandbox(planted: Record<string, string>): Sandbox {
   const root = mkdtempSync(join(tmpdir(), 'werkbank-checks-'));
-  for (const file of configurations) cpSync(join(house, file), join(root, file));
+  for (const file of configurations) cpSync(join(project, file), join(root, file));
   linkPackages(root);
   for (const folder of workspaceFolders()) furnish(root, folder);
   for (const [file, text] of Object.entries(planted)) write(root, file, text);
@@ -41,14 +41,14 @@ export function buildSandbox(planted: Record<string, string>): Sandbox {
 }
 
 function workspaceFolders(): string[] {
-  const { workspaces } = readJson(join(house, 'package.json')) as { workspaces: string[] };
-  return globSync(workspaces, { cwd: house }).filter(
-    (folder) => globSync('package.json', { cwd: join(house, folder) }).length > 0,
+  const { workspaces } = readJson(join(project, 'package.json')) as { workspaces: string[] };
+  return globSync(workspaces, { cwd: project }).filter(
+    (folder) => globSync('package.json', { cwd: join(project, folder) }).length > 0,
   );
 }
 
 function linkPackages(root: string): void {
-  const from = join(house, 'node_modules');
+  const from = join(project, 'node_modules');
   mkdirSync(join(root, 'node_modules/@werkbank'), { recursive: true });
   for (const name of readdirSync(from)) {
     if (name !== '@werkbank' && !name.startsWith('.'))
@@ -57,13 +57,13 @@ function linkPackages(root: string): void {
 }
 
 function furnish(root: string, folder: string): void {
-  const manifest = readJson(join(house, folder, 'package.json')) as { name: string };
+  const manifest = readJson(join(project, folder, 'package.json')) as { name: string };
   const offered = './src/offered.ts';
   const exports = { './offered': { types: offered, 'werkbank-source': offered, default: offered } };
   write(root, `${folder}/package.json`, `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`);
   write(root, `${folder}/src/offered.ts`, `export const offered = '${folder}';\n`);
-  for (const file of globSync('tsconfig*.json', { cwd: join(house, folder) })) {
-    cpSync(join(house, folder, file), join(root, folder, file));
+  for (const file of globSync('tsconfig*.json', { cwd: join(project, folder) })) {
+    cpSync(join(project, folder, file), join(root, folder, file));
   }
   symlinkSync(join(root, folder), join(root, 'node_modules/@werkbank', basename(manifest.name)));
 }

@@ -1,6 +1,6 @@
 import type { Linter } from '../linters/linters.ts';
 
-/** A file that breaks one rule, and the same file as the house wants it. */
+/** A file that breaks one rule, and the same file as the rules want it. */
 export interface Violation {
   /** Reads after "refuses". */
   readonly sentence: string;

@@ -33,28 +33,30 @@ const perThousand: Record<Trade, number> = {
 /** A size that every trader of the group has: no tenth between two halves of a drill's millimetre. */
 export const isOrdinary = ({ rank }: Size): boolean => rank < 0.6;
 
-/** Shares out what is wanted: to each its least, the rest by weights, none beyond its room; who is full passes what it could not take to the others. */
+/** Shares out what is wanted: to each its least, the rest by weights, none beyond its capacity; who is full passes what it could not take to the others. */
 function shareOut(
   wanted: number,
-  takers: readonly { readonly least: number; readonly room: number; readonly weight: number }[],
+  takers: readonly { readonly least: number; readonly capacity: number; readonly weight: number }[],
 ): number[] {
-  const most = takers.reduce((sum, { room }) => sum + room, 0);
+  const most = takers.reduce((sum, { capacity }) => sum + capacity, 0);
   if (wanted > most) throw new RangeError(`the tables hold ${most} articles, ${wanted} were asked for`);
   const allLeast = takers.reduce((sum, { least }) => sum + least, 0);
   // A small catalogue gives everybody the same part of their least.
   const part = allLeast === 0 ? 0 : Math.min(1, (0.8 * wanted) / allLeast);
-  const result = takers.map(({ least, room }) => Math.min(room, Math.max(1, Math.floor(least * part))));
+  const result = takers.map(({ least, capacity }) =>
+    Math.min(capacity, Math.max(1, Math.floor(least * part))),
+  );
   let left = wanted - result.reduce((sum, count) => sum + count, 0);
   for (let round = 0; left > 0; round += 1) {
-    const open = takers.map(({ room, weight }, index) => ((result[index] ?? 0) < room ? weight : 0));
+    const open = takers.map(({ capacity, weight }, index) => ((result[index] ?? 0) < capacity ? weight : 0));
     const total = open.reduce((sum, weight) => sum + weight, 0);
     const batch = left;
-    for (const [index, { room }] of takers.entries()) {
+    for (const [index, { capacity }] of takers.entries()) {
       const share = Math.max(
         round === 0 ? 1 : Number(round > 8),
         Math.floor((batch * (open[index] ?? 0)) / total),
       );
-      const taken = Math.min(room - (result[index] ?? 0), left, share);
+      const taken = Math.min(capacity - (result[index] ?? 0), left, share);
       result[index] = (result[index] ?? 0) + taken;
       left -= taken;
     }
@@ -81,7 +83,7 @@ function quotas(groups: readonly GroupPlan[], wanted: number): Map<GroupPlan, nu
     wanted,
     byTrade.map(([trade, members]) => ({
       least: 0,
-      room: members.reduce((sum, group) => sum + potentialOf(group), 0),
+      capacity: members.reduce((sum, group) => sum + potentialOf(group), 0),
       weight: perThousand[trade],
     })),
   );
@@ -89,7 +91,7 @@ function quotas(groups: readonly GroupPlan[], wanted: number): Map<GroupPlan, nu
     byTrade.flatMap(([, members], index) => {
       const takers = members.map((group) => ({
         least: Math.ceil(group.sizes.filter(isOrdinary).length / shareOfSizes),
-        room: potentialOf(group),
+        capacity: potentialOf(group),
         weight: potentialOf(group) ** 0.6 * (group.popularity ?? 1),
       }));
       const counts = shareOut(ofTrades[index] ?? 0, takers);

@@ -1,4 +1,4 @@
-/** Every tool that the house can draw; groups name one of them. */
+/** Every tool that can be drawn; groups name one of them. */
 export type DrawingKind =
   | 'twist-drill'
   | 'taper-drill'

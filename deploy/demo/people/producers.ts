@@ -177,10 +177,10 @@ export function makeProducerCompanies(): { companies: DemoCompany[]; addresses: 
       const street = streetIn(country, streets[id % streets.length] ?? 'Werkstraße');
       const house = String(chanceBetween(`house ${id}`, 2, 98));
       addresses.push({ ...place, id: id * 10, type: 'Primary', name, street, house });
-      const gate = { addressSupplement: country === 'DE' ? 'Tor 2' : 'Rampe 1', house: `${house}a` };
+      const entrance = { addressSupplement: country === 'DE' ? 'Tor 2' : 'Rampe 1', house: `${house}a` };
       addresses.push({
         ...place,
-        ...gate,
+        ...entrance,
         id: id * 10 + 1,
         type: 'DispatchLocation',
         name: `${name}, Versand`,

@@ -5,7 +5,7 @@ import type { DemoPrice } from '../shapes-orders.ts';
 import { currentRatio } from './exchange-rates.ts';
 import type { PriceRules } from './price-rules.ts';
 
-export interface LineQuestion {
+export interface LineQuery {
   article: DemoArticle;
   producerCompanyId: number;
   platformMargin: number;
@@ -25,7 +25,7 @@ function converted(amount: number, factor: number, from: Currency, to: Currency)
   return Number(divideHalfUp(BigInt(amount) * hundredths(factor) * numerator, 100n * denominator));
 }
 
-function countryFactor(rules: PriceRules, { producerCompanyId, deliveryCountry }: LineQuestion): number {
+function countryFactor(rules: PriceRules, { producerCompanyId, deliveryCountry }: LineQuery): number {
   const served = deliveryCountry === 'LI' ? 'CH' : deliveryCountry;
   const rule = rules.countryPriceFactors.find(
     (candidate) => candidate.producerCompanyId === producerCompanyId && candidate.targetCountry === served,
@@ -34,8 +34,8 @@ function countryFactor(rules: PriceRules, { producerCompanyId, deliveryCountry }
 }
 
 /** The per cent that the customer's group gives; article groups stand for all of their material groups. */
-function discountPercent(rules: PriceRules, question: LineQuestion): number {
-  const { article, producerCompanyId, customerCompanyId, quantity } = question;
+function discountPercent(rules: PriceRules, query: LineQuery): number {
+  const { article, producerCompanyId, customerCompanyId, quantity } = query;
   const groups = rules.discountGroups.filter((group) => group.producerCompanyId === producerCompanyId);
   const assigned = rules.discountAssignments.find(
     (row) =>
@@ -62,11 +62,11 @@ function discountPercent(rules: PriceRules, question: LineQuestion): number {
 }
 
 /** The price engine's rules, step by step, for the orders that the demo begins with. */
-export function priceLine(rules: PriceRules, question: LineQuestion): DemoPrice {
-  const { article, producerCompanyId, quantity, currency, deliveryCountry, platformMargin } = question;
+export function priceLine(rules: PriceRules, query: LineQuery): DemoPrice {
+  const { article, producerCompanyId, quantity, currency, deliveryCountry, platformMargin } = query;
   const listPrice = converted(
     article.listPrice,
-    countryFactor(rules, question),
+    countryFactor(rules, query),
     article.listPriceCurrency,
     currency,
   );
@@ -76,7 +76,7 @@ export function priceLine(rules: PriceRules, question: LineQuestion): DemoPrice 
       (rule) =>
         rule.producerCompanyId === producerCompanyId && rule.materialGroupId === article.materialGroupId,
     )?.value ?? 0;
-  const effectiveDiscount = discountPercent(rules, question);
+  const effectiveDiscount = discountPercent(rules, query);
   const surcharge = percentOf(line, surchargePercent);
   const discount = percentOf(line, effectiveDiscount);
   const salesPrice = line + surcharge - discount;

@@ -8,7 +8,7 @@ import { overflowAt, widths } from './widths.ts';
 /** A screen and how somebody who stands anywhere comes to it. */
 export interface Screen<Role extends string, Scene> {
   readonly name: string;
-  readonly who: Role;
+  readonly role: Role;
   readonly open: (visit: Visit, scene: Scene) => Promise<void>;
 }
 

@@ -2,17 +2,17 @@ import { type Language, wordsOf } from './words.ts';
 
 /** What a customer reads while registering, and again when managing the company: the same thing, so the same word. */
 const pairs = [
-  ['gate:companyFields.customerType', 'admin:company.customerType'],
-  ['gate:companyFields.taxNumber', 'admin:company.taxNumber'],
-  ['gate:companyFields.kanton', 'admin:company.kanton'],
-  ['gate:customerTypes.Company', 'admin:customers.types.Company'],
-  ['gate:customerTypes.Community', 'admin:customers.types.Community'],
-  ['gate:customerTypes.Kanton', 'admin:customers.types.Kanton'],
-  ['gate:customerTypes.Bund', 'admin:customers.types.Bund'],
-  ['gate:languages.de', 'admin:language.de'],
-  ['gate:languages.en', 'admin:language.en'],
+  ['login:companyFields.customerType', 'admin:company.customerType'],
+  ['login:companyFields.taxNumber', 'admin:company.taxNumber'],
+  ['login:companyFields.kanton', 'admin:company.kanton'],
+  ['login:customerTypes.Company', 'admin:customers.types.Company'],
+  ['login:customerTypes.Community', 'admin:customers.types.Community'],
+  ['login:customerTypes.Kanton', 'admin:customers.types.Kanton'],
+  ['login:customerTypes.Bund', 'admin:customers.types.Bund'],
+  ['login:languages.de', 'admin:language.de'],
+  ['login:languages.en', 'admin:language.en'],
   ['shell:preferences.languages.de', 'admin:language.de'],
-  ['gate:passwordHelp', 'admin:password.rule'],
+  ['login:passwordHelp', 'admin:password.rule'],
   ['admin:audit.types.Company', 'admin:company.title'],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { runningHouse } from '../house/running-house.ts';
+import { runningInstance } from '../instance/running-instance.ts';
 import { reportPolicyViolations, Troubles } from './troubles.ts';
 import { type Language, type Words, wordsOf } from './words.ts';
 
@@ -45,7 +45,7 @@ export async function beginVisit(
   { language = 'de', width = 1280, browserLocale }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: runningHouse().address,
+    baseURL: runningInstance().address,
     viewport: { width, height: 900 },
     locale: browserLocale ?? (language === 'de' ? 'de-CH' : 'en-GB'),
     timezoneId: 'Europe/Zurich',

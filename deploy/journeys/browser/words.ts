@@ -6,10 +6,10 @@ export type Language = 'de' | 'en';
 /** Says what stands on the screen: `words('orders:release.send')`. A text that is not there is an error. */
 export type Words = (key: `${Speaker}:${string}`, values?: Record<string, string | number>) => string;
 
-/** Where the texts of a speaker lie, up to the language. The gate's are loaded by themselves, beside the shell's. */
+/** Where the texts of a speaker lie, up to the language. The login pages' are loaded by themselves, beside the shell's. */
 const files = {
   shell: 'shell/locales/',
-  gate: 'shell/locales/gate.',
+  login: 'shell/locales/login.',
   kit: 'shell/kit/locales/',
   catalog: 'mfe-catalog/locales/',
   checkout: 'mfe-checkout/locales/',

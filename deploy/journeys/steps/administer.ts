@@ -51,10 +51,10 @@ export async function complaintsOf(form: Locator): Promise<string[]> {
   return summary.getByRole('link').allInnerTexts();
 }
 
-/** Answers a question with the button that does what it says. */
+/** Answers a dialog with the button that does what it says. */
 export async function confirm({ page }: Visit, title: string, button: string): Promise<void> {
-  const question = page.getByRole('dialog', { name: title });
-  await question.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
 /** Entries of the own menu, as they stand there. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beginVisit, type Visit, type VisitOptions, wordsOnScreen } from '../browser/visit.ts';
 import type { Language } from '../browser/words.ts';
-import { type Account, signIn } from '../house/running-house.ts';
+import { type Account, signIn } from '../instance/running-instance.ts';
 import { confirmCookies } from './prefer.ts';
 
 /** Whoever logs in reads Werkbank in the language of the account; a test that logs in says which one that is. */
@@ -23,8 +23,8 @@ export async function tryToLogIn({ page }: Visit, { email, password }: Account):
 export async function fillInLogin(visit: Visit, account: Account): Promise<void> {
   const { page, words } = visit;
   await tryToLogIn(visit, account);
-  const who = words('shell:user.label', { name: '' }).trim();
-  await page.getByRole('banner').getByRole('button', { name: who }).waitFor();
+  const label = words('shell:user.label', { name: '' }).trim();
+  await page.getByRole('banner').getByRole('button', { name: label }).waitFor();
 }
 
 /** Logs in on a screen of one's own, and stands on the home page. */

@@ -19,20 +19,20 @@ export interface RegisteringCompany {
 
 /** The form of a step of the registration, by its heading. */
 export const stepForm = ({ page, words }: Visit, step: 'userStep' | 'companyStep'): Locator =>
-  page.getByRole('form', { name: words(`gate:registration.${step}`) });
+  page.getByRole('form', { name: words(`login:registration.${step}`) });
 
-/** A field of the first step, or of any form at the gate that asks for the same. */
+/** A field of the first step, or of any login form that asks for the same. */
 export const personField = ({ page, words }: Visit, name: keyof RegisteringPerson | 'repeat'): Locator =>
-  page.getByRole('main').getByLabel(words(`gate:fields.${name}`), { exact: true });
+  page.getByRole('main').getByLabel(words(`login:fields.${name}`), { exact: true });
 
 /** A field of the second step; those that may be left out say so in their label. */
 export const companyField = (visit: Visit, name: string): Locator =>
-  stepForm(visit, 'companyStep').getByLabel(visit.words(`gate:companyFields.${name}`));
+  stepForm(visit, 'companyStep').getByLabel(visit.words(`login:companyFields.${name}`));
 
 /** Goes on from the first step, whatever is in it. */
 export async function goOnToCompany(visit: Visit): Promise<void> {
   await stepForm(visit, 'userStep')
-    .getByRole('button', { name: visit.words('gate:registration.next') })
+    .getByRole('button', { name: visit.words('login:registration.next') })
     .click();
 }
 
@@ -49,7 +49,7 @@ export async function fillInPerson(visit: Visit, person: RegisteringPerson): Pro
 export async function fillInCompany(visit: Visit, company: RegisteringCompany): Promise<void> {
   // The phone of the company and the name in the address have labels that contain this one's.
   await stepForm(visit, 'companyStep')
-    .getByLabel(visit.words('gate:companyFields.name'), { exact: true })
+    .getByLabel(visit.words('login:companyFields.name'), { exact: true })
     .fill(company.name);
   for (const name of ['street', 'house', 'zipCode', 'city'] as const)
     await companyField(visit, name).fill(company[name]);
@@ -57,11 +57,11 @@ export async function fillInCompany(visit: Visit, company: RegisteringCompany): 
 
 /** Agreement to the terms and the privacy policy. */
 export const consent = (visit: Visit): Locator =>
-  stepForm(visit, 'companyStep').getByRole('checkbox', { name: visit.words('gate:registration.consent') });
+  stepForm(visit, 'companyStep').getByRole('checkbox', { name: visit.words('login:registration.consent') });
 
 /** Sends the registration; the browser proves first that nobody is a robot. */
 export async function sendRegistration(visit: Visit): Promise<void> {
   await stepForm(visit, 'companyStep')
-    .getByRole('button', { name: visit.words('gate:registration.submit') })
+    .getByRole('button', { name: visit.words('login:registration.submit') })
     .click();
 }

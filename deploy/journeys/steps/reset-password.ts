@@ -7,12 +7,12 @@ import { personField } from './register.ts';
 export async function askForReset(visit: Visit, email: string): Promise<void> {
   const { page, words } = visit;
   // The login that was there a moment ago has a field of that name as well.
-  const form = formOf(visit, words('gate:passwordReset.title'));
-  await form.getByLabel(words('gate:fields.email'), { exact: true }).fill(email);
-  await form.getByRole('button', { name: words('gate:passwordReset.request') }).click();
+  const form = formOf(visit, words('login:passwordReset.title'));
+  await form.getByLabel(words('login:fields.email'), { exact: true }).fill(email);
+  await form.getByRole('button', { name: words('login:passwordReset.request') }).click();
   await page
     .getByRole('status')
-    .filter({ hasText: words('gate:passwordReset.sent') })
+    .filter({ hasText: words('login:passwordReset.sent') })
     .waitFor();
 }
 
@@ -27,5 +27,5 @@ export async function setNewPassword(visit: Visit, password: string, repeat = pa
   const fields = passwordFields(visit);
   await fields.password.fill(password);
   await fields.repeat.fill(repeat);
-  await visit.page.getByRole('button', { name: visit.words('gate:newPassword.submit') }).click();
+  await visit.page.getByRole('button', { name: visit.words('login:newPassword.submit') }).click();
 }

@@ -7,10 +7,10 @@ const keycloakWords = {
   en: { name: 'Username or email', password: 'Password', submit: 'Sign In' },
 } as const;
 
-/** In the gate: leaves for single sign-on. */
+/** On the login page: leaves for single sign-on. */
 export async function leaveForSingleSignOn({ page }: Visit): Promise<void> {
   const words = await wordsOnScreen(page);
-  await page.getByRole('button', { name: words('gate:login.singleSignOn') }).click();
+  await page.getByRole('button', { name: words('login:login.singleSignOn') }).click();
 }
 
 /** On a login page of Keycloak's, whichever realm it is of. */

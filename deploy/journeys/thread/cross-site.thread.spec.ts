@@ -1,8 +1,8 @@
 import { routeNames, routes } from '@werkbank/contracts/routes';
-import { accountOf, runningHouse } from '../house/running-house.ts';
-import { swissBuyer } from '../house/shopping.ts';
+import { accountOf, runningInstance } from '../instance/running-instance.ts';
+import { swissBuyer } from '../instance/shopping.ts';
 
-const path = (suffix: string): string => `${runningHouse().address}/api/authentication/${suffix}`;
+const path = (suffix: string): string => `${runningInstance().address}/api/authentication/${suffix}`;
 
 interface Session {
   readonly cookie: string;
@@ -65,12 +65,14 @@ describe('the cookie of a session', () => {
 
   it('opens no call: all but the sign-in calls ask for a token that only a script of ours can add', async () => {
     const { cookie } = await openSession();
-    const closed = routeNames.filter((name) => !(routes[name].who as readonly string[]).includes('visitor'));
+    const closed = routeNames.filter(
+      (name) => !(routes[name].access as readonly string[]).includes('visitor'),
+    );
     expect(closed.length).toBeGreaterThan(50);
     const statuses = await Promise.all(
       closed.map(async (name) => {
         const { method, path: pattern } = routes[name];
-        const url = runningHouse().address + pattern.replace(/:\w+/g, '1');
+        const url = runningInstance().address + pattern.replace(/:\w+/g, '1');
         return [name, (await fetch(url, { method, headers: { cookie } })).status];
       }),
     );
@@ -93,7 +95,7 @@ describe('what a form of another page can send', () => {
 
   it('is not asked for: no call lets other origins read or prepare anything', async () => {
     for (const name of routeNames) {
-      const url = runningHouse().address + routes[name].path.replace(/:\w+/g, '1');
+      const url = runningInstance().address + routes[name].path.replace(/:\w+/g, '1');
       const answer = await fetch(url, {
         method: 'OPTIONS',
         headers: { origin: 'https://evil.example', 'access-control-request-method': routes[name].method },

@@ -1,7 +1,7 @@
 import { errorMessage } from '@werkbank/contracts/errors';
-import { ownPerson, type OwnPerson } from '../house/own-person.ts';
-import { type OwnGateway, gatewayBeside } from '../house/own-gateway.ts';
-import { runningHouse } from '../house/running-house.ts';
+import { ownPerson, type OwnPerson } from '../instance/own-person.ts';
+import { type OwnGateway, gatewayBeside } from '../instance/own-gateway.ts';
+import { runningInstance } from '../instance/running-instance.ts';
 
 const perMinute = 5;
 /** After how many wrong passwords of one address for one e-mail the next has to wait. */
@@ -42,7 +42,7 @@ describe('the gateway', () => {
       const from = `203.0.113.${number}`;
       tries.push(
         await attempt(strict.address, {
-          email: `nobody-${number}@gate.example`,
+          email: `nobody-${number}@login.example`,
           password: 'Wrong-2026',
           from,
         }),
@@ -50,7 +50,7 @@ describe('the gateway', () => {
     }
     expect(tries.map(({ status }) => status)).toEqual([...Array<number>(perMinute).fill(401), 429]);
     for (const language of ['de', 'en'] as const) {
-      const refused = await attempt(strict.address, { email: 'x@gate.example', password: 'x', language });
+      const refused = await attempt(strict.address, { email: 'x@login.example', password: 'x', language });
       expect(refused).toMatchObject({
         status: 429,
         body: { code: 'TOO_MANY_REQUESTS', message: errorMessage('TOO_MANY_REQUESTS', language) },
@@ -68,8 +68,8 @@ describe('the gateway', () => {
 
 describe('a service', () => {
   it('takes no attempt past the gateway, where nobody counts them', async () => {
-    const { admin = '' } = runningHouse().parts;
-    const past = await attempt(admin, { email: 'nobody@gate.example', password: 'Wrong-2026' });
+    const { admin = '' } = runningInstance().parts;
+    const past = await attempt(admin, { email: 'nobody@login.example', password: 'Wrong-2026' });
     expect(past).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 });
@@ -101,12 +101,12 @@ describe('somebody who guesses the password of a known account', () => {
     ];
     expect(await guess(email)).toEqual(slowed);
     // Nobody learns whether there is such an account at all.
-    expect(await guess('nobody@gate.example')).toEqual(slowed);
+    expect(await guess('nobody@login.example')).toEqual(slowed);
     const right = { email, password, from: '198.51.100.1' };
     expect((await attempt(behindProxy.address, right)).status).toBe(200);
     // Everybody else comes in as before, also by the instance's own gateway.
-    const other = runningHouse().accounts[1];
+    const other = runningInstance().accounts[1];
     if (!other) throw new Error('the demo has accounts');
-    expect((await attempt(runningHouse().address, other)).status).toBe(200);
+    expect((await attempt(runningInstance().address, other)).status).toBe(200);
   }, 20_000);
 });

@@ -1,6 +1,6 @@
 import { type Caller, mayCall, type SignedInUser } from '@werkbank/contracts/caller';
 import type { RegisteredRemote } from '@werkbank/contracts/host';
-import { runningHouse } from '../house/running-house.ts';
+import { runningInstance } from '../instance/running-instance.ts';
 
 const somebody: SignedInUser = {
   kind: 'user',
@@ -13,18 +13,18 @@ const somebody: SignedInUser = {
   language: 'de',
 };
 
-/** The personal menu that the remotes of the running house make together, in its order. Discounts bring theirs along. */
+/** The personal menu that the remotes of the running instance make together, in its order. Discounts bring theirs along. */
 describe('the personal menu', () => {
   let remotes: RegisteredRemote[];
 
   beforeAll(async () => {
-    remotes = (await (await fetch(`${runningHouse().address}/remotes.json`)).json()) as RegisteredRemote[];
+    remotes = (await (await fetch(`${runningInstance().address}/remotes.json`)).json()) as RegisteredRemote[];
   });
 
   const menuOf = (caller: Caller) =>
     remotes
       .flatMap(({ menu }) => menu)
-      .filter(({ who, notFor }) => mayCall(who, caller) && !(notFor && mayCall(notFor, caller)))
+      .filter(({ access, notFor }) => mayCall(access, caller) && !(notFor && mayCall(notFor, caller)))
       .sort((one, other) => one.order - other.order)
       .map(({ label }) => label.en);
 

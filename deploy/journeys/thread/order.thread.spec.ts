@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { ArticleRow, PurchaseOrder, RefreshedBasket } from '@werkbank/contracts/entities';
-import { accountOf, eventually, type Person, signIn, visitor } from '../house/running-house.ts';
+import { accountOf, eventually, type Person, signIn, visitor } from '../instance/running-instance.ts';
 import {
   audience,
   findOffers,
@@ -9,7 +9,7 @@ import {
   orderOf,
   shippingAddressOf,
   swissBuyer,
-} from '../house/shopping.ts';
+} from '../instance/shopping.ts';
 
 const quantity = 12;
 const inDays = (days: number) => addDays(dayOf(new Date()), days);

@@ -1,8 +1,9 @@
-import { type OwnGateway, gatewayBeside } from '../house/own-gateway.ts';
-import { runningHouse } from '../house/running-house.ts';
+import { type OwnGateway, gatewayBeside } from '../instance/own-gateway.ts';
+import { runningInstance } from '../instance/running-instance.ts';
 
 const html = { accept: 'text/html' };
-const ask = (path: string, address = runningHouse().address) => fetch(`${address}${path}`, { headers: html });
+const ask = (path: string, address = runningInstance().address) =>
+  fetch(`${address}${path}`, { headers: html });
 
 /** Everything that a browser may show as a page: ours, those that mails lead to, files, and wrong turns. */
 const pages = [
@@ -46,7 +47,7 @@ describe('every page', () => {
     expect(rules.get('frame-ancestors')).toEqual([`'self'`]);
     expect(policy).not.toMatch(/unsafe-|strict-dynamic|data:[^;]*script|\*/);
     // Nobody else is asked for anything but single sign-on, and pages of help in a frame.
-    const keycloak = new URL(runningHouse().parts['keycloak'] ?? '').origin;
+    const keycloak = new URL(runningInstance().parts['keycloak'] ?? '').origin;
     const own = /^('self'|'none'|'nonce-[\w+/=]+'|data:|blob:)$/;
     for (const [name, sources] of rules) {
       const outside = sources.filter((source) => !own.test(source) && source !== keycloak);

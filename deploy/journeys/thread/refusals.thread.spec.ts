@@ -1,7 +1,7 @@
-import { accountOf, runningHouse, signIn, visitor } from '../house/running-house.ts';
-import { audience, swissBuyer } from '../house/shopping.ts';
+import { accountOf, runningInstance, signIn, visitor } from '../instance/running-instance.ts';
+import { audience, swissBuyer } from '../instance/shopping.ts';
 
-const raw = (path: string, init: RequestInit = {}) => fetch(`${runningHouse().address}${path}`, init);
+const raw = (path: string, init: RequestInit = {}) => fetch(`${runningInstance().address}${path}`, init);
 
 describe('what the gateway refuses', () => {
   it.each([

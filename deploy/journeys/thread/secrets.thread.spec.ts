@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createClient } from '@werkbank/contracts/client';
-import { logs } from '../house/logs.ts';
-import { linkIn, mailTo } from '../house/mails.ts';
-import { freshEmail } from '../house/own-person.ts';
-import { solvedCaptcha } from '../house/robot.ts';
-import { accountOf, eventually, type Person, runningHouse, signIn, visitor } from '../house/running-house.ts';
+import { logs } from '../instance/logs.ts';
+import { linkIn, mailTo } from '../instance/mails.ts';
+import { freshEmail } from '../instance/own-person.ts';
+import { solvedCaptcha } from '../instance/robot.ts';
+import {
+  accountOf,
+  eventually,
+  type Person,
+  runningInstance,
+  signIn,
+  visitor,
+} from '../instance/running-instance.ts';
 
 /** What went over the line and must be found nowhere afterwards, by what it is. */
 const secrets = new Map<string, string>();
@@ -14,7 +21,7 @@ let admin: Person;
 const made: number[] = [];
 
 async function raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  return fetch(`${runningHouse().address}${path}`, {
+  return fetch(`${runningInstance().address}${path}`, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
@@ -84,8 +91,8 @@ describe('what is said in confidence', () => {
     await raw('PUT', `/api/customer-registrations/${token}x%/confirmation`);
     await raw('PUT', `/api/customer-registrations/${token}/wrong-turn`);
     const { user, sessionId, cookie } = await logIn(password);
-    const who = await admin.api('getUser', { params: { userId: user.id } });
-    if (who.companyId !== null) made.push(who.companyId);
+    const madeOf = await admin.api('getUser', { params: { userId: user.id } });
+    if (madeOf.companyId !== null) made.push(madeOf.companyId);
     await raw('POST', '/api/authentication/renewals', undefined, { cookie });
     await raw('GET', `/api/articles/search?token=${user.accessToken}`, undefined, { cookie });
     const out = await raw('DELETE', `/api/authentication/accessTokens/${sessionId}`, undefined, { cookie });
@@ -110,7 +117,7 @@ describe('what is said in confidence', () => {
     secrets.set('a wrong password', wrong);
     await raw('POST', '/api/authentication/login', { userEmail: email, password: wrong });
     const own = createClient({
-      baseUrl: runningHouse().address,
+      baseUrl: runningInstance().address,
       language: () => 'de',
       accessToken: async () => user.accessToken,
     });
@@ -137,7 +144,7 @@ describe('what is said in confidence', () => {
     expect((await raw('GET', `/api/authentication/password-reset/${token}`)).status).toBe(200);
   });
 
-  it('is found in no log of the house', async () => {
+  it('is found in no log of the instance', async () => {
     const marker = `thread-${randomBytes(6).toString('hex')}`;
     await raw('GET', '/api/configuration', undefined, { 'x-request-id': marker });
     // Logs are written in order: what came before the marker is there as soon as the marker is.

@@ -1,4 +1,4 @@
-import type { AccountsHouse } from './accounts-house.ts';
+import type { AccountsInstance } from './accounts-instance.ts';
 
 /** Keycloak's own interface, as services/admin uses it. */
 export interface KeycloakAccounts {
@@ -11,7 +11,7 @@ export interface KeycloakAccounts {
 
 /** Signs in as services/admin does. */
 export async function administerKeycloak(
-  environment: AccountsHouse['environment'],
+  environment: AccountsInstance['environment'],
 ): Promise<KeycloakAccounts> {
   const { KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT_ID = '', KEYCLOAK_CLIENT_SECRET = '' } = environment;
   const granted = await fetch(`${KEYCLOAK_URL}/realms/${KEYCLOAK_REALM}/protocol/openid-connect/token`, {

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import type { Comparison } from '../figures/comparison.ts';
-import { startBeside } from '../house/own-process.ts';
-import { NothingToMeasure, pidOf, repositoryRoot, type RunningHouse } from '../house/running-house.ts';
+import { startBeside } from '../instance/own-process.ts';
+import {
+  NothingToMeasure,
+  pidOf,
+  repositoryRoot,
+  type RunningInstance,
+} from '../instance/running-instance.ts';
 import { signIn } from '../orders/place-orders.ts';
-import { openAccountsHouse } from './accounts-house.ts';
+import { openAccountsInstance } from './accounts-instance.ts';
 import { type EvenAnswers, measureEvenAnswers } from './measure-even-answers.ts';
 import { measureImport } from './measure-import.ts';
 import { measureSignIn } from './measure-sign-in.ts';
@@ -19,15 +24,15 @@ export interface AccountFigures {
 
 /** What signing in and the list of users cost, and whether answers tell who has an account. */
 export async function measureAccounts(
-  house: RunningHouse,
+  instance: RunningInstance,
   say: (line: string) => void,
 ): Promise<AccountFigures> {
   const account = (role: string) => {
-    const found = house.accounts.find((candidate) => candidate.role === role);
+    const found = instance.accounts.find((candidate) => candidate.role === role);
     if (!found) throw new NothingToMeasure(`The demo has no ${role}.`);
     return found;
   };
-  const own = await openAccountsHouse(house);
+  const own = await openAccountsInstance(instance);
   const leftOver = await removeLeftovers(own.environment).catch(async (error: unknown) => {
     await own.end();
     throw error;
@@ -47,7 +52,7 @@ export async function measureAccounts(
     const admin = await signIn(own.address, platformAdmin);
     const script = join(repositoryRoot, 'services', 'admin', 'dist', 'main.js');
     const { comparison, ...userList } = await measureUserList(own, admin, (databaseUrl) =>
-      startBeside(pidOf(house, 'admin'), script, {
+      startBeside(pidOf(instance, 'admin'), script, {
         DATABASE_URL: databaseUrl,
         ACCOUNT_CHECK_SECONDS: '0',
         GATEWAY_SECRET: '',

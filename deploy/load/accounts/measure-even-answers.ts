@@ -1,7 +1,7 @@
 import { inTurn } from '../figures/in-turn.ts';
 import { median } from '../figures/spread.ts';
 import { chanceOfMedians } from '../figures/told-apart.ts';
-import type { AccountsHouse } from './accounts-house.ts';
+import type { AccountsInstance } from './accounts-instance.ts';
 import { freshEmail, type People, solvedCaptcha } from './people.ts';
 
 const tries = 200;
@@ -20,7 +20,10 @@ export interface EvenAnswers {
 }
 
 /** Tries wrong passwords and asks for links, for known, disabled and unknown addresses in turn. */
-export async function measureEvenAnswers({ address }: AccountsHouse, people: People): Promise<EvenAnswers[]> {
+export async function measureEvenAnswers(
+  { address }: AccountsInstance,
+  people: People,
+): Promise<EvenAnswers[]> {
   const needed = Math.ceil(tries / triesPerAddress);
   const addresses = {
     known: await people.add(needed, { enabled: true }),

@@ -3,7 +3,7 @@ import type { ApiClient } from '@werkbank/contracts/client';
 import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { inTurn } from '../figures/in-turn.ts';
-import type { AccountsHouse } from './accounts-house.ts';
+import type { AccountsInstance } from './accounts-instance.ts';
 import { administerKeycloak } from './administer-keycloak.ts';
 import { freshEmail } from './people.ts';
 
@@ -14,7 +14,7 @@ const atOnce = 4;
 
 /** What a user of an imported file costs, with account and invitation, beside Keycloak's part of it alone. */
 export async function measureImport(
-  { environment }: AccountsHouse,
+  { environment }: AccountsInstance,
   admin: ApiClient,
   companyId: number,
 ): Promise<Comparison> {

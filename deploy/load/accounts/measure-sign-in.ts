@@ -1,8 +1,8 @@
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { inTurn, rounds } from '../figures/in-turn.ts';
 import { median } from '../figures/spread.ts';
-import type { Account } from '../house/running-house.ts';
-import type { AccountsHouse } from './accounts-house.ts';
+import type { Account } from '../instance/running-instance.ts';
+import type { AccountsInstance } from './accounts-instance.ts';
 
 const roundCount = 5;
 const perRound = 20;
@@ -12,7 +12,7 @@ const perRound = 20;
  * turn: for a moment after a login Keycloak takes the next one of the same person for a second at the same time.
  */
 export async function measureSignIn(
-  { address, environment }: AccountsHouse,
+  { address, environment }: AccountsInstance,
   people: readonly Pick<Account, 'email' | 'password'>[],
 ): Promise<Comparison> {
   const realm = `${environment['KEYCLOAK_URL']}/realms/${environment['KEYCLOAK_REALM']}/protocol/openid-connect`;

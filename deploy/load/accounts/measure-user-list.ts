@@ -3,10 +3,10 @@ import pg from 'pg';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { inTurn, rounds } from '../figures/in-turn.ts';
 import { median } from '../figures/spread.ts';
-import type { OwnProcess } from '../house/own-process.ts';
-import type { Statement } from '../questions/frontend-messages.ts';
-import { listenToDatabase } from '../questions/listen-to-database.ts';
-import type { AccountsHouse } from './accounts-house.ts';
+import type { OwnProcess } from '../instance/own-process.ts';
+import type { Statement } from '../queries/frontend-messages.ts';
+import { listenToDatabase } from '../queries/listen-to-database.ts';
+import type { AccountsInstance } from './accounts-instance.ts';
 import { ownDomain } from './people.ts';
 import { noRepairs } from './remove-leftovers.ts';
 
@@ -24,7 +24,7 @@ export interface UserListFigures {
 
 /** The first page of the list of 10,000 users, and the same statements asked by one plain connection. */
 export async function measureUserList(
-  { address, environment }: AccountsHouse,
+  { address, environment }: AccountsInstance,
   admin: { readonly api: ApiClient; readonly token: string },
   startAdmin: (databaseUrl: string) => Promise<OwnProcess>,
 ): Promise<UserListFigures> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ApiClient, createClient } from '@werkbank/contracts/client';
-import type { Account } from '../house/running-house.ts';
+import type { Account } from '../instance/running-instance.ts';
 
 export const password = 'Measured-2026';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { AccountsHouse } from './accounts-house.ts';
+import type { AccountsInstance } from './accounts-instance.ts';
 import { administerKeycloak } from './administer-keycloak.ts';
 import { ownDomain } from './people.ts';
 
@@ -7,7 +7,7 @@ import { ownDomain } from './people.ts';
 export const noRepairs = `select pg_advisory_lock(hashtext('repair-accounts'), 0)`;
 
 /** A measurement that was killed leaves people behind, with or without accounts. Answers how many rows there were. */
-export async function removeLeftovers(environment: AccountsHouse['environment']): Promise<number> {
+export async function removeLeftovers(environment: AccountsInstance['environment']): Promise<number> {
   const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
   await client.connect();
   try {

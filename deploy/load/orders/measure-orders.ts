@@ -1,7 +1,7 @@
-import type { RunningHouse } from '../house/running-house.ts';
+import type { RunningInstance } from '../instance/running-instance.ts';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { median, quantile } from '../figures/spread.ts';
-import type { DirectAsker } from '../questions/ask-directly.ts';
+import type { DirectAsker } from '../queries/ask-directly.ts';
 import { chooseOrder, type PlacedOrder, placeOrder, signIn } from './place-orders.ts';
 
 const rounds = 5;
@@ -16,11 +16,11 @@ export interface OrderFigures {
 
 /** Places orders and commits in turn; the orders are deleted at the end, so that the demo stays as it was. */
 export async function measureOrders(
-  house: RunningHouse,
+  instance: RunningInstance,
   address: string,
   asker: DirectAsker,
 ): Promise<OrderFigures> {
-  const account = (role: string) => house.accounts.find((candidate) => candidate.role === role)!;
+  const account = (role: string) => instance.accounts.find((candidate) => candidate.role === role)!;
   const [buyer, admin] = [
     await signIn(address, account('buyer')),
     await signIn(address, account('platform-admin')),

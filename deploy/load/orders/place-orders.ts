@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, createClient } from '@werkbank/contracts/client';
 import type { CheckoutOrder } from '@werkbank/contracts/entities';
-import type { Account } from '../house/running-house.ts';
+import type { Account } from '../instance/running-instance.ts';
 
 /** How often it is asked whether the order is there; what is measured can be finer than this only by chance. */
 const pauseMs = 2;

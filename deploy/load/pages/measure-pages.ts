@@ -1,16 +1,16 @@
 import { type PartProcesses, cpuSecondsWhile } from '../cpu/cpu-watch.ts';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { mean, median } from '../figures/spread.ts';
-import type { Asked } from '../questions/asked.ts';
-import type { DirectAsker } from '../questions/ask-directly.ts';
-import type { Questions } from '../questions/capture-questions.ts';
+import type { Asked } from '../queries/asked.ts';
+import type { DirectAsker } from '../queries/ask-directly.ts';
+import type { Queries } from '../queries/capture-queries.ts';
 import type { Page } from './choose-pages.ts';
 import { runK6 } from './run-k6.ts';
 
 export interface PageSetup {
   readonly kind: string;
   readonly pages: readonly Page[];
-  readonly questions: readonly Questions[];
+  readonly queries: readonly Queries[];
   readonly k6: string;
   readonly address: string;
   readonly asker: DirectAsker;
@@ -32,7 +32,7 @@ export interface PerPage {
   readonly throughMs: number;
   readonly directMs: number;
   /** How many statements and engine requests it takes. */
-  readonly questions: number;
+  readonly queries: number;
 }
 
 interface Round extends Asked {
@@ -41,19 +41,19 @@ interface Round extends Asked {
 
 /** Asks through the gateway and directly in turn, round by round, after one round of each that does not count. */
 export async function measurePages(setup: PageSetup): Promise<PageFigures> {
-  const { kind, pages, questions, asker } = setup;
+  const { kind, pages, queries, asker } = setup;
   const through: (Round & { readonly byPart: Record<string, number> })[] = [];
   const direct: Round[] = [];
   await runK6(setup.k6, setup.address, pages, setup.seconds);
-  await asker.askFor(1, questions);
+  await asker.askFor(1, queries);
   for (let round = 0; round < setup.rounds; round++) {
     through.push(await askThroughGateway(setup));
-    const asked = await asker.askFor(setup.seconds, questions);
+    const asked = await asker.askFor(setup.seconds, queries);
     direct.push({ ...asked, cpuMs: (asked.cpuSeconds * 1000) / asked.requests });
   }
   const ms = (rounds: readonly Round[]) => rounds.map(({ mediansMs }) => mean(mediansMs));
   const cpu = (rounds: readonly Round[]) => rounds.map(({ cpuMs }) => cpuMs);
-  const against = 'the same questions asked directly';
+  const against = 'the same queries asked directly';
   return {
     comparisons: [
       compareRounds(`${kind}, median time`, 'ms', ms(through), against, ms(direct)),
@@ -66,7 +66,7 @@ export async function measurePages(setup: PageSetup): Promise<PageFigures> {
       name,
       throughMs: median(through.map(({ mediansMs }) => mediansMs[page]!)),
       directMs: median(direct.map(({ mediansMs }) => mediansMs[page]!)),
-      questions: questions[page]!.statements.length + questions[page]!.engineRequests.length,
+      queries: queries[page]!.statements.length + queries[page]!.engineRequests.length,
     })),
   };
 }

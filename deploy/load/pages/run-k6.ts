@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Asked } from '../questions/asked.ts';
+import type { Asked } from '../queries/asked.ts';
 import type { Page } from './choose-pages.ts';
 
 /** Has k6 ask the pages in turn for so long; an answer other than 200 fails the run. */

@@ -28,7 +28,7 @@ export function keycloakArguments({ folder }: Keycloak, inHurry: boolean): strin
   return [
     // Its start takes half the work without the second compiler, and a sign-in four times as much: 0.3 s.
     ...(inHurry ? [withoutSecondCompiler] : []),
-    // A laptop's Keycloak: it serves one person, and the rest of the house needs the memory.
+    // A laptop's Keycloak: it serves one person, and the rest of the instance needs the memory.
     '-Xms96m',
     '-Xmx384m',
     '-XX:MaxMetaspaceSize=256m',

@@ -27,12 +27,12 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 async function isAllowed(tool: string, command: string): Promise<boolean> {
   if (isRoot() || (process.env.CI ?? '') !== '') return true;
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
-  const question = createInterface({ input: process.stdin, output: process.stdout });
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const answer = await question.question(`${tool} is missing. May I run "${command}"? [y/N] `);
+    const answer = await terminal.question(`${tool} is missing. May I run "${command}"? [y/N] `);
     return /^(y|yes|j|ja)$/i.test(answer.trim());
   } finally {
-    question.close();
+    terminal.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 import { type LockPackages, mended, missingPackages } from './platform-packages.ts';
 
 /** The file that `npm ci` installs by. */

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../house/ports.ts';
+import { freePorts } from '../instance/ports.ts';
 import { answersOk } from '../parts/answers.ts';
 
 describe('the page of caught mails', () => {
@@ -37,11 +37,11 @@ describe('the page of caught mails', () => {
     path = '/email',
     method = 'GET',
   ): Promise<IncomingMessage> => {
-    const question = request({ host: '127.0.0.1', port, path, method, headers });
-    question.end();
+    const sent = request({ host: '127.0.0.1', port, path, method, headers });
+    sent.end();
     const event = await Promise.race([
-      once(question, 'response') as Promise<[IncomingMessage]>,
-      once(question, 'upgrade') as Promise<[IncomingMessage]>,
+      once(sent, 'response') as Promise<[IncomingMessage]>,
+      once(sent, 'upgrade') as Promise<[IncomingMessage]>,
     ]);
     event[0].resume();
     return event[0];

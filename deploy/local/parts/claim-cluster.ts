@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isTaken } from '../house/ports.ts';
+import { isTaken } from '../instance/ports.ts';
 import { commandOf } from '../running/process-identity.ts';
 import { StartRefused } from '../running/start-refused.ts';
 
@@ -31,7 +31,7 @@ export function clusterMark(folder: string): ClusterMark | undefined {
 
 /**
  * Makes the folder this owner's. For root it lies outside the state folder and outlives it: where a clone was deleted
- * and made anew at the same path, the cluster's password is gone, so it is put aside and the house starts anew. Answers
+ * and made anew at the same path, the cluster's password is gone, so it is put aside and the instance starts anew. Answers
  * where it was put.
  */
 export async function claimCluster(folder: string, owner: ClusterOwner): Promise<string | undefined> {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type House, openHouse } from '../house/house.ts';
-import { portsFrom } from '../house/ports.ts';
+import { type Instance, openInstance } from '../instance/instance.ts';
+import { portsFrom } from '../instance/ports.ts';
 import { createDatabases, databaseUrl, dropDatabases, letsIn } from './databases.ts';
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -17,52 +17,58 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-describe('the databases of a house', () => {
+describe('the databases of an instance', () => {
   const before = process.env.DATABASE_URL;
-  let house: House;
+  let instance: Instance;
 
   beforeAll(async () => {
     process.env.DATABASE_URL = process.env.TEST_PG_ADMIN_URL;
     const stateDir = mkdtempSync(join(tmpdir(), 'databases-'));
-    const databasePrefix = `house_${randomUUID().slice(0, 8)}`;
-    house = openHouse({ name: 'a test', stateDir, ports: portsFrom(8080), databasePrefix, demoArticles: 0 });
-    await createDatabases(house);
+    const databasePrefix = `instance_${randomUUID().slice(0, 8)}`;
+    instance = openInstance({
+      name: 'a test',
+      stateDir,
+      ports: portsFrom(8080),
+      databasePrefix,
+      demoArticles: 0,
+    });
+    await createDatabases(instance);
   });
   afterAll(async () => {
-    await dropDatabases(house);
-    rmSync(house.stateDir, { recursive: true });
+    await dropDatabases(instance);
+    rmSync(instance.stateDir, { recursive: true });
     process.env.DATABASE_URL = before;
   });
 
   it('have what the search needs', async () => {
     const found = await ask(
-      databaseUrl(house, 'catalog'),
+      databaseUrl(instance, 'catalog'),
       "select similarity('bohrer', unaccent('Böhrer')) > 0.5 as near",
     );
     expect(found).toEqual([{ near: true }]);
   });
 
   it('belong to their domain, which may make tables there', async () => {
-    const url = databaseUrl(house, 'orders');
+    const url = databaseUrl(instance, 'orders');
     await ask(url, 'create table deliveries (id int)');
     expect(await ask(url, 'select count(*)::int as count from deliveries')).toEqual([{ count: 0 }]);
   });
 
   it('are closed to every other domain', async () => {
-    const foreign = new URL(databaseUrl(house, 'orders'));
-    foreign.pathname = new URL(databaseUrl(house, 'admin')).pathname;
+    const foreign = new URL(databaseUrl(instance, 'orders'));
+    foreign.pathname = new URL(databaseUrl(instance, 'admin')).pathname;
     await expect(ask(foreign.toString(), 'select 1')).rejects.toThrow('permission denied for database');
   });
 
   it('are left as they are by the next start, which may bring a new password', async () => {
-    rmSync(join(house.stateDir, 'secrets.json'));
-    const next = openHouse({ ...house });
+    rmSync(join(instance.stateDir, 'secrets.json'));
+    const next = openInstance({ ...instance });
     await createDatabases(next);
     expect(await letsIn(databaseUrl(next, 'orders'))).toBe('yes');
-    expect(await letsIn(databaseUrl(house, 'orders'))).toBe('refused');
-    await createDatabases(house);
+    expect(await letsIn(databaseUrl(instance, 'orders'))).toBe('refused');
+    await createDatabases(instance);
     expect(
-      await ask(databaseUrl(house, 'orders'), 'select count(*)::int as count from deliveries'),
+      await ask(databaseUrl(instance, 'orders'), 'select count(*)::int as count from deliveries'),
     ).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { House } from '../house/house.ts';
+import type { Instance } from '../instance/instance.ts';
 import { domains } from './domains.ts';
 
 /** Everybody who has a database of their own. */
@@ -7,34 +7,34 @@ const owners = [...domains, 'keycloak'] as const;
 export type DatabaseOwner = (typeof owners)[number];
 
 /** PostgreSQL's address for its administrator: the environment's, or that of our own cluster. */
-export function adminUrl(house: House): string {
+export function adminUrl(instance: Instance): string {
   const given = process.env.DATABASE_URL;
   if (given !== undefined && given !== '') return given;
-  return `postgresql://postgres:${house.secrets.get('postgres')}@127.0.0.1:${house.ports.postgres}/postgres`;
+  return `postgresql://postgres:${instance.secrets.get('postgres')}@127.0.0.1:${instance.ports.postgres}/postgres`;
 }
 
 /** Database and role of an owner have the same name. */
-export const databaseName = (house: House, owner: DatabaseOwner): string =>
-  `${house.databasePrefix}_${owner}`;
+export const databaseName = (instance: Instance, owner: DatabaseOwner): string =>
+  `${instance.databasePrefix}_${owner}`;
 
 /** The address of an owner's own database, for its own role. */
-export function databaseUrl(house: House, owner: DatabaseOwner): string {
-  const url = new URL(adminUrl(house));
-  url.username = databaseName(house, owner);
-  url.password = house.secrets.get(`postgres-${owner}`);
-  url.pathname = `/${databaseName(house, owner)}`;
+export function databaseUrl(instance: Instance, owner: DatabaseOwner): string {
+  const url = new URL(adminUrl(instance));
+  url.username = databaseName(instance, owner);
+  url.password = instance.secrets.get(`postgres-${owner}`);
+  url.pathname = `/${databaseName(instance, owner)}`;
   return url.toString();
 }
 
 /** One role and one database for each owner, with the extensions that only an administrator may create. */
-export async function createDatabases(house: House): Promise<void> {
-  await withClient(adminUrl(house), async (client) => {
+export async function createDatabases(instance: Instance): Promise<void> {
+  await withClient(adminUrl(instance), async (client) => {
     for (const owner of owners)
-      await createDatabase(client, databaseName(house, owner), house.secrets.get(`postgres-${owner}`));
+      await createDatabase(client, databaseName(instance, owner), instance.secrets.get(`postgres-${owner}`));
   });
   for (const owner of domains) {
-    const url = new URL(adminUrl(house));
-    url.pathname = `/${databaseName(house, owner)}`;
+    const url = new URL(adminUrl(instance));
+    url.pathname = `/${databaseName(instance, owner)}`;
     await withClient(url.toString(), async (client) => {
       await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
     });
@@ -54,11 +54,11 @@ async function createDatabase(client: pg.Client, name: string, password: string)
   await client.query(`revoke connect on database ${id} from public`);
 }
 
-/** Takes the house's databases and roles away; a fresh test run in somebody else's cluster begins with it. */
-export async function dropDatabases(house: House): Promise<void> {
-  await withClient(adminUrl(house), async (client) => {
+/** Takes the instance's databases and roles away; a fresh test run in somebody else's cluster begins with it. */
+export async function dropDatabases(instance: Instance): Promise<void> {
+  await withClient(adminUrl(instance), async (client) => {
     for (const owner of owners) {
-      const id = client.escapeIdentifier(databaseName(house, owner));
+      const id = client.escapeIdentifier(databaseName(instance, owner));
       await client.query(`drop database if exists ${id} with (force)`);
       await client.query(`drop role if exists ${id}`);
     }

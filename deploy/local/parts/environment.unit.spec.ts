@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type House, openHouse } from '../house/house.ts';
-import { portsFrom } from '../house/ports.ts';
+import { type Instance, openInstance } from '../instance/instance.ts';
+import { portsFrom } from '../instance/ports.ts';
 import { adminUrl, databaseUrl } from './databases.ts';
 import { keycloak, keycloakUrl } from './keycloak.ts';
 import { mails } from './mails.ts';
@@ -13,73 +13,73 @@ import { gatewayEnvironment, serviceEnvironment } from './service-environment.ts
 
 describe('where the parts are', () => {
   const before = process.env;
-  let house: House;
+  let instance: Instance;
 
   beforeEach(() => {
     process.env = { PATH: before.PATH };
     const stateDir = mkdtempSync(join(tmpdir(), 'environment-'));
-    house = openHouse({ name: 'a test', stateDir, ports: portsFrom(8080), demoArticles: 0 });
+    instance = openInstance({ name: 'a test', stateDir, ports: portsFrom(8080), demoArticles: 0 });
   });
   afterEach(() => {
     process.env = before;
-    rmSync(house.stateDir, { recursive: true });
+    rmSync(instance.stateDir, { recursive: true });
   });
 
   it('is on this machine where the environment says nothing', () => {
-    expect(postgres.elsewhere?.(house)).toBeUndefined();
-    expect(keycloakUrl(house)).toBe('http://127.0.0.1:8107');
-    expect(natsUrl(house)).toMatch(/^nats:\/\/werkbank:[0-9a-f]{48}@127\.0\.0\.1:8106$/);
-    expect(meilisearchEnvironment(house)).toEqual({});
+    expect(postgres.elsewhere?.(instance)).toBeUndefined();
+    expect(keycloakUrl(instance)).toBe('http://127.0.0.1:8107');
+    expect(natsUrl(instance)).toMatch(/^nats:\/\/werkbank:[0-9a-f]{48}@127\.0\.0\.1:8106$/);
+    expect(meilisearchEnvironment(instance)).toEqual({});
   });
 
   it('is where the environment says', () => {
     process.env.DATABASE_URL = 'postgresql://root:secret@db.example:5432/postgres';
     process.env.KEYCLOAK_URL = 'https://id.example/';
     process.env.MEILI_URL = 'http://search.example:7700/';
-    expect(postgres.elsewhere?.(house)).toBe(process.env.DATABASE_URL);
-    expect(adminUrl(house)).toBe(process.env.DATABASE_URL);
-    expect(keycloak.elsewhere?.(house)).toBe('https://id.example');
-    expect(meilisearch.elsewhere?.(house)).toBe('http://search.example:7700');
+    expect(postgres.elsewhere?.(instance)).toBe(process.env.DATABASE_URL);
+    expect(adminUrl(instance)).toBe(process.env.DATABASE_URL);
+    expect(keycloak.elsewhere?.(instance)).toBe('https://id.example');
+    expect(meilisearch.elsewhere?.(instance)).toBe('http://search.example:7700');
   });
 
   it("tells people NATS' address without its password", () => {
     process.env.NATS_URL = 'nats://courier:p%40ss@nats.example:4222,nats://other.example:4222';
-    expect(serviceEnvironment(house, 'orders').NATS_URL).toBe(process.env.NATS_URL);
-    expect(nats.address?.(house)).toBe('nats://nats.example:4222');
+    expect(serviceEnvironment(instance, 'orders').NATS_URL).toBe(process.env.NATS_URL);
+    expect(nats.address?.(instance)).toBe('nats://nats.example:4222');
   });
 
   it("gives each domain a database and a role of its own, never the administrator's", () => {
     process.env.DATABASE_URL = 'postgresql://root:secret@db.example:5432/postgres?sslmode=require';
-    const url = new URL(databaseUrl(house, 'orders'));
+    const url = new URL(databaseUrl(instance, 'orders'));
     expect([url.host, url.pathname, url.username]).toEqual([
       'db.example:5432',
       '/werkbank_orders',
       'werkbank_orders',
     ]);
     expect(url.searchParams.get('sslmode')).toBe('require');
-    expect(serviceEnvironment(house, 'orders').DATABASE_URL).toBe(url.toString());
-    expect(JSON.stringify(gatewayEnvironment(house))).not.toContain('secret');
+    expect(serviceEnvironment(instance, 'orders').DATABASE_URL).toBe(url.toString());
+    expect(JSON.stringify(gatewayEnvironment(instance))).not.toContain('secret');
   });
 
   it('sends mails into the catcher, or where the environment says, and tells nobody else the password', () => {
-    expect(serviceEnvironment(house, 'admin').SMTP_URL).toBe('smtp://127.0.0.1:8110');
-    expect(mails.address?.(house)).toBe('http://127.0.0.1:8111');
+    expect(serviceEnvironment(instance, 'admin').SMTP_URL).toBe('smtp://127.0.0.1:8110');
+    expect(mails.address?.(instance)).toBe('http://127.0.0.1:8111');
     process.env.SMTP_URL = 'smtps://user:secret@mail.example';
-    expect(serviceEnvironment(house, 'admin').SMTP_URL).toBe(process.env.SMTP_URL);
-    expect(mails.elsewhere?.(house)).toBe(process.env.SMTP_URL);
-    expect(mails.address?.(house)).toBe('mail.example');
-    expect(serviceEnvironment(house, 'orders').SMTP_URL).toBeUndefined();
+    expect(serviceEnvironment(instance, 'admin').SMTP_URL).toBe(process.env.SMTP_URL);
+    expect(mails.elsewhere?.(instance)).toBe(process.env.SMTP_URL);
+    expect(mails.address?.(instance)).toBe('mail.example');
+    expect(serviceEnvironment(instance, 'orders').SMTP_URL).toBeUndefined();
   });
 
   it('signs puzzles with a key that is kept, for the service that takes them', () => {
-    const key = serviceEnvironment(house, 'admin').CAPTCHA_KEY;
+    const key = serviceEnvironment(instance, 'admin').CAPTCHA_KEY;
     expect(key).toMatch(/^[0-9a-f]{48}$/);
-    expect(serviceEnvironment(house, 'admin').CAPTCHA_KEY).toBe(key);
-    expect(gatewayEnvironment(house).CAPTCHA_KEY).toBeUndefined();
+    expect(serviceEnvironment(instance, 'admin').CAPTCHA_KEY).toBe(key);
+    expect(gatewayEnvironment(instance).CAPTCHA_KEY).toBeUndefined();
   });
 
   it("gives Keycloak's client secret to the one service that signs people in", () => {
-    expect(serviceEnvironment(house, 'admin').KEYCLOAK_CLIENT_SECRET).toMatch(/^[0-9a-f]{48}$/);
-    expect(serviceEnvironment(house, 'orders').KEYCLOAK_CLIENT_SECRET).toBeUndefined();
+    expect(serviceEnvironment(instance, 'admin').KEYCLOAK_CLIENT_SECRET).toMatch(/^[0-9a-f]{48}$/);
+    expect(serviceEnvironment(instance, 'orders').KEYCLOAK_CLIENT_SECRET).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 
 /** What the `${…}` in a file stand for. */
 export type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { findKeycloak, keycloakArguments, type Keycloak } from '../finding/find-keycloak.ts';
-import { logFile, type House } from '../house/house.ts';
+import { logFile, type Instance } from '../instance/instance.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { databaseName, databaseUrl } from './databases.ts';
@@ -12,14 +12,15 @@ const administrator = 'werkbank-operator';
 const given = (): string | undefined => process.env.KEYCLOAK_URL?.replace(/\/$/, '') || undefined;
 
 /** Keycloak's address, without a realm. */
-export const keycloakUrl = (house: House): string => given() ?? `http://127.0.0.1:${house.ports.keycloak}`;
+export const keycloakUrl = (instance: Instance): string =>
+  given() ?? `http://127.0.0.1:${instance.ports.keycloak}`;
 
 /** The confidential client by which services/admin talks to Keycloak. */
 export const keycloakClient = {
   realm: 'werkbank',
   id: 'werkbank-admin-service',
-  secret: (house: House): string =>
-    process.env.KEYCLOAK_CLIENT_SECRET ?? house.secrets.get('keycloak-client'),
+  secret: (instance: Instance): string =>
+    process.env.KEYCLOAK_CLIENT_SECRET ?? instance.secrets.get('keycloak-client'),
 } as const;
 
 let keycloakHere: Keycloak | undefined;
@@ -32,57 +33,57 @@ export const keycloak: Part = {
   after: ['postgres'],
   ports: ['keycloak', 'keycloak-management'],
   elsewhere: given,
-  async prepare(house, _say, doing) {
-    keycloakHere = await findKeycloak(logFile(house, 'keycloak'), doing);
+  async prepare(instance, _say, doing) {
+    keycloakHere = await findKeycloak(logFile(instance, 'keycloak'), doing);
     return undefined;
   },
-  command(house) {
+  command(instance) {
     if (keycloakHere === undefined) throw new Error('Keycloak is started before it was found.');
     return {
       file: keycloakHere.java,
-      args: keycloakArguments(keycloakHere, house.inHurry),
-      env: { ...process.env, ...environment(house) },
+      args: keycloakArguments(keycloakHere, instance.inHurry),
+      env: { ...process.env, ...environment(instance) },
     };
   },
-  ready: (house) =>
+  ready: (instance) =>
     answersOk(
       given() === undefined
-        ? `http://127.0.0.1:${house.ports['keycloak-management']}/health/ready`
-        : `${keycloakUrl(house)}/realms/master`,
+        ? `http://127.0.0.1:${instance.ports['keycloak-management']}/health/ready`
+        : `${keycloakUrl(instance)}/realms/master`,
     ),
-  async settle(house) {
+  async settle(instance) {
     const username = process.env.KEYCLOAK_ADMIN ?? administrator;
     const password = process.env.KEYCLOAK_ADMIN_PASSWORD;
     // Somebody else's Keycloak is ours to set up only when we are given its administrator.
     if (given() !== undefined && password === undefined) return;
     const admin = await signInAsAdmin({
-      url: keycloakUrl(house),
+      url: keycloakUrl(instance),
       username,
-      password: password ?? house.secrets.get('keycloak-admin'),
+      password: password ?? instance.secrets.get('keycloak-admin'),
     });
     await applyRealm(admin, 'realm/werkbank-realm.json', {
-      PUBLIC_URL: house.publicUrl,
-      KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(house),
+      PUBLIC_URL: instance.publicUrl,
+      KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(instance),
     });
-    await applyTestCompany(admin, house, keycloakUrl(house), keycloakClient.realm);
+    await applyTestCompany(admin, instance, keycloakUrl(instance), keycloakClient.realm);
   },
   address: keycloakUrl,
 };
 
-function environment(house: House): NodeJS.ProcessEnv {
-  const database = new URL(databaseUrl(house, 'keycloak'));
+function environment(instance: Instance): NodeJS.ProcessEnv {
+  const database = new URL(databaseUrl(instance, 'keycloak'));
   return {
     KC_DB_URL: `jdbc:postgresql://${database.host}${database.pathname}`,
-    KC_DB_USERNAME: databaseName(house, 'keycloak'),
-    KC_DB_PASSWORD: house.secrets.get('postgres-keycloak'),
+    KC_DB_USERNAME: databaseName(instance, 'keycloak'),
+    KC_DB_PASSWORD: instance.secrets.get('postgres-keycloak'),
     KC_DB_POOL_MAX_SIZE: '20',
     KC_HTTP_ENABLED: 'true',
     KC_HTTP_HOST: '127.0.0.1',
-    KC_HTTP_PORT: String(house.ports.keycloak),
-    KC_HTTP_MANAGEMENT_PORT: String(house.ports['keycloak-management']),
-    KC_HOSTNAME: keycloakUrl(house),
+    KC_HTTP_PORT: String(instance.ports.keycloak),
+    KC_HTTP_MANAGEMENT_PORT: String(instance.ports['keycloak-management']),
+    KC_HOSTNAME: keycloakUrl(instance),
     KC_CACHE: 'local',
     KC_BOOTSTRAP_ADMIN_USERNAME: administrator,
-    KC_BOOTSTRAP_ADMIN_PASSWORD: house.secrets.get('keycloak-admin'),
+    KC_BOOTSTRAP_ADMIN_PASSWORD: instance.secrets.get('keycloak-admin'),
   };
 }

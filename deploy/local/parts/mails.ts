@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { type House, repositoryRoot } from '../house/house.ts';
+import { type Instance, repositoryRoot } from '../instance/instance.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 
 const given = (): string | undefined => process.env.SMTP_URL || undefined;
 
 /** The page to read the mails on, which also answers scripts: `GET /email`. */
-const page = (house: House): string => `http://127.0.0.1:${house.ports['mail-page']}`;
+const page = (instance: Instance): string => `http://127.0.0.1:${instance.ports['mail-page']}`;
 
 /** How a service sends mails: to the server that the environment names, else into the catcher. */
-export function mailEnvironment(house: House): Record<string, string> {
+export function mailEnvironment(instance: Instance): Record<string, string> {
   return {
-    SMTP_URL: given() ?? `smtp://127.0.0.1:${house.ports.smtp}`,
+    SMTP_URL: given() ?? `smtp://127.0.0.1:${instance.ports.smtp}`,
     MAIL_FROM: process.env.MAIL_FROM || 'Werkbank <mail@werkbank.example>',
   };
 }
 
 /** Where people read what was caught; nothing where a real mail server sends. */
-export const mailPage = (house: House): string | undefined =>
-  given() === undefined ? page(house) : undefined;
+export const mailPage = (instance: Instance): string | undefined =>
+  given() === undefined ? page(instance) : undefined;
 
 /** Keeps every mail on this machine, so that nobody is written to by a demo. */
 export const mails: Part = {
@@ -28,20 +28,20 @@ export const mails: Part = {
   after: [],
   ports: ['smtp', 'mail-page'],
   elsewhere: given,
-  command: (house) => ({
+  command: (instance) => ({
     file: process.execPath,
     args: [
       join(import.meta.dirname, '..', 'mails', 'catch-mails.ts'),
-      String(house.ports.smtp),
-      String(house.ports['mail-page']),
-      join(house.stateDir, 'mails'),
+      String(instance.ports.smtp),
+      String(instance.ports['mail-page']),
+      join(instance.stateDir, 'mails'),
     ],
     cwd: repositoryRoot,
   }),
-  ready: (house) => {
+  ready: (instance) => {
     const elsewhere = given();
     // Whether a real server takes mails shows when one is sent; the sender tries again.
-    return elsewhere === undefined ? answersOk(`${page(house)}/healthz`) : Promise.resolve(true);
+    return elsewhere === undefined ? answersOk(`${page(instance)}/healthz`) : Promise.resolve(true);
   },
-  address: (house) => mailPage(house) ?? new URL(given() ?? '').host,
+  address: (instance) => mailPage(instance) ?? new URL(given() ?? '').host,
 };

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { onPath } from '../finding/on-path.ts';
-import type { House } from '../house/house.ts';
+import type { Instance } from '../instance/instance.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 
 const given = (): string | undefined => process.env.MEILI_URL?.replace(/\/$/, '') || undefined;
 
-const address = (house: House): string => given() ?? `http://127.0.0.1:${house.ports.meilisearch}`;
+const address = (instance: Instance): string => given() ?? `http://127.0.0.1:${instance.ports.meilisearch}`;
 
 /** How the catalogue reaches Meilisearch; empty where there is none, and then it searches with PostgreSQL. */
-export function meilisearchEnvironment(house: House): Record<string, string> {
-  if (given() !== undefined) return { MEILI_URL: address(house), MEILI_KEY: process.env.MEILI_KEY ?? '' };
-  if (!house.found.has('meilisearch')) return {};
-  return { MEILI_URL: address(house), MEILI_KEY: house.secrets.get('meilisearch') };
+export function meilisearchEnvironment(instance: Instance): Record<string, string> {
+  if (given() !== undefined) return { MEILI_URL: address(instance), MEILI_KEY: process.env.MEILI_KEY ?? '' };
+  if (!instance.found.has('meilisearch')) return {};
+  return { MEILI_URL: address(instance), MEILI_KEY: instance.secrets.get('meilisearch') };
 }
 
 /** The better search engine, where somebody has it: no package registry here does. */
@@ -24,29 +24,29 @@ export const meilisearch: Part = {
   ports: ['meilisearch'],
   elsewhere: given,
   whenAbsent: 'neither MEILI_URL nor `meilisearch` on PATH: PostgreSQL answers the search',
-  async prepare(house) {
+  async prepare(instance) {
     const binary = onPath('meilisearch');
     if (binary === undefined) return 'absent';
-    house.found.set('meilisearch', binary);
+    instance.found.set('meilisearch', binary);
     return undefined;
   },
-  command: (house) => ({
-    file: house.found.get('meilisearch') ?? 'meilisearch',
+  command: (instance) => ({
+    file: instance.found.get('meilisearch') ?? 'meilisearch',
     args: [
       '--db-path',
-      join(house.stateDir, 'meilisearch'),
+      join(instance.stateDir, 'meilisearch'),
       '--http-addr',
-      `127.0.0.1:${house.ports.meilisearch}`,
+      `127.0.0.1:${instance.ports.meilisearch}`,
     ],
     // By the environment, because arguments can be read by every user of the machine.
     env: {
       ...process.env,
-      MEILI_MASTER_KEY: house.secrets.get('meilisearch'),
+      MEILI_MASTER_KEY: instance.secrets.get('meilisearch'),
       MEILI_ENV: 'production',
       MEILI_NO_ANALYTICS: 'true',
-      MEILI_DUMP_DIR: join(house.stateDir, 'meilisearch-dumps'),
+      MEILI_DUMP_DIR: join(instance.stateDir, 'meilisearch-dumps'),
     },
   }),
-  ready: (house) => answersOk(`${address(house)}/health`),
+  ready: (instance) => answersOk(`${address(instance)}/health`),
   address,
 };

@@ -1,8 +1,8 @@
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { canSyncAlways, findNatsServer, lastServerFile, mayTakeOlder } from '../finding/find-nats-server.ts';
-import { type House, logFile } from '../house/house.ts';
-import { writeAtomically } from '../house/write-atomically.ts';
+import { type Instance, logFile } from '../instance/instance.ts';
+import { writeAtomically } from '../instance/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
 import { accepts } from './answers.ts';
 
@@ -11,15 +11,15 @@ const user = 'werkbank';
 const given = (): string | undefined => process.env.NATS_URL || undefined;
 
 /** How services and tests reach NATS, with user and password. */
-export const natsUrl = (house: House): string =>
-  given() ?? `nats://${user}:${house.secrets.get('nats')}@127.0.0.1:${house.ports.nats}`;
+export const natsUrl = (instance: Instance): string =>
+  given() ?? `nats://${user}:${instance.secrets.get('nats')}@127.0.0.1:${instance.ports.nats}`;
 
 /** The first of possibly several addresses, which has the credentials. */
 const firstOf = (addresses: string): URL => new URL(addresses.split(',', 1)[0] ?? '');
 
-const configuration = (house: House): string => join(house.stateDir, 'nats.conf');
+const configuration = (instance: Instance): string => join(instance.stateDir, 'nats.conf');
 
-/** The courier between the services, with JetStream for facts. */
+/** The courier between the services, with JetStream for events. */
 export const nats: Part = {
   kind: 'part',
   name: 'nats',
@@ -27,41 +27,41 @@ export const nats: Part = {
   after: [],
   ports: ['nats'],
   elsewhere: given,
-  async prepare(house, _say, doing) {
-    const inHurry = house.inHurry && mayTakeOlder(house.stateDir);
-    const server = await findNatsServer(logFile(house, 'nats'), doing, inHurry);
-    writeAtomically(lastServerFile(house.stateDir), server);
-    house.found.set('nats-server', server);
+  async prepare(instance, _say, doing) {
+    const inHurry = instance.inHurry && mayTakeOlder(instance.stateDir);
+    const server = await findNatsServer(logFile(instance, 'nats'), doing, inHurry);
+    writeAtomically(lastServerFile(instance.stateDir), server);
+    instance.found.set('nats-server', server);
     writeAtomically(
-      configuration(house),
-      natsSettings(house, !house.hurried && (await canSyncAlways(server))),
+      configuration(instance),
+      natsSettings(instance, !instance.hurried && (await canSyncAlways(server))),
     );
     return undefined;
   },
-  command: (house) => ({
-    file: house.found.get('nats-server') ?? 'nats-server',
-    args: ['--config', configuration(house)],
+  command: (instance) => ({
+    file: instance.found.get('nats-server') ?? 'nats-server',
+    args: ['--config', configuration(instance)],
   }),
-  ready: (house) => {
+  ready: (instance) => {
     const elsewhere = given();
-    if (elsewhere === undefined) return hasJetStream(house.ports.nats);
+    if (elsewhere === undefined) return hasJetStream(instance.ports.nats);
     const url = firstOf(elsewhere);
     return accepts(url.hostname, Number(url.port || 4222));
   },
-  address: (house) => `nats://${firstOf(natsUrl(house)).host}`,
+  address: (instance) => `nats://${firstOf(natsUrl(instance)).host}`,
 };
 
 /** The server's configuration: on loopback, behind a password, and without a monitoring port. */
-export function natsSettings(house: House, syncAlways: boolean): string {
+export function natsSettings(instance: Instance, syncAlways: boolean): string {
   const storage = [
-    `store_dir: ${JSON.stringify(join(house.stateDir, 'nats'))}`,
+    `store_dir: ${JSON.stringify(join(instance.stateDir, 'nats'))}`,
     'max_memory_store: 64MB',
     'max_file_store: 4GB',
     // The default acknowledges before the disk has it, and a power failure loses what was acknowledged.
     ...(syncAlways ? ['sync_interval: always'] : []),
   ];
   return `
-listen: 127.0.0.1:${house.ports.nats}
+listen: 127.0.0.1:${instance.ports.nats}
 server_name: werkbank
 max_payload: 4MB
 jetstream {
@@ -69,7 +69,7 @@ jetstream {
 }
 authorization {
   user: ${user}
-  password: ${JSON.stringify(house.secrets.get('nats'))}
+  password: ${JSON.stringify(instance.secrets.get('nats'))}
 }
 `.trimStart();
 }

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openHouse } from '../house/house.ts';
-import { portsFrom } from '../house/ports.ts';
+import { openInstance } from '../instance/instance.ts';
+import { portsFrom } from '../instance/ports.ts';
 import { natsSettings } from './nats.ts';
 
 describe('the settings of NATS', () => {
   let stateDir: string;
   const settings = (syncAlways: boolean): string =>
     natsSettings(
-      openHouse({ name: 'a test', stateDir, ports: portsFrom(8080), demoArticles: 0 }),
+      openInstance({ name: 'a test', stateDir, ports: portsFrom(8080), demoArticles: 0 }),
       syncAlways,
     );
 

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type House, openHouse } from '../house/house.ts';
-import { portsFrom } from '../house/ports.ts';
+import { type Instance, openInstance } from '../instance/instance.ts';
+import { portsFrom } from '../instance/ports.ts';
 import { openLedger } from '../running/process-ledger.ts';
 import { Progress } from '../running/progress.ts';
-import { RunningHouse } from '../running/running-house.ts';
+import { RunningInstance } from '../running/running-instance.ts';
 import { postgres, settingsOf } from './postgres.ts';
 
 /** What PostgreSQL sends to whoever has the wrong password: an ErrorResponse with its fields. */
@@ -25,12 +25,12 @@ describe('a PostgreSQL that refuses the password', () => {
   const server = createServer((socket) =>
     socket.on('error', () => undefined).once('data', () => socket.end(wrongPassword())),
   );
-  let house: House;
+  let instance: Instance;
 
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as { port: number };
-    house = openHouse({ name: 'a test', stateDir, ports: portsFrom(port - 25), demoArticles: 0 });
+    instance = openInstance({ name: 'a test', stateDir, ports: portsFrom(port - 25), demoArticles: 0 });
   });
   afterAll(() => {
     if (before === undefined) delete process.env.DATABASE_URL;
@@ -41,12 +41,12 @@ describe('a PostgreSQL that refuses the password', () => {
 
   it('ends the wait at once, with the way out', async () => {
     delete process.env.DATABASE_URL;
-    await expect(postgres.ready(house)).rejects.toThrow(/secrets\.json.*npm run reset.*postgres\.log/);
+    await expect(postgres.ready(instance)).rejects.toThrow(/secrets\.json.*npm run reset.*postgres\.log/);
   });
 
   it('of somebody else ends the start as well', async () => {
-    process.env.DATABASE_URL = `postgresql://postgres:wrong@127.0.0.1:${house.ports.postgres}/postgres`;
-    const running = new RunningHouse(house, openLedger(stateDir), new Progress({ write: () => true }));
+    process.env.DATABASE_URL = `postgresql://postgres:wrong@127.0.0.1:${instance.ports.postgres}/postgres`;
+    const running = new RunningInstance(instance, openLedger(stateDir), new Progress({ write: () => true }));
     await expect(running.bringUp([postgres])).rejects.toThrow(
       'PostgreSQL refuses the user or the password in DATABASE_URL.',
     );

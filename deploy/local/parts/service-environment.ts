@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type House, repositoryRoot } from '../house/house.ts';
+import { type Instance, repositoryRoot } from '../instance/instance.ts';
 import { demoFolder } from '../preparing/demo-data.ts';
 import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
@@ -19,57 +19,60 @@ const withheld = [
   'GATEWAY_SECRET',
 ];
 
-function common(house: House): NodeJS.ProcessEnv {
+function common(instance: Instance): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name))),
     HOST: '127.0.0.1',
-    GATEWAY_SECRET: house.secrets.get('gateway'),
-    PUBLIC_URL: house.publicUrl,
-    NATS_URL: natsUrl(house),
-    KEYCLOAK_URL: keycloakUrl(house),
+    GATEWAY_SECRET: instance.secrets.get('gateway'),
+    PUBLIC_URL: instance.publicUrl,
+    NATS_URL: natsUrl(instance),
+    KEYCLOAK_URL: keycloakUrl(instance),
     KEYCLOAK_REALM: keycloakClient.realm,
   };
 }
 
-export const serviceAddress = (house: House, domain: Domain): string =>
-  `http://127.0.0.1:${house.ports[domain]}`;
+export const serviceAddress = (instance: Instance, domain: Domain): string =>
+  `http://127.0.0.1:${instance.ports[domain]}`;
 
 /** The environment of a service and of its commands. */
-export function serviceEnvironment(house: House, domain: Domain): NodeJS.ProcessEnv {
+export function serviceEnvironment(instance: Instance, domain: Domain): NodeJS.ProcessEnv {
   return {
-    ...common(house),
-    PORT: String(house.ports[domain]),
-    DATABASE_URL: databaseUrl(house, domain),
-    ...(domain === 'catalog' ? meilisearchEnvironment(house) : {}),
-    ...(domain === 'admin' ? adminEnvironment(house) : {}),
+    ...common(instance),
+    PORT: String(instance.ports[domain]),
+    DATABASE_URL: databaseUrl(instance, domain),
+    ...(domain === 'catalog' ? meilisearchEnvironment(instance) : {}),
+    ...(domain === 'admin' ? adminEnvironment(instance) : {}),
   };
 }
 
 /** What only the service needs that keeps accounts. */
-function adminEnvironment(house: House): Record<string, string> {
+function adminEnvironment(instance: Instance): Record<string, string> {
   return {
     KEYCLOAK_CLIENT_ID: keycloakClient.id,
-    KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(house),
-    CAPTCHA_KEY: process.env.CAPTCHA_KEY || house.secrets.get('captcha'),
+    KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(instance),
+    CAPTCHA_KEY: process.env.CAPTCHA_KEY || instance.secrets.get('captcha'),
     // The browsers of tests have better things to do than puzzles; that they are solved is tested all the same.
-    ...(house.hurried ? { CAPTCHA_DIFFICULTY: '1000' } : {}),
-    ...mailEnvironment(house),
+    ...(instance.hurried ? { CAPTCHA_DIFFICULTY: '1000' } : {}),
+    ...mailEnvironment(instance),
   };
 }
 
 /** Which remotes are elsewhere than in the built folders. */
-export const remotesFile = (house: House): string => join(house.stateDir, 'remotes.json');
+export const remotesFile = (instance: Instance): string => join(instance.stateDir, 'remotes.json');
 
 /** The environment of the gateway, which knows where each domain answers and where the front end lies. */
-export function gatewayEnvironment(house: House): NodeJS.ProcessEnv {
-  const addresses = domains.map((domain) => [`${domain.toUpperCase()}_URL`, serviceAddress(house, domain)]);
+export function gatewayEnvironment(instance: Instance): NodeJS.ProcessEnv {
+  const addresses = domains.map((domain) => [
+    `${domain.toUpperCase()}_URL`,
+    serviceAddress(instance, domain),
+  ]);
   return {
-    ...common(house),
+    ...common(instance),
     ...Object.fromEntries(addresses),
-    PORT: String(house.ports.gateway),
+    PORT: String(instance.ports.gateway),
     FRONT_DIR: repositoryRoot,
-    MEDIA_DIR: join(demoFolder(house), 'media'),
-    REMOTES_FILE: remotesFile(house),
-    ...(house.hurried ? { CALLS_PER_MINUTE: '100000', LOGINS_PER_MINUTE: '100000' } : {}),
+    MEDIA_DIR: join(demoFolder(instance), 'media'),
+    REMOTES_FILE: remotesFile(instance),
+    ...(instance.hurried ? { CALLS_PER_MINUTE: '100000', LOGINS_PER_MINUTE: '100000' } : {}),
   };
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../finding/run-command.ts';
-import { type House, logFile, repositoryRoot } from '../house/house.ts';
-import { writeAtomically } from '../house/write-atomically.ts';
+import { type Instance, logFile, repositoryRoot } from '../instance/instance.ts';
+import { writeAtomically } from '../instance/write-atomically.ts';
 import { demoFolder, isLoaded, rememberLoaded } from '../preparing/demo-data.ts';
 import { StartRefused } from '../running/start-refused.ts';
 import type { Part, Step } from '../running/topology-types.ts';
@@ -25,14 +25,17 @@ function compiled(...path: string[]): string {
 
 /** Commands of a service run in the service's own environment. */
 async function runServiceCommand(
-  house: House,
+  instance: Instance,
   domain: Domain,
   command: string,
   args: readonly string[] = [],
 ): Promise<void> {
   const file = compiled('services', domain, 'dist', 'commands', `${command}.js`);
-  const env = serviceEnvironment(house, domain);
-  await runCommand(process.execPath, [file, ...args], { env, log: logFile(house, `${domain}-${command}`) });
+  const env = serviceEnvironment(instance, domain);
+  await runCommand(process.execPath, [file, ...args], {
+    env,
+    log: logFile(instance, `${domain}-${command}`),
+  });
 }
 
 const migrate = (domain: Domain): Step => ({
@@ -40,8 +43,8 @@ const migrate = (domain: Domain): Step => ({
   name: `migrate-${domain}`,
   title: `Tables of ${domain}`,
   after: ['compile', 'postgres'],
-  async run(house) {
-    await runServiceCommand(house, domain, 'migrate');
+  async run(instance) {
+    await runServiceCommand(instance, domain, 'migrate');
     return undefined;
   },
 });
@@ -52,10 +55,10 @@ const loadDemoData = (domain: Domain): Step => ({
   title: `Demo data of ${domain}`,
   // Only accounts are made in Keycloak; the large catalogue is loaded while it still starts.
   after: [`migrate-${domain}`, 'demo-data', 'meilisearch', ...(domain === 'admin' ? ['keycloak'] : [])],
-  async run(house) {
-    if (isLoaded(house, domain)) return 'is there already';
-    await runServiceCommand(house, domain, 'load-demo-data', [demoFolder(house)]);
-    rememberLoaded(house, domain);
+  async run(instance) {
+    if (isLoaded(instance, domain)) return 'is there already';
+    await runServiceCommand(instance, domain, 'load-demo-data', [demoFolder(instance)]);
+    rememberLoaded(instance, domain);
     return undefined;
   },
 });
@@ -66,14 +69,14 @@ const service = (domain: Domain): Part => ({
   title: `Service ${domain}`,
   after: [`load-${domain}`, 'nats'],
   ports: [domain],
-  command: (house) => ({
+  command: (instance) => ({
     file: process.execPath,
-    args: [...watching(house), compiled('services', domain, 'dist', 'main.js')],
+    args: [...watching(instance), compiled('services', domain, 'dist', 'main.js')],
     cwd: repositoryRoot,
-    env: serviceEnvironment(house, domain),
+    env: serviceEnvironment(instance, domain),
   }),
-  ready: (house) => answersOk(`${serviceAddress(house, domain)}/health/ready`),
-  address: (house) => serviceAddress(house, domain),
+  ready: (instance) => answersOk(`${serviceAddress(instance, domain)}/health/ready`),
+  address: (instance) => serviceAddress(instance, domain),
 });
 
 const gateway: Part = {
@@ -82,22 +85,23 @@ const gateway: Part = {
   title: 'Gateway',
   after: [...domains, 'front-end', 'keycloak'],
   ports: ['gateway'],
-  prepare(house) {
+  prepare(instance) {
     // Nothing is elsewhere; whoever wants to see a remote that is down writes its address in here.
-    writeAtomically(remotesFile(house), '{}');
+    writeAtomically(remotesFile(instance), '{}');
     return Promise.resolve(undefined);
   },
-  command: (house) => ({
+  command: (instance) => ({
     file: process.execPath,
-    args: [...watching(house), compiled('gateway', 'dist', 'main.js')],
+    args: [...watching(instance), compiled('gateway', 'dist', 'main.js')],
     cwd: repositoryRoot,
-    env: gatewayEnvironment(house),
+    env: gatewayEnvironment(instance),
   }),
-  ready: (house) => answersOk(`${house.publicUrl}/health/ready`),
-  address: (house) => house.publicUrl,
+  ready: (instance) => answersOk(`${instance.publicUrl}/health/ready`),
+  address: (instance) => instance.publicUrl,
 };
 
-const watching = (house: House): string[] => (house.watch ? ['--watch', '--watch-preserve-output'] : []);
+const watching = (instance: Instance): string[] =>
+  instance.watch ? ['--watch', '--watch-preserve-output'] : [];
 
 /** The four domains, each with its tables and demo data before it, and the only public door after them. */
 export const servicesAndGateway = [

@@ -1,4 +1,4 @@
-import type { House } from '../house/house.ts';
+import type { Instance } from '../instance/instance.ts';
 import type { KeycloakAdmin } from './keycloak-admin.ts';
 import { brokerEndpoint, connectCompany } from './keycloak-company.ts';
 import { applyRealm } from './keycloak-realm.ts';
@@ -21,7 +21,7 @@ export interface CompanySignInToTry {
 
 const password = (): string => process.env.DEMO_PASSWORD || 'Werkbank-2026';
 const issuer = (url: string): string => `${url}/realms/${company.alias}`;
-const testsSecret = (house: House): string => house.secrets.get('company-tests');
+const testsSecret = (instance: Instance): string => instance.secrets.get('company-tests');
 
 /** Whom a visitor of this machine can be. */
 export const companySignInToTry = (): CompanySignInToTry => ({
@@ -34,26 +34,26 @@ export const companySignInToTry = (): CompanySignInToTry => ({
 });
 
 /** How tests reach the company's provider, and hire people there. */
-export const testCompanyEnvironment = (house: House, keycloakUrl: string): Record<string, string> => ({
+export const testCompanyEnvironment = (instance: Instance, keycloakUrl: string): Record<string, string> => ({
   COMPANY_ALIAS: company.alias,
   COMPANY_ID: String(company.companyId),
   COMPANY_ISSUER: issuer(keycloakUrl),
   COMPANY_TESTS_CLIENT_ID: 'tests',
-  COMPANY_TESTS_SECRET: testsSecret(house),
+  COMPANY_TESTS_SECRET: testsSecret(instance),
 });
 
 /** A company's identity provider, played by a second realm, and its connection as every company gets it. */
 export async function applyTestCompany(
   admin: KeycloakAdmin,
-  house: House,
+  instance: Instance,
   keycloakUrl: string,
   realm: string,
 ): Promise<void> {
-  const clientSecret = house.secrets.get('company-client');
+  const clientSecret = instance.secrets.get('company-client');
   await applyRealm(admin, 'test-company/nordheide-realm.json', {
     WERKBANK_ENDPOINT: brokerEndpoint(`${keycloakUrl}/realms/${realm}`, company.alias),
     COMPANY_CLIENT_SECRET: clientSecret,
-    COMPANY_TESTS_SECRET: testsSecret(house),
+    COMPANY_TESTS_SECRET: testsSecret(instance),
     COMPANY_PASSWORD: password(),
   });
   await connectCompany(admin, realm, {

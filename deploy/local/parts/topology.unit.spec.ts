@@ -1,10 +1,10 @@
-import { wholeHouse } from '../topology.ts';
+import { wholeStack } from '../topology.ts';
 
-const after = (name: string): readonly string[] => wholeHouse.find((node) => node.name === name)?.after ?? [];
+const after = (name: string): readonly string[] => wholeStack.find((node) => node.name === name)?.after ?? [];
 
 describe('the order of a start', () => {
   it('waits for Keycloak with accounts only, and with the door', () => {
-    const waiting = wholeHouse.filter((node) => node.after.includes('keycloak')).map(({ name }) => name);
+    const waiting = wholeStack.filter((node) => node.after.includes('keycloak')).map(({ name }) => name);
     expect(waiting).toEqual(['load-admin', 'gateway']);
   });
 

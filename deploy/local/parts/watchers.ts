@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { forgetBuild, frontFolders } from '../build-front.ts';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 import type { Part } from '../running/topology-types.ts';
 
 const rspack = join(repositoryRoot, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
@@ -38,5 +38,5 @@ const front = (folder: string): Part => ({
   ready: () => Promise.resolve(true),
 });
 
-/** What `npm run dev` runs beside the house: everything is built again when a source changes. */
+/** What `npm run dev` runs beside the instance: everything is built again when a source changes. */
 export const watchers = (): Part[] => [sources, ...frontFolders().map(front)];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { underLock } from '../finding/file-lock.ts';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 import type { Step } from '../running/topology-types.ts';
 
 const cache = join(repositoryRoot, 'node_modules', '.cache', 'werkbank');

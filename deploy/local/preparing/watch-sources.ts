@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 import { transpile, transpiledFolders } from './transpile.ts';
 
 // What `npm run dev` runs: makes JavaScript anew when a source of contracts, services or gateway changes. Editors save

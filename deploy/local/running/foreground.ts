@@ -1,32 +1,32 @@
 import { ToolMissing } from '../finding/package-managers.ts';
 import { CommandFailed } from '../finding/run-command.ts';
-import { type House, startNewLogs } from '../house/house.ts';
+import { type Instance, startNewLogs } from '../instance/instance.ts';
 import { endLeftovers, launcherName, openLedger, runningLauncher } from './process-ledger.ts';
 import { Progress } from './progress.ts';
-import { RunningHouse } from './running-house.ts';
+import { RunningInstance } from './running-instance.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** What is done with a house while this process stays in the foreground. */
+/** What is done with an instance while this process stays in the foreground. */
 export interface Foreground {
-  readonly running: RunningHouse;
+  readonly running: RunningInstance;
   readonly progress: Progress;
-  /** Resolves when somebody wants the house to end. */
+  /** Resolves when somebody wants the instance to end. */
   readonly end: Promise<void>;
 }
 
 /**
- * Runs work with a house that nobody else may run at the same time, and takes down in order whatever it started: when
+ * Runs work with an instance that nobody else may run at the same time, and takes down in order whatever it started: when
  * the work is done, when it fails, and when somebody ends it (Ctrl-C, `npm run stop`, a closed terminal, a killed
  * `npm start`). The answer is the exit code.
  */
 export async function inForeground(
-  house: House,
+  instance: Instance,
   work: (foreground: Foreground) => Promise<number>,
   exitCodeWhenEnded = 0,
 ): Promise<number> {
-  const ledger = openLedger(house.stateDir);
+  const ledger = openLedger(instance.stateDir);
   if (runningLauncher(ledger) !== undefined) {
-    console.error(`Werkbank (${house.name}) is running already; npm run stop ends it.`);
+    console.error(`Werkbank (${instance.name}) is running already; npm run stop ends it.`);
     return 1;
   }
   const progress = new Progress();
@@ -34,9 +34,9 @@ export async function inForeground(
   if (leftovers.length > 0)
     progress.say(`Cleaned up after a launcher that was killed: ${leftovers.join(', ')}.`);
   ledger.add(launcherName, process.pid);
-  startNewLogs(house);
+  startNewLogs(instance);
 
-  const running = new RunningHouse(house, ledger, progress);
+  const running = new RunningInstance(instance, ledger, progress);
   const end = wishToEnd();
   try {
     return await Promise.race([work({ running, progress, end }), end.then(() => exitCodeWhenEnded)]);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeAtomically } from '../house/write-atomically.ts';
+import { writeAtomically } from '../instance/write-atomically.ts';
 import { identityOf } from './process-identity.ts';
 import { signalGroup } from './signal-group.ts';
 
-/** One process of a house, so noted that no later process of the same number can be mistaken for it. */
+/** One process of an instance, so noted that no later process of the same number can be mistaken for it. */
 export interface LedgerEntry {
   readonly part: string;
   readonly pid: number;
@@ -16,7 +16,7 @@ export interface LedgerEntry {
 /** The name under which the launcher itself stands in the ledger. */
 export const launcherName = 'launcher';
 
-/** Who runs for this house: written at every start and end, read by the next launcher and by `npm run stop`. */
+/** Who runs for this instance: written at every start and end, read by the next launcher and by `npm run stop`. */
 export interface ProcessLedger {
   readonly entries: () => readonly LedgerEntry[];
   add(part: string, pid: number, stopSignal?: NodeJS.Signals): void;
@@ -49,7 +49,7 @@ export function stillRunning(
   return entries.filter(({ pid, identity }) => identify(pid) === identity);
 }
 
-/** The launcher that runs for this house, if any. */
+/** The launcher that runs for this instance, if any. */
 export const runningLauncher = (ledger: ProcessLedger): LedgerEntry | undefined =>
   stillRunning(ledger.entries()).find(({ part }) => part === launcherName);
 

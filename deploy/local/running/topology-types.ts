@@ -1,5 +1,5 @@
-import type { House } from '../house/house.ts';
-import type { PortName } from '../house/ports.ts';
+import type { Instance } from '../instance/instance.ts';
+import type { PortName } from '../instance/ports.ts';
 
 /** Tells what is being done at this moment, for whoever waits longer than a few seconds. */
 export type Doing = (what: string) => void;
@@ -17,7 +17,7 @@ export interface Command {
   readonly stopSignal?: NodeJS.Signals;
 }
 
-interface Room {
+interface Titled {
   readonly name: string;
   /** What people call it, shown in the progress. */
   readonly title: string;
@@ -26,27 +26,27 @@ interface Room {
 }
 
 /** Work that is done once at every start, and quickly where nothing changed. */
-export interface Step extends Room {
+export interface Step extends Titled {
   readonly kind: 'step';
   /** The answer, if any, is shown behind the line: "unchanged", "20,000 articles". */
-  run(house: House, doing: Doing): Promise<string | undefined>;
+  run(instance: Instance, doing: Doing): Promise<string | undefined>;
 }
 
 /** A process that is kept running, or an address that somebody else keeps. */
-export interface Part extends Room {
+export interface Part extends Titled {
   readonly kind: 'part';
   readonly ports: readonly PortName[];
   /** The address in the environment that makes starting our own unnecessary. */
-  elsewhere?(house: House): string | undefined;
+  elsewhere?(instance: Instance): string | undefined;
   /** Finds or installs the program and prepares its folders; the answer "absent" leaves an optional part out. */
-  prepare?(house: House, say: (line: string) => void, doing: Doing): Promise<'absent' | undefined>;
-  command(house: House): Command;
+  prepare?(instance: Instance, say: (line: string) => void, doing: Doing): Promise<'absent' | undefined>;
+  command(instance: Instance): Command;
   /** Throws `StartRefused` where waiting is of no use. */
-  ready(house: House): Promise<boolean>;
+  ready(instance: Instance): Promise<boolean>;
   /** What is set up in it once it is healthy: roles, databases, the realm. */
-  settle?(house: House): Promise<void>;
+  settle?(instance: Instance): Promise<void>;
   /** Where it answers; work in the background has no address. */
-  address?(house: House): string;
+  address?(instance: Instance): string;
   /** The line that tells what an optional part's absence means. */
   readonly whenAbsent?: string;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 import { StartRefused } from '../running/start-refused.ts';
 import { namesOf } from './names.ts';
 import { afterRemote, remoteFiles } from './remote-template.ts';

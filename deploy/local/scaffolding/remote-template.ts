@@ -36,7 +36,7 @@ export default remote(import.meta.dirname);
 
 export default {
   name: '${kebab}',
-  routes: [{ path: '/${kebab}', page: 'home', who: ['visitor'] }],
+  routes: [{ path: '/${kebab}', page: 'home', access: ['visitor'] }],
   menu: [],
   slots: [],
 } satisfies RemoteManifest;

@@ -67,7 +67,7 @@ await runProcess(() => Promise.resolve());
 /** What a person decides or has to do where other workspaces come in. */
 export const afterService = ({ kebab }: Names): string[] => [
   `contracts/src/routes/routes.ts: add '${kebab}' to Domain, then its first calls`,
-  `deploy/local/parts/domains.ts and deploy/local/house/ports.ts: add ${kebab}, so that npm start runs it`,
+  `deploy/local/parts/domains.ts and deploy/local/instance/ports.ts: add ${kebab}, so that npm start runs it`,
   'gateway/src/env.ts: add its address',
   'npm install',
 ];

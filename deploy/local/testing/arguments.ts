@@ -7,7 +7,7 @@ export type SuiteName = (typeof suiteNames)[number];
 export interface TestArguments {
   readonly only: ReadonlySet<SuiteName>;
   readonly paths: readonly string[];
-  /** Leaves PostgreSQL, NATS, Keycloak and the house up afterwards, until somebody ends them. */
+  /** Leaves PostgreSQL, NATS, Keycloak and the instance up afterwards, until somebody ends them. */
   readonly keep: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../finding/run-command.ts';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 import { runVisibly } from './run-visibly.ts';
 import { type JestReport, resultOfJest, type SuiteResult } from './suite-result.ts';
 
@@ -31,7 +31,7 @@ export interface JestOptions {
   readonly reportDir: string;
   readonly paths: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Files that share one house run one after the other. */
+  /** Files that share one instance run one after the other. */
   readonly inBand: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 import { signalGroup } from '../running/signal-group.ts';
 
 const ongoing = new Set<number>();

@@ -39,11 +39,11 @@ export async function signInByCompany(request: SignInRequest): Promise<SignInRes
   if (form === undefined) throw new Error(`No login page, but: ${textOf(login.page)}`);
   const credentials = new URLSearchParams({ username: request.username, password: request.password });
   let end = await browser.open(form.replaceAll('&amp;', '&'), publicUrl, credentials);
-  const question = /<form[^>]*action="([^"]+)"[\s\S]*value="confirmOverride"/.exec(end.page)?.[1];
-  const confirmed = question === undefined ? {} : { confirmed: textOf(end.page) };
-  if (question !== undefined) {
+  const confirmation = /<form[^>]*action="([^"]+)"[\s\S]*value="confirmOverride"/.exec(end.page)?.[1];
+  const confirmed = confirmation === undefined ? {} : { confirmed: textOf(end.page) };
+  if (confirmation !== undefined) {
     const yes = new URLSearchParams({ submitAction: 'confirmOverride' });
-    end = await browser.open(question.replaceAll('&amp;', '&'), publicUrl, yes);
+    end = await browser.open(confirmation.replaceAll('&amp;', '&'), publicUrl, yes);
   }
   if (!end.address.startsWith(publicUrl)) return { page: textOf(end.page) };
   const answer = await fetch(`${realmUrl}/protocol/openid-connect/token`, {

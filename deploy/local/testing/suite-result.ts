@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { repositoryRoot } from '../house/house.ts';
+import { repositoryRoot } from '../instance/instance.ts';
 
 /** How one suite ended. A suite that has nothing to run says why instead. */
 export interface SuiteResult {

@@ -1,15 +1,15 @@
 import { findChromium } from '../finding/find-chromium.ts';
 import { underLock } from '../finding/file-lock.ts';
-import { type House, logFile } from '../house/house.ts';
-import { keepRunFile, runFile } from '../house/run-file.ts';
-import { testEnvironment } from '../house/test-environment.ts';
+import { type Instance, logFile } from '../instance/instance.ts';
+import { keepRunFile, runFile } from '../instance/run-file.ts';
+import { testEnvironment } from '../instance/test-environment.ts';
 import { lintScript } from '../lint.ts';
 import { meilisearchEnvironment } from '../parts/meilisearch.ts';
 import { buildLock, compile, compiler } from '../preparing/compile.ts';
 import { explain } from '../running/foreground.ts';
 import type { Progress } from '../running/progress.ts';
-import type { RunningHouse } from '../running/running-house.ts';
-import { infrastructure, wholeHouse } from '../topology.ts';
+import type { RunningInstance } from '../running/running-instance.ts';
+import { infrastructure, wholeStack } from '../topology.ts';
 import type { SuiteName, TestArguments } from './arguments.ts';
 import { jestFiles, runJest } from './jest-suite.ts';
 import { runVisibly } from './run-visibly.ts';
@@ -23,13 +23,13 @@ export class TestRun {
   readonly results: SuiteResult[] = [];
   /** Parts of suites that this machine cannot run, with the reason. */
   readonly notRun: string[] = [];
-  readonly #house: House;
-  readonly #running: RunningHouse;
+  readonly #instance: Instance;
+  readonly #running: RunningInstance;
   readonly #progress: Progress;
   readonly #wanted: TestArguments;
 
-  constructor(house: House, running: RunningHouse, progress: Progress, wanted: TestArguments) {
-    this.#house = house;
+  constructor(instance: Instance, running: RunningInstance, progress: Progress, wanted: TestArguments) {
+    this.#instance = instance;
     this.#running = running;
     this.#progress = progress;
     this.#wanted = wanted;
@@ -46,10 +46,10 @@ export class TestRun {
     await this.#jest('web', nothing);
     await this.#jest('contract', nothing);
     await this.#jest('int', () => this.#forIntegration());
-    await this.#jest('thread', () => this.#wholeHouse(), true);
+    await this.#jest('thread', () => this.#wholeStack(), true);
     await this.#jest(
       'journey',
-      async () => ({ ...(await this.#wholeHouse()), ...(await this.#browser()) }),
+      async () => ({ ...(await this.#wholeStack()), ...(await this.#browser()) }),
       true,
     );
   }
@@ -77,7 +77,7 @@ export class TestRun {
         return;
       }
       const env = await bringUp();
-      this.results.push(await runJest(suite, { reportDir: this.#house.stateDir, paths, env, inBand }));
+      this.results.push(await runJest(suite, { reportDir: this.#instance.stateDir, paths, env, inBand }));
     } catch (error) {
       this.#progress.say(`\n${suite} could not run: ${explain(error)}`);
       this.results.push({ suite, passed: 0, failed: 1, skipped: 0, seconds: (Date.now() - began) / 1000 });
@@ -102,16 +102,16 @@ export class TestRun {
 
   async #infrastructure(): Promise<Record<string, string>> {
     await this.#running.bringUp(infrastructure);
-    return { ...testEnvironment(this.#house), ...meilisearchEnvironment(this.#house) };
+    return { ...testEnvironment(this.#instance), ...meilisearchEnvironment(this.#instance) };
   }
 
-  async #wholeHouse(): Promise<Record<string, string>> {
-    await this.#running.bringUp(wholeHouse);
-    keepRunFile(this.#house, this.#running);
-    return { ...(await this.#infrastructure()), WERKBANK_RUN: runFile(this.#house) };
+  async #wholeStack(): Promise<Record<string, string>> {
+    await this.#running.bringUp(wholeStack);
+    keepRunFile(this.#instance, this.#running);
+    return { ...(await this.#infrastructure()), WERKBANK_RUN: runFile(this.#instance) };
   }
 
   async #browser(): Promise<Record<string, string>> {
-    return { CHROMIUM: await findChromium(logFile(this.#house, 'chromium')) };
+    return { CHROMIUM: await findChromium(logFile(this.#instance, 'chromium')) };
   }
 }

@@ -51,12 +51,12 @@ export function openApi(publicUrl: string): Json {
 function operation(name: RouteName): Json {
   const route: Route = routes[name];
   const call = calls[name];
-  const open = route.who.includes('visitor');
+  const open = route.access.includes('visitor');
   return {
     operationId: name,
     tags: [route.domain],
     summary: call.summary,
-    description: `Who may call: ${route.who.join(', ')}.`,
+    description: `Who may call: ${route.access.join(', ')}.`,
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),
@@ -121,7 +121,7 @@ function refusals(route: Route, call: CallSchemas): Json {
   const codes: ErrorCode[] = [...call.refusals, ...generalRefusals];
   if (call.body || route.rawBody) codes.push(...refusalsOfBodies);
   if (call.body) codes.push('UNSUPPORTED_MEDIA_TYPE');
-  if (!route.who.includes('visitor')) codes.push('AUTHENTICATION_REQUIRED', 'FORBIDDEN');
+  if (!route.access.includes('visitor')) codes.push('AUTHENTICATION_REQUIRED', 'FORBIDDEN');
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes)) {
     const status = errorStatus(code);

@@ -107,7 +107,7 @@ async function refuseCaller(request: FastifyRequest, route: Route, tokens: Token
   try {
     const caller = await callerOf(request.headers, tokens);
     if (isRefusal(caller)) return caller;
-    if (mayCall(route.who, caller)) return undefined;
+    if (mayCall(route.access, caller)) return undefined;
     return refuse(caller.kind === 'visitor' ? 'AUTHENTICATION_REQUIRED' : 'FORBIDDEN');
   } catch (error) {
     if (isOutage(error)) return refuse('PART_UNAVAILABLE');

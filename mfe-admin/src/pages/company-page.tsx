@@ -9,7 +9,7 @@ import { ErrorState, Forbidden } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { DeleteCompany } from '../features/delete-company/delete-company';
-import { CompanyFacts } from '../features/edit-company/company-facts';
+import { CompanyDetails } from '../features/edit-company/company-details';
 import { CustomerForm } from '../features/edit-company/customer-form';
 import { ProducerCompanyForm } from '../features/edit-company/producer-company-form';
 import { AddressesPanel } from '../features/manage-addresses/addresses-panel';
@@ -65,7 +65,7 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
       }
     >
       <Panel title={t('company.data')}>
-        {rights.administer ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
+        {rights.administer ? <CompanyForm company={company} /> : <CompanyDetails company={company} />}
       </Panel>
       <AddressesPanel company={company} rights={rights} />
       {rights.administer ? (

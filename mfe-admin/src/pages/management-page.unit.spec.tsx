@@ -15,7 +15,9 @@ const somebody: SignedInUser = {
 };
 const menuOf = (caller: Caller) => {
   const kinds = kindsOf(caller);
-  return manifest.menu.filter(({ who }) => who.some((kind) => kinds.has(kind))).map(({ label }) => label.en);
+  return manifest.menu
+    .filter(({ access }) => access.some((kind) => kinds.has(kind)))
+    .map(({ label }) => label.en);
 };
 
 describe('the management area', () => {

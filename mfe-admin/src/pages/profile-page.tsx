@@ -1,6 +1,6 @@
 import { useSession } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
-import { Facts, Panel } from '@werkbank/kit/panel';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton, PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
@@ -29,8 +29,8 @@ function Profile({ userId }: { userId: number }) {
       <Panel title={t('profile.data')}>
         {user ? (
           <div className={css.stack}>
-            <Facts
-              facts={[
+            <Descriptions
+              items={[
                 [t('user.company'), user.companyName ?? t('user.platform')],
                 [t('user.roles'), rolesText(t, user)],
               ]}

@@ -12,8 +12,8 @@ import css from './article-table.module.css';
 import { Availability } from './availability';
 import { DimensionLetter } from './dimension-letter';
 
-/** From how much room on each dimension is shown; all of them stand in the opened row. */
-const rooms = ['narrow', 'wide', 'wide', 'wider', 'widest', 'widest'] as const;
+/** From which width on each dimension is shown; all of them stand in the opened row. */
+const widths = ['narrow', 'wide', 'wide', 'wider', 'widest', 'widest'] as const;
 
 /** Number first, then the dimensions, then when, for how much, and how many. */
 export function useArticleColumns(
@@ -49,13 +49,13 @@ export function useArticleColumns(
         </span>
       ),
     },
-    ...columns.slice(0, rooms.length).map(
+    ...columns.slice(0, widths.length).map(
       (column, index): Column<ArticleRow> => ({
         key: column.key,
         title: <DimensionHead column={column} />,
         align: column.kind === 'number' ? 'end' : 'start',
         sortable: true,
-        room: rooms[index] ?? 'widest',
+        showFrom: widths[index] ?? 'widest',
         filter: filterOf?.(column.key),
         render: (row) => row.properties[column.key] ?? '',
       }),
@@ -64,7 +64,7 @@ export function useArticleColumns(
       key: 'stock',
       title: t('table.available'),
       sortable: true,
-      room: 'narrow',
+      showFrom: 'narrow',
       render: (row) => <Availability row={row} />,
     },
     {
@@ -72,7 +72,7 @@ export function useArticleColumns(
       title: t('table.price'),
       align: 'end',
       sortable: true,
-      room: 'narrow',
+      showFrom: 'narrow',
       render: (row) => <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />,
     },
     {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@werkbank/kit/button';
 import { Money, Quantity } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
-import { Facts } from '@werkbank/kit/panel';
+import { Descriptions } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function RowDetails({ row, columns }: { row: ArticleRow; columns: readonl
       )}
       <div>
         <h3>{row.articleText}</h3>
-        <Facts facts={[[t('table.producer'), row.producerName], ...properties]} />
+        <Descriptions items={[[t('table.producer'), row.producerName], ...properties]} />
       </div>
       {error || (data && data.priceTiers.length < 2) ? null : (
         <div>

@@ -12,7 +12,7 @@ import { useUnit } from './unit';
 /** The columns of every table of items: number, what it is, how many, what they cost; on a phone the first three in one. */
 export function useItemColumns(struck: (item: OrderItem) => boolean = () => false): Column<OrderItem>[] {
   const { t } = useTranslation('orders');
-  const roomy = useAtLeast(600);
+  const wide = useAtLeast(600);
   const columns = useArticleColumns<OrderItem>({
     itemOf: (item) => item,
     struck,
@@ -20,7 +20,7 @@ export function useItemColumns(struck: (item: OrderItem) => boolean = () => fals
   });
   return [
     ...columns,
-    ...(roomy
+    ...(wide
       ? [
           {
             key: 'quantity',
@@ -58,7 +58,7 @@ export function useArticleColumns<Row>({
 }): Column<Row>[] {
   const { t } = useTranslation('orders');
   const { language } = usePreferences();
-  const roomy = useAtLeast(600);
+  const wide = useAtLeast(600);
   const numberOf = (item: OrderItem) =>
     linked ? (
       <Link
@@ -75,7 +75,7 @@ export function useArticleColumns<Row>({
       {item.articleTexts?.[language] ?? item.articleText}
     </span>
   );
-  if (roomy) {
+  if (wide) {
     return [
       { key: 'number', title: t('items.number'), render: (row) => numberOf(itemOf(row)) },
       { key: 'text', title: t('items.text'), render: (row) => textOf(itemOf(row)) },

@@ -13,7 +13,7 @@ import { useAtLeast } from './use-at-least';
 export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation('orders');
   const unitOf = useUnit();
-  const roomy = useAtLeast(600);
+  const wide = useAtLeast(600);
   const cancelled = cancelledItems(deliveries);
   type Cancelled = (typeof cancelled)[number];
   const count = ({ item }: Cancelled) => (
@@ -44,7 +44,7 @@ export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[]
           rowKey={({ item }) => item.id}
           columns={[
             ...article,
-            ...(roomy
+            ...(wide
               ? [
                   { key: 'from', title: t('items.delivery'), render: from },
                   { key: 'quantity', title: t('items.quantity'), align: 'end' as const, render: count },

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useOrderCrumbs } from './crumbs';
 import css from './order.module.css';
 
-/** The frame of an order's page: number, date, status and value, the line of phases, facts beside it. */
+/** The frame of an order's page: number, date, status and value, the line of phases, its details beside it. */
 export function OrderFrame({
   order,
   side,

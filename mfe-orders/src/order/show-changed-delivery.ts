@@ -58,7 +58,7 @@ function withMoved<O extends SalesOrder | PurchaseOrder>(
 ): O {
   const delivery = order.sections.find((section) => section.id === id);
   if (!delivery) return order;
-  const facts = {
+  const context = {
     isExport: delivery.isExport,
     shipper: delivery.shipper,
     orderStatus: order.orderStatus,
@@ -74,7 +74,7 @@ function withMoved<O extends SalesOrder | PurchaseOrder>(
     optimisticLockKey,
     parcel: parcelOf(delivery, sent),
     items: arrivedItems(delivery, status, sent),
-    allowedActions: allowedActions(status, actor, facts),
+    allowedActions: allowedActions(status, actor, context),
   };
   const sections = order.sections.map((section) => (section === delivery ? moved : section));
   return { ...order, sections, status: orderStatus(sections.map((section) => section.status)) };

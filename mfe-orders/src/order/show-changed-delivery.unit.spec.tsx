@@ -1,7 +1,7 @@
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExampleHouse } from '../fixtures/example-house';
+import { ExampleServer } from '../fixtures/example-server';
 import { exampleCalls } from '../fixtures/example-calls';
 import { readOnce } from '../testing/read-once';
 import { called } from '../testing/buttons';
@@ -14,10 +14,10 @@ const answersNothing = new Promise<never>(() => undefined);
 
 /** The order of a producer who exports; its reads after the first never come. */
 function exportOrder(fixtures: Fixtures = {}) {
-  const house = new ExampleHouse(undefined, 32);
+  const server = new ExampleServer(undefined, 32);
   return renderOrders('german', '/orders/purchase-orders/100048', {
-    ...exampleCalls('german', house),
-    getPurchaseOrder: readOnce(() => house.purchase(100_048, 32, 'producer')),
+    ...exampleCalls('german', server),
+    getPurchaseOrder: readOnce(() => server.purchase(100_048, 32, 'producer')),
     ...fixtures,
   });
 }
@@ -69,10 +69,10 @@ describe('a delivery that somebody has changed, while it is not read again yet',
   });
 
   it('has arrived as far as its buyer has said, with the order', async () => {
-    const house = new ExampleHouse();
+    const server = new ExampleServer();
     await renderOrders('buyer', '/orders/sales-orders/100047', {
-      ...exampleCalls('buyer', house),
-      getSalesOrder: readOnce(() => house.sales(100_047, 'customer')),
+      ...exampleCalls('buyer', server),
+      getSalesOrder: readOnce(() => server.sales(100_047, 'customer')),
     });
     const delivery = await region('Rhon Werkzeuge');
     await click(delivery, 'Empfang bestätigen');

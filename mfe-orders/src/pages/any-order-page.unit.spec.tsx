@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExampleHouse } from '../fixtures/example-house';
+import { ExampleServer } from '../fixtures/example-server';
 import { renderOrders } from '../testing/render-orders';
 
 const order = '/orders/sales-orders/100049';
@@ -20,10 +20,10 @@ describe("an admin's look at an order", () => {
   it.each([order, `${order}?view=32`])(
     'offers no action at %s, even if the answer would allow some',
     async (at) => {
-      const house = new ExampleHouse();
+      const server = new ExampleServer();
       await renderOrders('admin', at, {
-        getSalesOrder: house.sales(100_049, 'customer'),
-        getPurchaseOrder: house.purchase(100_050, 32, 'producer'),
+        getSalesOrder: server.sales(100_049, 'customer'),
+        getPurchaseOrder: server.purchase(100_050, 32, 'producer'),
       });
       await screen.findByRole('heading', { level: 2, name: 'Bestelldaten' });
       expect(screen.queryByRole('button', { name: acting })).toBeNull();

@@ -58,10 +58,10 @@ describe("a buyer's order", () => {
     ).toBeTruthy();
     await click('Entscheidung senden');
     // Nothing brings a cancelled item back.
-    const question = screen.getByRole('dialog', { name: 'Eine Position endgültig stornieren?' });
-    expect(question.textContent).toMatch(/im Wert von 99,60\sCHF netto.*lässt sich nicht zurücknehmen/);
+    const dialog = screen.getByRole('dialog', { name: 'Eine Position endgültig stornieren?' });
+    expect(dialog.textContent).toMatch(/im Wert von 99,60\sCHF netto.*lässt sich nicht zurücknehmen/);
     expect(bodies).toEqual([]);
-    await click('Stornieren und freigeben', question);
+    await click('Stornieren und freigeben', dialog);
     await waitFor(() => expect(bodies).toEqual([{ releaseSections: [7201, 7202], cancelItems: [72023] }]));
   });
 

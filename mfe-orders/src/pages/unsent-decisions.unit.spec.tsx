@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { click } from '../testing/buttons';
 import { renderOrders } from '../testing/render-orders';
 
-const question = () => screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' });
 const reloads = () => {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -45,7 +45,7 @@ describe.each(sides)('what $side has decided and not sent', ({ person, at, list,
     await decide();
     expect(reloads()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: list }));
-    expect(question()?.textContent).toContain('noch nicht gesendet');
+    expect(dialog()?.textContent).toContain('noch nicht gesendet');
     await click('Abbrechen');
     expect(screen.queryByRole('table', { name: list })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: list }));

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@werkbank/contracts/client';
-import type { FactPayload } from '@werkbank/contracts/facts';
+import type { EventPayload } from '@werkbank/contracts/events';
 import { companyData, producerData } from '@werkbank/contracts/fixtures';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { defaultConfiguration } from './configuration/default-configuration.js';
-import { germanProducerCompany, otherCustomer, swissCustomer } from './testing/admin-house.js';
+import { germanProducerCompany, otherCustomer, swissCustomer } from './testing/admin-instance.js';
 import { refusalOf } from './testing/refusals.js';
-import { settledHouse } from './testing/settled-house.js';
+import { settledInstance } from './testing/settled-instance.js';
 import type { TestPeople, TestPerson } from './testing/test-people.js';
 import { withoutKeys } from './testing/without-keys.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 let boss: TestPerson;
 let otherBoss: TestPerson;
 let producer: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
   otherBoss = await people.add({ roles: ['company-admin'], companyId: otherCustomer });
   producer = await people.add({ roles: ['company-admin'], companyId: germanProducerCompany });
 }, 60_000);
 afterAll(async () => {
-  await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
-  await house?.callAs(admin, 'repairUserDrift', {});
+  await instance?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
+  await instance?.callAs(admin, 'repairUserDrift', {});
   await people?.leave();
 }, 60_000);
 
@@ -41,19 +41,19 @@ const place = {
 const told = async <N extends 'admin.company-changed.v1' | 'admin.producer-changed.v1'>(
   name: N,
   id: number,
-): Promise<FactPayload<N> | undefined> => {
-  await house.settled();
-  return (await house.courier.sent(name)).findLast((fact) => fact.id === id);
+): Promise<EventPayload<N> | undefined> => {
+  await instance.settled();
+  return (await instance.courier.sent(name)).findLast((event) => event.id === id);
 };
 const trail = async (objectType: string) =>
-  (await house.callAs(admin, 'listAuditEntries', { query: { objectType } })).entries;
+  (await instance.callAs(admin, 'listAuditEntries', { query: { objectType } })).entries;
 
 describe('a customer', () => {
   const params = { companyId: swissCustomer };
 
   it('is changed by its own admin, and everybody hears of it', async () => {
     const body = { ...companyData, name: 'Kellermatt Werke AG' };
-    const changed = await house.callAs(boss, 'updateCustomer', { params, body });
+    const changed = await instance.callAs(boss, 'updateCustomer', { params, body });
     expect(changed).toMatchObject({ id: swissCustomer, name: body.name, taxNumber: body.taxNumber });
     expect(await told('admin.company-changed.v1', swissCustomer)).toEqual({
       ...withoutKeys(changed),
@@ -79,12 +79,12 @@ describe('a customer', () => {
     ],
     ['a phone number without numbers', { phone: '12' }, 'PHONE_FORMAT', 'phone'],
   ])('is not changed to %s', async (_, wrong, code, field) => {
-    const call = house.callAs(boss, 'updateCustomer', { params, body: { ...companyData, ...wrong } });
+    const call = instance.callAs(boss, 'updateCustomer', { params, body: { ...companyData, ...wrong } });
     expect(await refusalOf(call)).toMatchObject({ status: 400, code, field });
   });
 
   it('is found by name and city, with how many people it has', async () => {
-    const list = await house.callAs(admin, 'listCustomers', {
+    const list = await instance.callAs(admin, 'listCustomers', {
       query: { search: 'kellermatt', sort: '-name' },
     });
     expect(list).toMatchObject({
@@ -95,9 +95,9 @@ describe('a customer', () => {
 
   it('keeps its billing address and loses others', async () => {
     const remove = (addressId: number) =>
-      house.callAs(boss, 'deleteCustomerAddress', { params: { ...params, addressId } });
+      instance.callAs(boss, 'deleteCustomerAddress', { params: { ...params, addressId } });
     const at = { ...params, addressId: 2011 };
-    expect(await house.callAs(boss, 'updateCustomerAddress', { params: at, body: place })).toMatchObject({
+    expect(await instance.callAs(boss, 'updateCustomerAddress', { params: at, body: place })).toMatchObject({
       ...place,
       id: 2011,
       type: 'Shipping',
@@ -111,20 +111,20 @@ describe('a customer', () => {
   it('is deleted by its own admin with its people, and nobody else', async () => {
     let openOrders = 1;
     const other = { companyId: otherCustomer };
-    const deleted = (who: TestPerson) => house.callAs(who, 'deleteCustomer', { params: other });
+    const deleted = (caller: TestPerson) => instance.callAs(caller, 'deleteCustomer', { params: other });
     expect(await refusalOf(deleted(boss))).toMatchObject({ code: 'COMPANY_NOT_FOUND' });
     // Nobody deletes a company while nobody can tell whether it has orders, nor while it has some.
     expect(await refusalOf(deleted(otherBoss))).toMatchObject({ code: 'PART_UNAVAILABLE' });
-    const stop = house.courier.answerQuestion('orders.count-open-orders', () => ({ openOrders }));
+    const stop = instance.courier.answerQuery('orders.count-open-orders', () => ({ openOrders }));
     expect(await refusalOf(deleted(otherBoss))).toMatchObject({ status: 409, code: 'COMPANY_IN_USE' });
     openOrders = 0;
     expect(await deleted(otherBoss)).toEqual({});
     stop();
-    await house.settled();
-    expect(await house.courier.sent('admin.company-deleted.v1')).toEqual([
+    await instance.settled();
+    expect(await instance.courier.sent('admin.company-deleted.v1')).toEqual([
       { id: otherCustomer, version: expect.any(Number) },
     ]);
-    expect(await house.em().execute('select id from users where id = ?', [otherBoss.userId])).toEqual([]);
+    expect(await instance.em().execute('select id from users where id = ?', [otherBoss.userId])).toEqual([]);
     const account = await people.realm.admin('GET', `/users/${otherBoss.keycloakId}`, { accept: [404] });
     expect(account.status).toBe(404);
   });
@@ -135,46 +135,48 @@ describe('a producer', () => {
   const body = { ...producerData, algoliaId: 'Neuwerk', custom_shipping: true };
 
   it('needs nothing but what the specification names, and gets its first company later', async () => {
-    const { id } = await house.callAs(admin, 'createProducer', {
+    const { id } = await instance.callAs(admin, 'createProducer', {
       body: { algoliaId: 'Ohnewerk', platformMargin: 0.1, custom_shipping: false },
     });
     expect(await told('admin.producer-changed.v1', id)).toMatchObject({ videoLink: null, companies: [] });
-    await house.callAs(admin, 'createProducerCompany', { params: { producerId: id }, body: company });
+    await instance.callAs(admin, 'createProducerCompany', { params: { producerId: id }, body: company });
     expect(await told('admin.producer-changed.v1', id)).toMatchObject({
       companies: [{ name: company.name }],
     });
   });
 
   it('comes with a company and a dispatch location, under a name of its own', async () => {
-    const { id } = await house.callAs(admin, 'createProducer', { body: { ...body, company } });
+    const { id } = await instance.callAs(admin, 'createProducer', { body: { ...body, company } });
     expect(await told('admin.producer-changed.v1', id)).toMatchObject({
       algoliaId: 'Neuwerk',
       custom_shipping: true,
       companies: [{ name: 'Neuwerk GmbH', dispatchLocations: [{ city: 'Freiburg' }] }],
     });
-    const again = house.callAs(admin, 'createProducer', { body: { ...body, algoliaId: 'NEUWERK', company } });
+    const again = instance.callAs(admin, 'createProducer', {
+      body: { ...body, algoliaId: 'NEUWERK', company },
+    });
     expect(await refusalOf(again)).toMatchObject({ code: 'PRODUCER_NAME_EXISTS', field: 'algoliaId' });
     const changed = { ...body, algoliaId: 'Neuwerk Süd', platformMargin: 0.125 };
     expect(
-      await house.callAs(admin, 'updateProducer', { params: { producerId: id }, body: changed }),
+      await instance.callAs(admin, 'updateProducer', { params: { producerId: id }, body: changed }),
     ).toMatchObject(changed);
-    const added = await house.callAs(admin, 'createProducerCompany', {
+    const added = await instance.callAs(admin, 'createProducerCompany', {
       params: { producerId: id },
       body: company,
     });
-    const list = await house.callAs(admin, 'listProducers', { query: { search: 'süd' } });
+    const list = await instance.callAs(admin, 'listProducers', { query: { search: 'süd' } });
     expect(list.producers[0]?.companies.map((one) => one.id)).toContain(added.id);
   });
 
   it('gets new dispatch locations by the platform only, and keeps the last one', async () => {
     const params = { companyId: germanProducerCompany };
-    const add = (who: TestPerson) =>
-      house.callAs(who, 'createProducerCompanyAddress', {
+    const add = (caller: TestPerson) =>
+      instance.callAs(caller, 'createProducerCompanyAddress', {
         params,
         body: { ...place, type: 'DispatchLocation' },
       });
     const remove = (addressId: number) =>
-      house.callAs(producer, 'deleteProducerCompanyAddress', { params: { ...params, addressId } });
+      instance.callAs(producer, 'deleteProducerCompanyAddress', { params: { ...params, addressId } });
     expect(await refusalOf(add(producer))).toMatchObject({ code: 'DISPATCH_LOCATION_NOT_ALLOWED' });
     expect(await refusalOf(remove(1021))).toMatchObject({ code: 'LAST_DISPATCH_LOCATION' });
     const { id } = await add(admin);
@@ -197,35 +199,35 @@ describe('help', () => {
     ...(itemId !== undefined && { 'x-item-id': String(itemId) }),
   });
   const upload = (file: Uint8Array<ArrayBuffer>, itemId?: number, fileId?: ReturnType<typeof randomUUID>) =>
-    house.callAs(admin, 'uploadSidebarFile', { headers: headers(itemId, fileId) }, { file });
+    instance.callAs(admin, 'uploadSidebarFile', { headers: headers(itemId, fileId) }, { file });
 
   it('is not brought back to an older state by a form that was opened before', async () => {
     const body = { title: 'Video', type: 'url' as const, status: 'disabled' as const, order: 7, url: '/a' };
-    const { id: itemId, optimisticLockKey } = await house.callAs(admin, 'createSidebarItem', { body });
+    const { id: itemId, optimisticLockKey } = await instance.callAs(admin, 'createSidebarItem', { body });
     const change = (title: string, key = optimisticLockKey) =>
-      house.callAs(admin, 'updateSidebarItem', {
+      instance.callAs(admin, 'updateSidebarItem', {
         params: { itemId },
         body: { ...body, title, optimisticLockKey: key },
       });
     const changed = await change('Newer');
     expect(await refusalOf(change('Older'))).toMatchObject({ code: 'CHANGED_MEANWHILE' });
     expect(await change('Newest', changed.optimisticLockKey)).toMatchObject({ title: 'Newest' });
-    await house.callAs(admin, 'deleteSidebarItem', { params: { itemId } });
+    await instance.callAs(admin, 'deleteSidebarItem', { params: { itemId } });
   });
 
   it('that an earlier release took with an address that is no video is still switched and moved', async () => {
     const url = 'https://videos.example/abcdefghijk';
-    const [{ id: itemId } = { id: 0 }] = await house.em().execute<{ id: number }[]>(
+    const [{ id: itemId } = { id: 0 }] = await instance.em().execute<{ id: number }[]>(
       `insert into sidebar_attachment (title, type, status, position, url)
        values ('Film', 'youtube', 'enabled', 1, ?) returning id`,
       [url],
     );
     const params = { itemId };
-    const { id: _, file: __, ...kept } = await house.callAs(admin, 'getSidebarItem', { params });
+    const { id: _, file: __, ...kept } = await instance.callAs(admin, 'getSidebarItem', { params });
     const change = async (changes: Partial<typeof kept>) => {
-      const { optimisticLockKey } = await house.callAs(admin, 'getSidebarItem', { params });
+      const { optimisticLockKey } = await instance.callAs(admin, 'getSidebarItem', { params });
       const body = { ...kept, ...changes, optimisticLockKey };
-      return house.callAs(admin, 'updateSidebarItem', { params, body });
+      return instance.callAs(admin, 'updateSidebarItem', { params, body });
     };
     const refused = { code: 'SIDEBAR_VIDEO_ADDRESS', field: 'url' };
     expect(await change({ status: 'disabled', order: 5 })).toMatchObject({
@@ -236,7 +238,7 @@ describe('help', () => {
     expect(await refusalOf(change({ url: `${url}-2` }))).toMatchObject(refused);
     expect(await change({ type: 'url' })).toMatchObject({ type: 'url', url });
     expect(await refusalOf(change({ type: 'youtube' }))).toMatchObject(refused);
-    await house.callAs(admin, 'deleteSidebarItem', { params });
+    await instance.callAs(admin, 'deleteSidebarItem', { params });
   });
 
   it('is a pdf that is kept, replaced, switched on and served as it is', async () => {
@@ -245,18 +247,18 @@ describe('help', () => {
     expect(item).toMatchObject({ title: 'Maße lesen', file: 'maße.pdf', status: 'disabled', url: null });
     expect(await upload(pdf, undefined, fileId)).toEqual(item);
     const params = { itemId: item.id };
-    expect(await house.callAs('visitor', 'listSidebarItems', {})).toEqual([]);
-    expect(await refusalOf(house.callAs('visitor', 'getSidebarItem', { params }))).toMatchObject({
+    expect(await instance.callAs('visitor', 'listSidebarItems', {})).toEqual([]);
+    expect(await refusalOf(instance.callAs('visitor', 'getSidebarItem', { params }))).toMatchObject({
       status: 404,
     });
     const replaced = await upload(new Uint8Array(Buffer.from('%PDF-1.7 second')), item.id);
     const { id: _, file: __, ...data } = replaced;
-    await house.callAs(admin, 'updateSidebarItem', { params, body: { ...data, status: 'enabled' } });
-    const answer = await fetch(`${house.url}/api/sidebar-panel/${item.id}/file`);
+    await instance.callAs(admin, 'updateSidebarItem', { params, body: { ...data, status: 'enabled' } });
+    const answer = await fetch(`${instance.url}/api/sidebar-panel/${item.id}/file`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(await answer.text()).toBe('%PDF-1.7 second');
-    await house.callAs(admin, 'deleteSidebarItem', { params });
-    expect(await house.callAs(admin, 'listSidebarItems', {})).toEqual([]);
+    await instance.callAs(admin, 'deleteSidebarItem', { params });
+    expect(await instance.callAs(admin, 'listSidebarItems', {})).toEqual([]);
   });
 
   it('is no other file, no empty one and none that is too large', async () => {
@@ -270,10 +272,10 @@ describe('help', () => {
 
 it('keeps the configuration that was set, and tells what others must know of it', async () => {
   const body = { ...defaultConfiguration, customsFreeAreas: [['DE', 'AT', 'FR']] };
-  expect(await house.callAs(admin, 'updateConfiguration', { body })).toEqual(body);
-  expect(await house.callAs('visitor', 'getConfiguration', {})).toEqual(body);
-  await house.settled();
-  expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toMatchObject({
+  expect(await instance.callAs(admin, 'updateConfiguration', { body })).toEqual(body);
+  expect(await instance.callAs('visitor', 'getConfiguration', {})).toEqual(body);
+  await instance.settled();
+  expect((await instance.courier.sent('admin.configuration-changed.v1')).at(-1)).toMatchObject({
     customsFreeAreas: body.customsFreeAreas,
   });
   expect((await trail('Configuration'))[0]).toMatchObject({
@@ -282,7 +284,7 @@ it('keeps the configuration that was set, and tells what others must know of it'
 });
 
 it('filters the trail by person, object and day', async () => {
-  const entries = (query: object) => house.callAs(admin, 'listAuditEntries', { query });
+  const entries = (query: object) => instance.callAs(admin, 'listAuditEntries', { query });
   const today = new Date().toISOString().slice(0, 10);
   expect((await entries({ who: boss.email })).totalItems).toBeGreaterThan(0);
   expect((await entries({ who: 'nobody at all' })).totalItems).toBe(0);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { swissCustomer } from './testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { swissCustomer } from './testing/admin-instance.js';
 import { refusalOf } from './testing/refusals.js';
-import { settledHouse } from './testing/settled-house.js';
+import { settledInstance } from './testing/settled-instance.js';
 import type { TestPeople, TestPerson } from './testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 let boss: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
 }, 60_000);
@@ -26,22 +26,25 @@ const hall = {
   city: 'Winterthur',
   country: 'CH',
 };
-const company = () => house.callAs(boss, 'getCustomer', { params });
+const company = () => instance.callAs(boss, 'getCustomer', { params });
 const overtaken = { status: 409, code: 'CHANGED_MEANWHILE' };
 
 describe('a change of addresses', () => {
   it('answers the company as it is then', async () => {
-    const { id, company: withIt } = await house.callAs(boss, 'createCustomerAddress', { params, body: hall });
+    const { id, company: withIt } = await instance.callAs(boss, 'createCustomerAddress', {
+      params,
+      body: hall,
+    });
     expect(withIt).toEqual(await company());
     expect(withIt?.addresses).toContainEqual(expect.objectContaining({ id, ...hall }));
     const at = { params: { ...params, addressId: id } };
-    const changed = await house.callAs(boss, 'updateCustomerAddress', {
+    const changed = await instance.callAs(boss, 'updateCustomerAddress', {
       ...at,
       body: { ...hall, house: '17' },
     });
     expect(changed).toMatchObject({ id, house: '17' });
     expect(changed.company).toEqual(await company());
-    const { company: without } = await house.callAs(boss, 'deleteCustomerAddress', at);
+    const { company: without } = await instance.callAs(boss, 'deleteCustomerAddress', at);
     expect(without).toEqual(await company());
     expect(without?.addresses.map((address) => address.id)).not.toContain(id);
   });
@@ -49,20 +52,20 @@ describe('a change of addresses', () => {
   it('answers the tax number that the company has in another country, and its new key', async () => {
     const body = { ...hall, country: 'DE', zipCode: '79098', city: 'Freiburg', taxNumber: 'DE123456788' };
     const before = await company();
-    const moved = await house.callAs(boss, 'setCustomerPrimaryAddress', { params, body });
+    const moved = await instance.callAs(boss, 'setCustomerPrimaryAddress', { params, body });
     expect(moved.company).toEqual(await company());
     expect(moved.company).toMatchObject({ taxNumber: 'DE123456788' });
     expect(moved.company?.optimisticLockKey).not.toBe(before.optimisticLockKey);
   });
 
   it('is refused to who was overtaken, and goes on from the state of now', async () => {
-    const { id: addressId, company: withIt } = await house.callAs(boss, 'createCustomerAddress', {
+    const { id: addressId, company: withIt } = await instance.callAs(boss, 'createCustomerAddress', {
       params,
       body: hall,
     });
     const key = withIt?.addresses.find(({ id }) => id === addressId)?.optimisticLockKey;
     const change = (street: string, optimisticLockKey = key) =>
-      house.callAs(boss, 'updateCustomerAddress', {
+      instance.callAs(boss, 'updateCustomerAddress', {
         params: { ...params, addressId },
         body: { ...hall, street, optimisticLockKey },
       });
@@ -74,7 +77,7 @@ describe('a change of addresses', () => {
   it('is refused for the billing address as well', async () => {
     const { primaryAddress } = await company();
     const change = (street: string, optimisticLockKey = primaryAddress?.optimisticLockKey) =>
-      house.callAs(boss, 'setCustomerPrimaryAddress', {
+      instance.callAs(boss, 'setCustomerPrimaryAddress', {
         params,
         body: { ...hall, country: 'DE', zipCode: '79098', street, optimisticLockKey },
       });
@@ -93,18 +96,18 @@ it('a new rate answers the rates of its pair, of which one has ended; a deleted 
     targetCurrency: 'CHF',
     exchangeRateType: 'Internal',
   } as const;
-  const { id, ofPair } = await house.callAs(admin, 'createExchangeRate', { body });
+  const { id, ofPair } = await instance.callAs(admin, 'createExchangeRate', { body });
   expect(ofPair).toMatchObject([
     { validFrom: '2026-01-01', validTo: '2026-12-31' },
     { id, validFrom: '2027-01-01', validTo: '9999-12-31' },
   ]);
-  const left = await house.callAs(admin, 'deleteExchangeRate', { params: { rateId: id } });
+  const left = await instance.callAs(admin, 'deleteExchangeRate', { params: { rateId: id } });
   expect(left.ofPair).toMatchObject([{ validFrom: '2026-01-01', validTo: '9999-12-31' }]);
   expect(left.ofPair?.[0]?.optimisticLockKey).toBeGreaterThan(ofPair?.[0]?.optimisticLockKey ?? 0);
 });
 
 it('a new user and a new producer are answered as they will be read', async () => {
-  const { userId, user } = await house.callAs(admin, 'createUser', {
+  const { userId, user } = await instance.callAs(admin, 'createUser', {
     body: {
       email: `answered-${randomUUID()}@werkbank.example`,
       salutation: 'Ms',
@@ -117,12 +120,12 @@ it('a new user and a new producer are answered as they will be read', async () =
       companyId: swissCustomer,
     },
   });
-  expect(user).toEqual(await house.callAs(admin, 'getUser', { params: { userId } }));
-  await house.callAs(admin, 'deleteUser', { params: { userId } });
+  expect(user).toEqual(await instance.callAs(admin, 'getUser', { params: { userId } }));
+  await instance.callAs(admin, 'deleteUser', { params: { userId } });
 
   const own = { name: 'Keil AG', taxNumber: null, phone: null, dispatchLocation: hall };
-  const read = (producerId: number) => house.callAs(admin, 'getProducer', { params: { producerId } });
-  const { id, producer } = await house.callAs(admin, 'createProducer', {
+  const read = (producerId: number) => instance.callAs(admin, 'getProducer', { params: { producerId } });
+  const { id, producer } = await instance.callAs(admin, 'createProducer', {
     body: {
       algoliaId: 'Keil',
       platformMargin: 0.05,
@@ -132,7 +135,7 @@ it('a new user and a new producer are answered as they will be read', async () =
     },
   });
   expect(producer).toEqual(await read(id));
-  const second = await house.callAs(admin, 'createProducerCompany', {
+  const second = await instance.callAs(admin, 'createProducerCompany', {
     params: { producerId: id },
     body: { ...own, name: 'Keil Süd GmbH' },
   });
@@ -142,7 +145,7 @@ it('a new user and a new producer are answered as they will be read', async () =
 
 it('a file is not put in the place of a help item that somebody else has changed meanwhile', async () => {
   const upload = (more: Record<string, string> = {}) =>
-    house.callAs(
+    instance.callAs(
       admin,
       'uploadSidebarFile',
       {
@@ -163,5 +166,5 @@ it('a file is not put in the place of a help item that somebody else has changed
   const replaced = await upload(again);
   expect(await refusalOf(upload(again))).toMatchObject(overtaken);
   expect(replaced.optimisticLockKey).not.toBe(item.optimisticLockKey);
-  await house.callAs(admin, 'deleteSidebarItem', { params: { itemId: item.id } });
+  await instance.callAs(admin, 'deleteSidebarItem', { params: { itemId: item.id } });
 });

@@ -6,30 +6,30 @@ import {
   type AdministeredWorld,
   callExamples,
   callersOfAdministration,
-  whoMayAdminister,
+  administrationAccess,
 } from '@werkbank/contracts/fixtures';
 import { type RouteName, routes } from '@werkbank/contracts/routes';
 import { readPart } from '@werkbank/contracts/validation';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import fc from 'fast-check';
 import { administeredWorld } from './testing/administered-world.js';
-import { settledHouse } from './testing/settled-house.js';
+import { settledInstance } from './testing/settled-instance.js';
 import type { TestPeople, TestPerson } from './testing/test-people.js';
 import { wildVariants } from './testing/wild-values.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 let world: AdministeredWorld;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   admin = await people.add({ roles: ['platform-admin'] });
   const everybody = callersOfAdministration.map((caller) => [caller, admin] as const);
-  world = await administeredWorld(house, people, Object.fromEntries(everybody) as never);
+  world = await administeredWorld(instance, people, Object.fromEntries(everybody) as never);
 }, 60_000);
 afterAll(() => people?.leave(), 30_000);
 
-const withBody = [...new Set(whoMayAdminister.map(({ call }) => call))].filter(
+const withBody = [...new Set(administrationAccess.map(({ call }) => call))].filter(
   (name) => 'body' in calls[name] && !('rawBody' in routes[name]),
 );
 const schemaOf = (name: RouteName) => {
@@ -40,7 +40,7 @@ const schemaOf = (name: RouteName) => {
 
 /** A request that is in order: that of the table, or the contract's example where the table's is refused on purpose. */
 function rightRequest(name: RouteName): { params?: Record<string, number>; body: unknown } {
-  const row = whoMayAdminister.find(({ call }) => call === name);
+  const row = administrationAccess.find(({ call }) => call === name);
   const request = row?.request(world, 'platformAdmin') ?? {};
   const [body, example] = [request, callExamples[name].request].map((one): unknown =>
     Reflect.get(one as object, 'body'),
@@ -49,7 +49,7 @@ function rightRequest(name: RouteName): { params?: Record<string, number>; body:
 }
 
 async function send(name: RouteName, request: { params?: Record<string, number> }, body: string) {
-  const answer = await fetch(house.url + addressOf(name, request), {
+  const answer = await fetch(instance.url + addressOf(name, request), {
     method: routes[name].method,
     headers: {
       'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
-import { partyEntities } from './keep-parties/entities.js';
-import { stockEntities } from './keep-stock/entities.js';
+import { partyEntities } from './replicate-parties/entities.js';
+import { stockEntities } from './manage-stock/entities.js';
 import { catalogueMigration } from './migrations/0001-catalogue.js';
 import { partiesMigration } from './migrations/0002-parties.js';
 import { priceRulesMigration } from './migrations/0003-price-rules.js';
@@ -10,7 +10,7 @@ import { europeanTaxRatesMigration } from './migrations/0006-european-tax-rates.
 import { stockReservationMigration } from './migrations/0007-stock-reservation.js';
 import { audienceDefaultsMigration } from './migrations/0008-audience-defaults.js';
 
-/** Rows that facts write are entities; everything that is read is read by SQL views. */
+/** Rows that events write are entities; everything that is read is read by SQL views. */
 export const catalogDatabase: DatabaseDefinition = {
   domain: 'catalog',
   entities: [...partyEntities, ...stockEntities],

@@ -6,16 +6,16 @@ import { catalogDatabase } from './catalog-database.js';
 import type { CatalogEnv } from './env.js';
 import { FillEmptyIndex } from './fill-search-index/fill-empty-index.js';
 import { FillSearchIndex } from './fill-search-index/fill-search-index.js';
-import { WhenExchangeRatesChanged } from './keep-exchange-rates/when-exchange-rates-changed.js';
-import { WhenConfigurationChanged } from './keep-offer/when-configuration-changed.js';
-import { WhenCompanyChanged } from './keep-parties/when-company-changed.js';
-import { WhenCompanyDeleted } from './keep-parties/when-company-deleted.js';
-import { WhenProducerChanged } from './keep-parties/when-producer-changed.js';
-import { ReleaseStock } from './keep-stock/release-stock.js';
-import { WhenItemsCancelled } from './keep-stock/when-items-cancelled.js';
-import { WhenOrderCreated } from './keep-stock/when-order-created.js';
-import { WhenOrderDeleted } from './keep-stock/when-order-deleted.js';
-import { WhenOrderSubmitted } from './keep-stock/when-order-submitted.js';
+import { WhenExchangeRatesChanged } from './replicate-exchange-rates/when-exchange-rates-changed.js';
+import { WhenConfigurationChanged } from './replicate-offer/when-configuration-changed.js';
+import { WhenCompanyChanged } from './replicate-parties/when-company-changed.js';
+import { WhenCompanyDeleted } from './replicate-parties/when-company-deleted.js';
+import { WhenProducerChanged } from './replicate-parties/when-producer-changed.js';
+import { ReleaseStock } from './manage-stock/release-stock.js';
+import { WhenItemsCancelled } from './manage-stock/when-items-cancelled.js';
+import { WhenOrderCreated } from './manage-stock/when-order-created.js';
+import { WhenOrderDeleted } from './manage-stock/when-order-deleted.js';
+import { WhenOrderSubmitted } from './manage-stock/when-order-submitted.js';
 import { ListArticles } from './list-articles/list-articles.js';
 import { QuotePrices } from './quote-prices/quote-prices.js';
 import { SearchArticles } from './search-articles/search-articles.js';
@@ -24,7 +24,7 @@ import { SEARCH_INDEX } from './search-index/search-index.js';
 import { ShowArticle } from './show-article/show-article.js';
 import { NarrowTiles } from './show-category/narrow-tiles.js';
 import { ShowCategory } from './show-category/show-category.js';
-import { GetProducerOfArticle } from './whose-article/get-producer-of-article.js';
+import { GetProducerOfArticle } from './find-article-owner/get-producer-of-article.js';
 
 @Module({
   imports: [databaseModule(catalogDatabase)],

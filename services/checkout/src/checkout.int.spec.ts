@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { callExamples, questionExamples } from '@werkbank/contracts/fixtures';
-import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
+import { callExamples, queryExamples } from '@werkbank/contracts/fixtures';
+import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { countStatements } from '@werkbank/platform/database';
-import { startTestHouse, type TestHouse, type TestUser, testUser } from '@werkbank/platform/testing';
+import { startTestInstance, type TestInstance, type TestUser, testUser } from '@werkbank/platform/testing';
 import { CheckoutModule } from './checkout.module.js';
 import { CostRulesStore } from './cost-rules/cost-rules.store.js';
 import { database } from './database/database.js';
 
-type Quote = QuestionAnswer<'catalog.quote-prices'>;
-const quoteExample = questionExamples['catalog.quote-prices'];
-const buyerExample = questionExamples['admin.get-buyer'].answer;
+type Quote = QueryAnswer<'catalog.quote-prices'>;
+const quoteExample = queryExamples['catalog.quote-prices'];
+const buyerExample = queryExamples['admin.get-buyer'].answer;
 const order = callExamples.createOrderDraft.request.body;
 const companyId = buyerExample?.company.id ?? 0;
 
@@ -27,19 +27,19 @@ const quote = (ask: Asked<'catalog.quote-prices'>): Quote | Refusal =>
     ),
   });
 
-let house: TestHouse;
+let instance: TestInstance;
 let stopQuoting: () => void;
 let buyer: TestUser;
 let stranger: TestUser;
 
 beforeAll(async () => {
-  house = await startTestHouse({ module: CheckoutModule, database });
+  instance = await startTestInstance({ module: CheckoutModule, database });
   buyer = await testUser({ companyId, companyType: 'Customer' });
   stranger = await testUser({ companyId: companyId + 1, companyType: 'Customer' });
-  stopQuoting = house.courier.answerQuestion('catalog.quote-prices', quote);
-  house.courier.answerQuestion('admin.get-buyer', () => buyerExample);
+  stopQuoting = instance.courier.answerQuery('catalog.quote-prices', quote);
+  instance.courier.answerQuery('admin.get-buyer', () => buyerExample);
 });
-afterAll(() => house.stop());
+afterAll(() => instance.stop());
 beforeEach(() => {
   changeQuote = (quoted) => quoted;
 });
@@ -48,21 +48,24 @@ let costCenter = 0;
 /** A draft that no other test has made. */
 const draft = () => {
   costCenter += 1;
-  return house.callAs(buyer, 'createOrderDraft', { body: { ...order, costCenter: `test ${costCenter}` } });
+  return instance.callAs(buyer, 'createOrderDraft', { body: { ...order, costCenter: `test ${costCenter}` } });
 };
-const submit = (draftId: string, who = buyer) => house.callAs(who, 'submitOrder', { body: { draftId } });
-const submitted = () => house.courier.sent('checkout.order-submitted.v1');
+const submit = (draftId: string, caller = buyer) =>
+  instance.callAs(caller, 'submitOrder', { body: { draftId } });
+const submitted = () => instance.courier.sent('checkout.order-submitted.v1');
 
 describe('refreshing a basket', () => {
   const request = callExamples.refreshBasket.request;
 
   it('prices it for visitors too', async () => {
-    const refreshed = await house.callAs('visitor', 'refreshBasket', request);
+    const refreshed = await instance.callAs('visitor', 'refreshBasket', request);
     expect(refreshed).toMatchObject({ valid: true, taxBase: 7670, currency: 'CHF' });
   });
 
   it('of nothing is an empty basket, without asking anybody', async () => {
-    const empty = await house.callAs('visitor', 'refreshBasket', { body: { ...request.body, basket: [] } });
+    const empty = await instance.callAs('visitor', 'refreshBasket', {
+      body: { ...request.body, basket: [] },
+    });
     expect(empty).toMatchObject({ basket: [], taxBase: 0, valid: false });
   });
 
@@ -74,7 +77,7 @@ describe('refreshing a basket', () => {
         dispatchLocationItems: [{ dispatchLocation: { id: 1 }, items: [{ articleId: 'a', quantity: 0 }] }],
       },
     ];
-    const call = house.callAs('visitor', 'refreshBasket', { body: { ...request.body, basket } });
+    const call = instance.callAs('visitor', 'refreshBasket', { body: { ...request.body, basket } });
     await expect(call).rejects.toMatchObject({
       status: 400,
       code: 'NUMBER_TOO_SMALL',
@@ -84,9 +87,9 @@ describe('refreshing a basket', () => {
 
   it('says 503 while catalog does not answer', async () => {
     stopQuoting();
-    const call = house.callAs('visitor', 'refreshBasket', request);
+    const call = instance.callAs('visitor', 'refreshBasket', request);
     await expect(call).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
-    stopQuoting = house.courier.answerQuestion('catalog.quote-prices', quote);
+    stopQuoting = instance.courier.answerQuery('catalog.quote-prices', quote);
   });
 });
 
@@ -94,20 +97,22 @@ describe('drafting an order', () => {
   it('keeps every figure that the buyer sees, and nothing of what the platform earns', async () => {
     const drafted = await draft();
     expect(drafted.totals).toMatchObject({ goods: 7670, freight: 950, taxBase: 8620, tax: 698, total: 9318 });
-    expect(await house.callAs(buyer, 'getOrderDraft', { params: { draftId: drafted.id } })).toEqual(drafted);
+    expect(await instance.callAs(buyer, 'getOrderDraft', { params: { draftId: drafted.id } })).toEqual(
+      drafted,
+    );
     expect(JSON.stringify(drafted)).not.toContain('platformMargin');
   });
 
   it('twice with the same content is the same draft, so that two tabs cannot order twice', async () => {
     const body = { ...order, costCenter: 'two tabs' };
     const [one, other] = await Promise.all([
-      house.callAs(buyer, 'createOrderDraft', { body }),
-      house.callAs(buyer, 'createOrderDraft', { body }),
+      instance.callAs(buyer, 'createOrderDraft', { body }),
+      instance.callAs(buyer, 'createOrderDraft', { body }),
     ]);
     expect(one.id).toBe(other.id);
     const [first, second] = await Promise.all([submit(one.id), submit(other.id)]);
     expect(first).toEqual(second);
-    const again = await house.callAs(buyer, 'createOrderDraft', { body });
+    const again = await instance.callAs(buyer, 'createOrderDraft', { body });
     expect(again.id).not.toBe(one.id);
   });
 
@@ -129,19 +134,19 @@ describe('drafting an order', () => {
     ['a null character', { costCenter: 'a\0b' }, 400, 'FIELD_CHARACTERS'],
     ['half of a character', { costCenter: 'a\ud800' }, 400, 'MALFORMED_REQUEST'],
   ])('refuses %s', async (_, change, status, code) => {
-    const call = house.callAs(buyer, 'createOrderDraft', { body: { ...order, ...change } });
+    const call = instance.callAs(buyer, 'createOrderDraft', { body: { ...order, ...change } });
     await expect(call).rejects.toMatchObject({ status, code });
   });
 
   it('does not believe an order whose articles they are when they are to be collected', async () => {
-    const rules = house.app.get(CostRulesStore);
-    await rules.change(house.em(), { selfCollectionProducerId: 999 });
+    const rules = instance.app.get(CostRulesStore);
+    await rules.change(instance.em(), { selfCollectionProducerId: 999 });
     const orderSections = order.orderSections.map((section) => ({ ...section, producerId: 999 }));
     const body = { ...order, orderSections, selfCollection: true };
-    await expect(house.callAs(buyer, 'createOrderDraft', { body })).rejects.toMatchObject({
+    await expect(instance.callAs(buyer, 'createOrderDraft', { body })).rejects.toMatchObject({
       code: 'SELF_COLLECTION_NOT_ALLOWED',
     });
-    await rules.change(house.em(), { selfCollectionProducerId: null });
+    await rules.change(instance.em(), { selfCollectionProducerId: null });
   });
 
   it('refuses an article that is gone, in the language asked for', async () => {
@@ -153,7 +158,7 @@ describe('drafting an order', () => {
         notAvailableReason: 'NoLongerInCatalogue',
       })),
     });
-    const call = house.callAs(buyer, 'createOrderDraft', { body: order }, { language: 'en' });
+    const call = instance.callAs(buyer, 'createOrderDraft', { body: order }, { language: 'en' });
     await expect(call).rejects.toMatchObject({
       status: 409,
       code: 'ARTICLE_NO_LONGER_AVAILABLE',
@@ -165,7 +170,7 @@ describe('drafting an order', () => {
     const body = { ...order, orderCurrency: 'PLN' };
     const zloty = (exchangeRatios: Quote['exchangeRatios']) => {
       changeQuote = (quoted) => ({ ...quoted, exchangeRatios });
-      return house.callAs(buyer, 'createOrderDraft', { body });
+      return instance.callAs(buyer, 'createOrderDraft', { body });
     };
 
     it('exchanges the costs as the prices were, and holds them when it is submitted', async () => {
@@ -193,11 +198,11 @@ describe('drafting an order', () => {
   });
 
   it('is for users of a company', async () => {
-    await expect(house.callAs('visitor', 'createOrderDraft', { body: order })).rejects.toMatchObject({
+    await expect(instance.callAs('visitor', 'createOrderDraft', { body: order })).rejects.toMatchObject({
       status: 401,
     });
     const admin = await testUser({ roles: ['platform-admin'] });
-    await expect(house.callAs(admin, 'createOrderDraft', { body: order })).rejects.toMatchObject({
+    await expect(instance.callAs(admin, 'createOrderDraft', { body: order })).rejects.toMatchObject({
       status: 403,
     });
   });
@@ -209,12 +214,12 @@ describe('submitting a draft', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
     expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
     const { orderId } = await submit(id);
-    await house.settled();
-    const facts = (await submitted()).filter((fact) => fact.draftId === id);
-    expect(facts).toHaveLength(1);
-    expect(facts[0]).toMatchObject({ orderId, customerId: companyId, totals: { total: 9318 } });
-    expect(facts[0]?.orderSections[0]?.items[0]?.price.platformMargin).toBe(460);
-    const shown = await house.callAs(buyer, 'getOrderDraft', { params: { draftId: id } });
+    await instance.settled();
+    const events = (await submitted()).filter((event) => event.draftId === id);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ orderId, customerId: companyId, totals: { total: 9318 } });
+    expect(events[0]?.orderSections[0]?.items[0]?.price.platformMargin).toBe(460);
+    const shown = await instance.callAs(buyer, 'getOrderDraft', { params: { draftId: id } });
     expect(shown.salesOrderId).toBe(orderId);
   });
 
@@ -236,7 +241,7 @@ describe('submitting a draft', () => {
     const { id } = await draft();
     stopQuoting();
     await expect(submit(id)).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
-    stopQuoting = house.courier.answerQuestion('catalog.quote-prices', quote);
+    stopQuoting = instance.courier.answerQuery('catalog.quote-prices', quote);
     await expect(submit(id)).resolves.toMatchObject({ orderId: expect.any(Number) });
   });
 
@@ -250,7 +255,7 @@ describe('submitting a draft', () => {
   it("does not know another company's draft", async () => {
     const { id } = await draft();
     await expect(submit(id, stranger)).rejects.toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' });
-    const shown = house.callAs(stranger, 'getOrderDraft', { params: { draftId: id } });
+    const shown = instance.callAs(stranger, 'getOrderDraft', { params: { draftId: id } });
     await expect(shown).rejects.toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' });
   });
 
@@ -263,10 +268,10 @@ describe('submitting a draft', () => {
 
 describe('what checkout knows of others', () => {
   it('takes the customs areas of the configuration and the producers with their own transport', async () => {
-    await house.courier.publish('admin.configuration-changed.v1', {
+    await instance.courier.publish('admin.configuration-changed.v1', {
       customsFreeAreas: [['CH', 'LI'], ['DE']],
     });
-    await house.courier.publish('admin.producer-changed.v1', {
+    await instance.courier.publish('admin.producer-changed.v1', {
       id: 3,
       algoliaId: 'Rhon Werkzeuge',
       platformMargin: 0.06,
@@ -274,7 +279,7 @@ describe('what checkout knows of others', () => {
       videoLink: null,
       companies: [],
     });
-    await house.settled();
+    await instance.settled();
     const drafted = await draft();
     expect(drafted.orderSections[0]?.shipper).toBe('custom');
   });

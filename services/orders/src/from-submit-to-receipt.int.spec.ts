@@ -1,4 +1,4 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { germanProducer, swissProducer } from './testing/a-submission.js';
 import { uploadFile } from './testing/upload-file.js';
 import {
@@ -8,21 +8,21 @@ import {
   purchaseOrder,
   release,
   salesOrder,
-  startOrdersHouse,
+  startOrdersInstance,
   submitted,
-} from './testing/orders-house.js';
+} from './testing/orders-instance.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startOrdersHouse();
+  instance = await startOrdersInstance();
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 const measured = { weight: 2.5, length: 30, width: 20, height: 10 };
 
 /** One step of a delivery by its producer or its buyer, with the newest lock key. */
 async function step(
-  who: 'swiss' | 'german' | 'buyer',
+  role: 'swiss' | 'german' | 'buyer',
   deliveryId: number,
   deliveryStatus:
     | 'InCompletion'
@@ -34,39 +34,39 @@ async function step(
   orderId: number,
   data: object = {},
 ) {
-  const order = await salesOrder(house, orderId);
+  const order = await salesOrder(instance, orderId);
   const optimisticLockKey = order.sections.find(({ id }) => id === deliveryId)?.optimisticLockKey ?? 0;
-  return house.callAs(await people[who](), 'setDeliveryStatus', {
+  return instance.callAs(await people[role](), 'setDeliveryStatus', {
     params: { deliveryId },
     body: { deliveryStatus, optimisticLockKey, ...data },
   });
 }
 
 it('takes an order from the submit to the receipt', async () => {
-  const order = await submitted(house);
+  const order = await submitted(instance);
   const [swiss, german] = order.sections.map(({ id }) => id);
   if (!swiss || !german) throw new Error('two sections were ordered');
 
-  await confirmAll(house, 'swiss', order.id);
-  expect(await salesOrder(house, order.id)).toMatchObject({
+  await confirmAll(instance, 'swiss', order.id);
+  expect(await salesOrder(instance, order.id)).toMatchObject({
     status: 'Created',
     isPartialReleaseAllowed: true,
   });
-  const proposed = await proposeAll(house, 'german', order.id);
+  const proposed = await proposeAll(instance, 'german', order.id);
   expect(proposed).toMatchObject({ status: 'Proposed', orderStatus: 'Proposed' });
   expect(proposed.proposalExpiresAt).not.toBeNull();
 
-  expect(await release(house, order.id, [swiss])).toMatchObject({ status: 'Proposed' });
-  expect(await release(house, order.id, [german])).toMatchObject({
+  expect(await release(instance, order.id, [swiss])).toMatchObject({ status: 'Proposed' });
+  expect(await release(instance, order.id, [german])).toMatchObject({
     status: 'Released',
     proposalExpiresAt: null,
   });
 
-  for (const [who, id] of [
+  for (const [role, id] of [
     ['swiss', swiss],
     ['german', german],
   ] as const) {
-    await step(who, id, 'InCompletion', order.id);
+    await step(role, id, 'InCompletion', order.id);
   }
   await step('swiss', swiss, 'ReadyToSend', order.id, measured);
   const declared = { ...measured, mrnNumber: '26DE123' };
@@ -74,11 +74,14 @@ it('takes an order from the submit to the receipt', async () => {
     status: 400,
     code: 'CUSTOMS_DECLARATION_MISSING',
   });
-  await uploadFile(house, await people.german(), { objectId: german, attachmentType: 'CustomsDeclaration' });
+  await uploadFile(instance, await people.german(), {
+    objectId: german,
+    attachmentType: 'CustomsDeclaration',
+  });
   await step('german', german, 'ReadyToSend', order.id, declared);
   await step('german', german, 'InCustomsClearance', order.id);
   await step('swiss', swiss, 'Sent', order.id);
-  const partlySent = await salesOrder(house, order.id);
+  const partlySent = await salesOrder(instance, order.id);
   expect(partlySent.status).toBe('PartiallySent');
   const sent = partlySent.history.find(({ to }) => to === 'Sent')?.at;
   expect(partlySent.sections.map(({ id, sentAt }) => [id, sentAt])).toEqual([
@@ -86,16 +89,16 @@ it('takes an order from the submit to the receipt', async () => {
     [german, null],
   ]);
   await step('german', german, 'Sent', order.id);
-  expect((await salesOrder(house, order.id)).status).toBe('Sent');
+  expect((await salesOrder(instance, order.id)).status).toBe('Sent');
 
   await step('buyer', swiss, 'Delivered', order.id);
   const [drill] = order.sections.flatMap(({ id, items }) => (id === german ? items : []));
   await step('buyer', german, 'PartiallyDelivered', order.id, {
     items: [{ id: drill?.id, deliveredQuantity: 5 }],
   });
-  expect((await salesOrder(house, order.id)).status).toBe('PartiallyDelivered');
+  expect((await salesOrder(instance, order.id)).status).toBe('PartiallyDelivered');
   await step('buyer', german, 'Delivered', order.id);
-  const done = await salesOrder(house, order.id);
+  const done = await salesOrder(instance, order.id);
   expect(done.status).toBe('Delivered');
   expect(done.history.filter(({ deliveryId }) => deliveryId === german).map(({ why }) => why)).toEqual([
     'orderPlaced',
@@ -110,9 +113,9 @@ it('takes an order from the submit to the receipt', async () => {
     'received',
   ]);
 
-  await house.settled();
-  const facts = await house.courier.sent('orders.delivery-status-changed.v1');
-  expect(facts.filter(({ deliveryId }) => deliveryId === german).map(({ to }) => to)).toEqual([
+  await instance.settled();
+  const events = await instance.courier.sent('orders.delivery-status-changed.v1');
+  expect(events.filter(({ deliveryId }) => deliveryId === german).map(({ to }) => to)).toEqual([
     'Created',
     'Proposed',
     'Released',
@@ -126,8 +129,8 @@ it('takes an order from the submit to the receipt', async () => {
 }, 30_000);
 
 it('shows each side only what is its own and what it may do', async () => {
-  const order = await submitted(house);
-  const swiss = await purchaseOrder(house, 'swiss', order.id);
+  const order = await submitted(instance);
+  const swiss = await purchaseOrder(instance, 'swiss', order.id);
   expect(swiss.sections.map(({ producerCompanyId }) => producerCompanyId)).toEqual([swissProducer]);
   expect(swiss.sections.flatMap(({ allowedActions }) => allowedActions)).toEqual([
     'confirm',
@@ -137,7 +140,7 @@ it('shows each side only what is its own and what it may do', async () => {
   expect(new Set(swiss.history.map(({ deliveryId }) => deliveryId))).toEqual(
     new Set(swiss.sections.map(({ id }) => id)),
   );
-  const admin = await house.callAs(await people.admin(), 'getPurchaseOrder', {
+  const admin = await instance.callAs(await people.admin(), 'getPurchaseOrder', {
     params: { orderId: order.id, producerCompanyId: germanProducer },
   });
   expect(admin.sections.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);

@@ -26,7 +26,7 @@ const page = item({ id: 10, title: 'Normen', type: 'url', url: 'https://norms.ex
 const ours = item({ id: 11, title: 'Schnittstelle', type: 'url', url: '/api/docs' });
 const frame = (title: string) => screen.queryByTitle(title);
 
-const noRoom = { beside: false, open: false, tight: false, show: () => undefined };
+const overPage = { beside: false, open: false, tight: false, show: () => undefined };
 const { matchMedia } = globalThis;
 const fits = (queries: readonly string[]) => {
   globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: queries.includes(query) });
@@ -120,7 +120,7 @@ describe('the help', () => {
   });
 
   it('leaves, with Escape, only the full screen: the list that it was opened from stays', async () => {
-    await renderWithHost(<HelpButton items={[page]} place={noRoom} />, { locales });
+    await renderWithHost(<HelpButton items={[page]} place={overPage} />, { locales });
     await press('Hilfe');
     await press('Normen');
     await press('Auf dem ganzen Bildschirm');
@@ -155,10 +155,10 @@ describe('the help', () => {
   });
 
   it('is a button where there is no room for a column, and nothing where there is no help', async () => {
-    const { rerender } = await renderWithHost(<HelpButton items={[page]} place={noRoom} />, { locales });
+    const { rerender } = await renderWithHost(<HelpButton items={[page]} place={overPage} />, { locales });
     await press('Hilfe');
     expect(await screen.findByRole('button', { name: 'Normen' })).toBeVisible();
-    rerender(<HelpButton items={[]} place={noRoom} />);
+    rerender(<HelpButton items={[]} place={overPage} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -20,14 +20,14 @@ export interface HelpPlace {
  */
 export function useHelpPlace(): HelpPlace {
   const beside = useFits('(width >= 1280px)');
-  const roomy = useFits('(width >= 1600px)');
+  const wideWindow = useFits('(width >= 1600px)');
   const widest = useFits('(width >= 1920px)');
   const [chosen, setChosen] = useState(() => deviceMemory.read(KEY));
   const open = beside && (chosen === null ? widest : chosen === 'open');
   return {
     beside,
     open,
-    tight: open && !roomy,
+    tight: open && !wideWindow,
     show(next) {
       const choice = next ? 'open' : 'closed';
       deviceMemory.write(KEY, choice);

@@ -17,7 +17,7 @@ import { Navigate, useLocation, useRoutes } from 'react-router';
 import { helpButtonId, helpColumnId } from '../help/help-button';
 import { useHelpItems } from '../help/use-help-items';
 import { useHelpPlace } from '../help/use-help-place';
-import { loadGateTexts } from '../login/gate-texts';
+import { loadLoginTexts } from '../login/login-texts';
 import { usePageFocus } from '../navigation/page-focus';
 import { pageTitle } from '../navigation/page-title';
 import { useScrollMemory } from '../navigation/scroll-memory';
@@ -35,21 +35,21 @@ import { useFits } from './use-fits';
 const HelpSidebar = lazy(() =>
   import('../help/help-sidebar').then((file) => ({ default: file.HelpSidebar })),
 );
-const LoginGate = gatePage(() => import('../login/login-gate').then((file) => file.LoginGate));
-const PasswordReset = gatePage(() =>
+const LoginPage = loginPage(() => import('../login/login-page').then((file) => file.LoginPage));
+const PasswordReset = loginPage(() =>
   import('../login/mailed-links/password-reset').then((file) => file.PasswordReset),
 );
-const ConfirmEmailChange = gatePage(() =>
+const ConfirmEmailChange = loginPage(() =>
   import('../login/mailed-links/confirm-email-change').then((file) => file.ConfirmEmailChange),
 );
-const ConfirmRegistration = gatePage(() =>
+const ConfirmRegistration = loginPage(() =>
   import('../login/mailed-links/confirm-registration').then((file) => file.ConfirmRegistration),
 );
 
-/** A page of the gate, loaded with the gate's texts. */
-function gatePage<P>(load: () => Promise<ComponentType<P>>) {
+/** A login page, loaded with the login pages' texts. */
+function loginPage<P>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    const [Page] = await Promise.all([load(), loadGateTexts()]);
+    const [Page] = await Promise.all([load(), loadLoginTexts()]);
     return { default: Page };
   });
 }
@@ -74,7 +74,7 @@ export function App({ shell }: { shell: Shell }) {
   const page = useRoutes(useRouteTable(shell));
   const helpItems = useHelpItems();
   const items = helpItems ?? [];
-  const offered = places.piecesFor('right-sidebar').length > 0;
+  const offered = places.slotComponentsFor('right-sidebar').length > 0;
   // While nobody knows yet, the place is kept: most installations have help, and nothing jumps when it comes.
   const help = helpItems === undefined || helpItems.length > 0 || offered;
   const helpOpen = help && helpPlace.open;
@@ -154,7 +154,7 @@ function useRouteTable({ registry, passwordWay, singleSignOn, logIn, beginning }
       {
         path: '/login',
         element: whenLoaded(
-          <LoginGate way={passwordWay} singleSignOn={singleSignOn} onLogin={logIn} beginning={beginning} />,
+          <LoginPage way={passwordWay} singleSignOn={singleSignOn} onLogin={logIn} beginning={beginning} />,
         ),
       },
       { path: '/passwordReset/:token', element: whenLoaded(<PasswordReset />) },

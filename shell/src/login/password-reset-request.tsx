@@ -11,7 +11,7 @@ import { useCaptcha } from './captcha/use-captcha';
 
 /** Asks for a link by mail. What is said afterwards does not tell whether the address is known. */
 export function PasswordResetRequest() {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { api } = useHost();
   const { language } = usePreferences();
   const captcha = useCaptcha();
@@ -19,7 +19,7 @@ export function PasswordResetRequest() {
   const form = useForm({
     initial: { email: '' },
     async check(values) {
-      const { emailMessages } = await import('./gate-rules');
+      const { emailMessages } = await import('./login-rules');
       return emailMessages(values, language, (field) => t(`fields.${field}`));
     },
     async save({ email }) {

@@ -1,18 +1,18 @@
-import { viewAddress } from './gate-views';
+import { viewAddress } from './login-views';
 
 /** Nobody wants to go back to these once he is logged in: what a mailed link was for is done by then. */
-const gate = /^\/(login|passwordReset|confirmCustomerRegistration|confirmEmailChange)(\/|$)/;
+const loginPages = /^\/(login|passwordReset|confirmCustomerRegistration|confirmEmailChange)(\/|$)/;
 
-/** The login gate's address, from which it goes back to where it was asked from. */
+/** The login pages's address, from which it goes back to where it was asked from. */
 export function loginAddress(from: string): string {
   const { pathname, search } = addressOf(from);
   if (pathname === '/login') return viewAddress(search, 'login');
-  return from === '/' || gate.test(pathname) ? '/login' : `/login?from=${encodeURIComponent(from)}`;
+  return from === '/' || loginPages.test(pathname) ? '/login' : `/login?from=${encodeURIComponent(from)}`;
 }
 
 /**
  * Where to go after the login: where somebody came from, else to the own beginning. Only an address of our own: a link
- * to the gate must not lead elsewhere.
+ * to the login page must not lead elsewhere.
  */
 export function returnAddress(search: string, beginning: string): string {
   const from = new URLSearchParams(search).get('from') ?? beginning;
@@ -21,7 +21,7 @@ export function returnAddress(search: string, beginning: string): string {
   // Judged once more as it is followed: `/.//elsewhere` is ours, and the path that is left of it names another host.
   const isOwn =
     from.startsWith('/') && origin === location.origin && addressOf(way).origin === location.origin;
-  return isOwn && !gate.test(pathname) ? way : '/';
+  return isOwn && !loginPages.test(pathname) ? way : '/';
 }
 
 /** What is no address, such as `//`, leads to the beginning. */

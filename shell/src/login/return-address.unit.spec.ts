@@ -15,7 +15,7 @@ describe('the way through the login', () => {
     expect(loginAddress('/confirmCustomerRegistration/kT3nq0Zb8y')).toBe('/login');
   });
 
-  it('keeps, from one view of the gate to the login, where it leads and whose company it is for', () => {
+  it('keeps, from one view of the login page to the login, where it leads and whose company it is for', () => {
     expect(loginAddress('/login?view=registration&from=%2Fcheckout&company=nordheide')).toBe(
       '/login?from=%2Fcheckout&company=nordheide',
     );

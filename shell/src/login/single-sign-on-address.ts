@@ -8,7 +8,7 @@ export function leavingAddress(search: string): string {
   return `/login?${query.toString()}`;
 }
 
-/** The company that a link of its own to the gate names: `/login?company=…`. */
+/** The company that a link of its own to the login page names: `/login?company=…`. */
 export function companyOf(search: string): string | undefined {
   return new URLSearchParams(search).get(COMPANY) ?? undefined;
 }

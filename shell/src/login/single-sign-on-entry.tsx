@@ -18,7 +18,7 @@ export function SingleSignOnEntry({
   way: SingleSignOn;
   onLogin: (session: OpenSession) => void;
 }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { search } = useLocation();
   const back = cameBack(search);
   const [busy, setBusy] = useState(back);

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OpenSession } from '../session/sign-in-way';
 import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
-import { gateLocales } from '../testing/gate';
+import { loginLocales } from '../testing/login';
 import { SingleSignOnEntry } from './single-sign-on-entry';
 
 const session = { sessionId: 's1' } as OpenSession;
@@ -19,7 +19,7 @@ const open = async (at: string, comeBack: () => Promise<OpenSession | null>) => 
     end: async () => undefined,
   };
   await renderWithHost(<SingleSignOnEntry way={way} onLogin={(one) => void opened.push(one)} />, {
-    locales: gateLocales,
+    locales: loginLocales,
     at,
   });
   return opened;
@@ -38,7 +38,7 @@ describe('the second way in', () => {
     expect(opened).toEqual([]);
   });
 
-  it("goes on to a company's own provider where the link to the gate named it", async () => {
+  it("goes on to a company's own provider where the link to the login page named it", async () => {
     await open('/login?company=nordheide', nobody);
     await userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
     expect(left).toEqual([['/login?company=nordheide&sso=back', 'nordheide']]);

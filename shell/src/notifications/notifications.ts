@@ -68,13 +68,13 @@ export function createNotifications(): Notifications {
       last += 1;
       // Anew, so that it has its whole time again and is read out again.
       const added = { id: last, kind, text, times: (same?.times ?? 0) + 1 };
-      keep([...withRoom(store.getState().filter((one) => one !== same)), added]);
+      keep([...withoutSurplus(store.getState().filter((one) => one !== same)), added]);
       letGo(added);
     },
   };
 }
 
-function withRoom(shown: readonly Notification[]): readonly Notification[] {
+function withoutSurplus(shown: readonly Notification[]): readonly Notification[] {
   if (shown.length < maxNotifications) return shown;
   const leaves = shown.find(({ kind }) => kind !== 'error') ?? shown[0];
   return shown.filter((one) => one !== leaves);

@@ -25,7 +25,7 @@ export function LeftColumnContent({
   const filled = useFilled();
   const ownArea = /^\/(management|orders)(\/|$)/.test(pathname);
   const take = useCallback((frame: HTMLElement | null) => frame?.append(leftPlaceElement), []);
-  const offered = places.piecesFor('left-column').length > 0;
+  const offered = places.slotComponentsFor('left-column').length > 0;
   return (
     <div className={css.content}>
       {ownArea ? <PersonalMenu registry={registry} /> : null}

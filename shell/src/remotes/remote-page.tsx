@@ -26,7 +26,7 @@ export function RemotePage({ registry, remote, route }: RemotePageProps) {
   const session = useSession();
   const { language } = usePreferences();
   const location = useLocation();
-  if (!mayCall(route.who, callerOf(session, language))) {
+  if (!mayCall(route.access, callerOf(session, language))) {
     if (session.status !== 'visitor') return <Forbidden />;
     return <Navigate to={loginAddress(`${location.pathname}${location.search}`)} replace />;
   }

@@ -13,7 +13,10 @@ jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
     federation.loads += 1;
     if (federation.down) throw new Error('the remote is down');
     return {
-      start: () => ({ pages: { list: async () => ({ default: () => <h1>Aufträge</h1> }) }, pieces: {} }),
+      start: () => ({
+        pages: { list: async () => ({ default: () => <h1>Aufträge</h1> }) },
+        slotComponents: {},
+      }),
     };
   },
 }));
@@ -25,10 +28,10 @@ const orders: RegisteredRemote = {
   entry: '/remotes/orders/mf-manifest.json',
   routes: [],
   menu: [
-    { to: '/b', label: { de: 'B', en: 'B' }, who: ['company'], order: 2 },
-    { to: '/a', label: { de: 'A', en: 'A' }, who: ['visitor'], notFor: ['company'], order: 1 },
+    { to: '/b', label: { de: 'B', en: 'B' }, access: ['company'], order: 2 },
+    { to: '/a', label: { de: 'A', en: 'A' }, access: ['visitor'], notFor: ['company'], order: 1 },
   ],
-  slots: [{ slot: 'home-mine', piece: 'open-proposals', who: ['company'] }],
+  slots: [{ slot: 'home-mine', component: 'open-proposals', access: ['company'] }],
 };
 const shell = {
   skipToContent: '',
@@ -49,12 +52,12 @@ const petra = {
   companyType: 'Customer',
 } as const;
 
-async function open(who: RemoteRoute['who'], user: typeof petra | null = null) {
+async function open(access: RemoteRoute['access'], user: typeof petra | null = null) {
   const host = fakeHost({ session: user ? { user, status: 'signedIn' } : {} });
   const registry = new RemoteRegistry([orders]);
   registry.connect(host);
   await renderWithHost(
-    <RemotePage registry={registry} remote="orders" route={{ path: '/x', page: 'list', who }} />,
+    <RemotePage registry={registry} remote="orders" route={{ path: '/x', page: 'list', access }} />,
     {
       host,
       locales,
@@ -128,11 +131,11 @@ describe('the manifests of the remotes', () => {
     expect(registry.menuFor({ ...buyer, roles: [] }).map((entry) => entry.to)).toEqual(['/b']);
   });
 
-  it('offer pieces only to whom they are for', () => {
+  it('offer components only to whom they are for', () => {
     const registry = new RemoteRegistry([orders]);
-    expect(registry.piecesFor('home-mine', visitor)).toEqual([]);
-    expect(registry.piecesFor('home-mine', { ...buyer, roles: [] }).map((piece) => piece.key)).toEqual([
-      'orders/open-proposals',
-    ]);
+    expect(registry.slotComponentsFor('home-mine', visitor)).toEqual([]);
+    expect(
+      registry.slotComponentsFor('home-mine', { ...buyer, roles: [] }).map((component) => component.key),
+    ).toEqual(['orders/open-proposals']);
   });
 });

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { type Caller, mayCall } from '@werkbank/contracts/caller';
 import type {
   Host,
-  PlacedPiece,
+  SlotComponent,
   RegisteredRemote,
   RemoteMenuEntry,
   SlotName,
@@ -13,11 +13,11 @@ import { remoteModule } from './remote-module';
 
 type LazyPage = LazyExoticComponent<ComponentType>;
 
-/** Knows the remotes from their manifests, and loads one when the first of its pages or pieces is shown. */
+/** Knows the remotes from their manifests, and loads one when the first of its pages or components is shown. */
 export class RemoteRegistry {
   private readonly started = new Map<string, Promise<StartedRemote>>();
   private readonly pages = new Map<string, LazyPage>();
-  private readonly pieces = new Map<string, PlacedPiece>();
+  private readonly slotComponents = new Map<string, SlotComponent>();
   private host: Host | undefined;
   readonly remotes: readonly RegisteredRemote[];
 
@@ -57,7 +57,7 @@ export class RemoteRegistry {
   menuFor(caller: Caller): readonly RemoteMenuEntry[] {
     return this.remotes
       .flatMap((remote) => remote.menu)
-      .filter((entry) => mayCall(entry.who, caller) && !(entry.notFor && mayCall(entry.notFor, caller)))
+      .filter((entry) => mayCall(entry.access, caller) && !(entry.notFor && mayCall(entry.notFor, caller)))
       .sort((one, other) => one.order - other.order);
   }
 
@@ -66,27 +66,27 @@ export class RemoteRegistry {
     return this.menuFor(caller).find(({ beginsFor }) => beginsFor && mayCall(beginsFor, caller))?.to ?? '/';
   }
 
-  piecesFor(slot: SlotName, caller: Caller): readonly PlacedPiece[] {
+  slotComponentsFor(slot: SlotName, caller: Caller): readonly SlotComponent[] {
     return this.remotes.flatMap(({ name, slots }) =>
       slots
-        .filter((offered) => offered.slot === slot && mayCall(offered.who, caller))
-        .map(({ piece }) => this.piece(name, piece)),
+        .filter((offered) => offered.slot === slot && mayCall(offered.access, caller))
+        .map(({ component }) => this.component(name, component)),
     );
   }
 
-  private piece(remote: string, piece: string): PlacedPiece {
-    const key = `${remote}/${piece}`;
-    const known = this.pieces.get(key);
+  private component(remote: string, component: string): SlotComponent {
+    const key = `${remote}/${component}`;
+    const known = this.slotComponents.get(key);
     if (known) return known;
-    const created: PlacedPiece = {
+    const created: SlotComponent = {
       key,
       load: async () => {
-        const load = (await this.start(remote)).pieces[piece];
-        if (!load) throw new Error(`The remote ${remote} has no piece ${piece}`);
+        const load = (await this.start(remote)).slotComponents[component];
+        if (!load) throw new Error(`The remote ${remote} has no component ${component}`);
         return load();
       },
     };
-    this.pieces.set(key, created);
+    this.slotComponents.set(key, created);
     return created;
   }
 

@@ -130,7 +130,8 @@ export function createShell(options: ShellOptions): Shell {
     navigation: { go: (to, options) => navigate(to, options), setTitle: setPageTitle },
     places: {
       leftColumn: leftPlace,
-      piecesFor: (slot) => registry.piecesFor(slot, callerOf(session.store.getState(), language())),
+      slotComponentsFor: (slot) =>
+        registry.slotComponentsFor(slot, callerOf(session.store.getState(), language())),
     },
     configuration: configurationOnce(api, options.arriving),
     settings,

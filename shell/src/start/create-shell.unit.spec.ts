@@ -51,11 +51,11 @@ const desk: RegisteredRemote = {
   routes: [],
   slots: [],
   menu: [
-    { to: '/elsewhere', label: { de: 'A', en: 'A' }, who: ['user'], order: 1 },
+    { to: '/elsewhere', label: { de: 'A', en: 'A' }, access: ['user'], order: 1 },
     {
       to: '/orders/purchase-orders',
       label: { de: 'B', en: 'B' },
-      who: ['producer'],
+      access: ['producer'],
       beginsFor: ['producer'],
       order: 2,
     },

@@ -1,7 +1,7 @@
 import type { UserDrift } from '@werkbank/contracts/entities';
 import { DateText, Quantity } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
-import { Facts, Panel } from '@werkbank/kit/panel';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Notice, type NoticeKind } from '@werkbank/kit/states';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -31,8 +31,8 @@ export function DriftState({ answer }: { answer: UseQueryResult<UserDrift, Error
 function Figures({ drift }: { drift: UserDrift }) {
   const { t } = useTranslation('admin');
   return (
-    <Facts
-      facts={[
+    <Descriptions
+      items={[
         [t('accounts.checkedAt'), <DateText key="at" iso={drift.checkedAt} withTime />],
         [t('accounts.users'), <Quantity key="users" value={drift.users} />],
         [t('accounts.accounts'), <Quantity key="accounts" value={drift.accounts} />],

@@ -10,7 +10,7 @@ import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter } from '@werkbank/kit/choice-filter';
-import { knownChoice } from '../../lists/known-sort';
+import { knownChoice } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
 import { type Rate, rateTypes } from './rate-values';
 import css from './rates.module.css';

@@ -1,7 +1,7 @@
 import type { UserImport } from '@werkbank/contracts/entities';
 import { DateText, Quantity } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
-import { Facts, Panel } from '@werkbank/kit/panel';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
@@ -33,8 +33,8 @@ export function ImportProgress({ of }: { of: UserImport }) {
           : t(status === 'Stopped' ? 'import.announcedStop' : 'import.announcedEnd', counts)}
       </p>
       {running ? <p className={css.hint}>{t('import.goesOn')}</p> : <Outcome of={of} />}
-      <Facts
-        facts={[
+      <Descriptions
+        items={[
           [t('import.created'), <Quantity key="created" value={created} />],
           [t('import.invited'), <Quantity key="invited" value={invited} />],
           [t('import.refused'), <Quantity key="refused" value={refused} />],

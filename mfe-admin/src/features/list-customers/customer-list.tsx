@@ -6,7 +6,7 @@ import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ChoiceFilter } from '@werkbank/kit/choice-filter';
-import { knownChoice, knownSort } from '../../lists/known-sort';
+import { knownChoice, validSort } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
 
@@ -25,7 +25,7 @@ export function CustomerList() {
   const customerType = knownChoice(list.filter('customerType'), types);
   const answer = useCall(
     'listCustomers',
-    { query: { page: list.page, search, customerType, ...knownSort(list.sort, sorts) } },
+    { query: { page: list.page, search, customerType, ...validSort(list.sort, sorts) } },
     { keepPrevious: true },
   );
   const columns: Column<Customer>[] = [

@@ -5,7 +5,7 @@ import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { knownSort } from '../../lists/known-sort';
+import { validSort } from '../../lists/valid-sort';
 import lists from '../../lists/lists.module.css';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
@@ -21,7 +21,7 @@ export function ProducerList() {
   const search = list.filter('search');
   const answer = useCall(
     'listProducers',
-    { query: { page: list.page, search, ...knownSort(list.sort, sorts) } },
+    { query: { page: list.page, search, ...validSort(list.sort, sorts) } },
     { keepPrevious: true },
   );
   const columns: Column<ManagedProducer>[] = [

@@ -6,7 +6,7 @@ import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ChoiceFilter } from '@werkbank/kit/choice-filter';
-import { knownChoice } from '../../lists/known-sort';
+import { knownChoice } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
 import { sidebarTypes, statuses } from '../edit-sidebar-item/item-values';
 import { ToggleItem } from './toggle-item';

@@ -25,14 +25,14 @@ export function userColumns(
     },
     { key: 'email', title: t('user.email'), sortable: true, render: (user) => user.email },
     ...(withCompany ? [company] : []),
-    { key: 'roles', title: t('user.roles'), room: 'medium', render: (user) => rolesText(t, user) },
+    { key: 'roles', title: t('user.roles'), showFrom: 'medium', render: (user) => rolesText(t, user) },
     { key: 'enabled', title: t('user.state'), render: (user) => t(`state.${user.enabled}`) },
     {
       key: 'createdOn',
       title: t('user.createdOn'),
       sortable: true,
       align: 'end',
-      room: 'wide',
+      showFrom: 'wide',
       render: (user) => <DateText iso={user.createdOn} />,
     },
   ];

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { ListState } from '@werkbank/kit/list-state';
-import { knownChoice, knownSort } from '../../lists/known-sort';
+import { knownChoice, validSort } from '../../lists/valid-sort';
 import type { UserScope } from '../../viewer/user-scope';
 
 const roleFilters = ['PlatformAdmin', 'CompanyAdmin'] as const;
@@ -27,6 +27,6 @@ export function userQuery(list: Pick<ListState, 'page' | 'sort' | 'filter'>) {
     search: list.filter('search').trim(),
     role: knownChoice(list.filter('role'), roleFilters),
     enabled: knownChoice(list.filter('enabled'), stateFilters),
-    ...knownSort(list.sort, sorts),
+    ...validSort(list.sort, sorts),
   } satisfies CallRequest<'listUsers'>['query'];
 }

@@ -23,7 +23,7 @@ const fixtures = {
   listCustomers: { companies: [...companies, elsewhere], ...paging },
   listProducers: administrationExamples.listProducers.answer,
 };
-const question = () => screen.findByRole('button', { name: 'Firma wechseln' });
+const openButton = () => screen.findByRole('button', { name: 'Firma wechseln' });
 
 describe('another company for somebody', () => {
   it('is chosen by a platform admin among all others, and makes nobody its admin', async () => {
@@ -35,7 +35,7 @@ describe('another company for somebody', () => {
         return { ...admin, companyId: 72 };
       },
     });
-    await userEvent.click(await question());
+    await userEvent.click(await openButton());
     const dialog = within(screen.getByRole('dialog'));
     const names = (await dialog.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
     expect(names).toContain('Bergfurt AGChur');
@@ -58,7 +58,7 @@ describe('another company for somebody', () => {
         return { ...admin, companyId: 72 };
       },
     });
-    await userEvent.click(await question());
+    await userEvent.click(await openButton());
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(await dialog.findByRole('radio', { name: /Bergfurt AG/ }));
     await userEvent.type(dialog.getByRole('searchbox'), 'Berg{Enter}');

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter } from '@werkbank/kit/choice-filter';
 import { dayOf, DayFilter } from '@werkbank/kit/day-filter';
-import { knownChoice } from '../../lists/known-sort';
+import { knownChoice } from '../../lists/valid-sort';
 import lists from '../../lists/lists.module.css';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
@@ -16,7 +16,7 @@ import { fieldName, inOrderOfForms } from './audited-field';
 import { objectText } from './audited-object';
 import { type AuditEntry, changedFields } from './changed-fields';
 import { Changes } from './changes-cell';
-import { WhoCell } from './who-cell';
+import { ActorCell } from './actor-cell';
 
 const objectTypes = [
   'Address',
@@ -57,7 +57,7 @@ export function AuditList() {
   const typeOf = (type: string) => t(`audit.types.${type}`, { defaultValue: type });
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('audit.at'), render: ({ at }) => <DateText iso={at} withTime /> },
-    { key: 'who', title: t('audit.who'), render: (entry) => <WhoCell entry={entry} /> },
+    { key: 'who', title: t('audit.who'), render: (entry) => <ActorCell entry={entry} /> },
     {
       key: 'action',
       title: t('audit.action'),
@@ -79,7 +79,7 @@ export function AuditList() {
     {
       key: 'changes',
       title: t('audit.fields'),
-      room: 'wide',
+      showFrom: 'wide',
       render: (entry) => changedFieldNames(entry, t),
     },
   ];

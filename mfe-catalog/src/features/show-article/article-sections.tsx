@@ -1,7 +1,7 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
-import { Facts, Panel } from '@werkbank/kit/panel';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
 import { VideoButton } from '../watch-video/video-button';
@@ -43,8 +43,8 @@ function NamedValues({ title, values }: { title: string; values: Article['otherP
   if (values.length === 0) return null;
   return (
     <Panel title={title}>
-      <Facts
-        facts={values.map(({ name, value, unit }) => [name, unit === null ? value : `${value}\u00a0${unit}`])}
+      <Descriptions
+        items={values.map(({ name, value, unit }) => [name, unit === null ? value : `${value}\u00a0${unit}`])}
       />
     </Panel>
   );

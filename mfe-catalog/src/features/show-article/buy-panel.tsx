@@ -2,7 +2,7 @@ import type { Article } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { ArticleNumber } from '@werkbank/kit/figures';
 import { usePreferences, useReadable } from '@werkbank/kit/host';
-import { Facts } from '@werkbank/kit/panel';
+import { Descriptions } from '@werkbank/kit/panel';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { Notice } from '@werkbank/kit/states';
 import { useRef } from 'react';
@@ -41,8 +41,8 @@ export function BuyPanel({
   const put = (wanted: number) => add(article, wanted, article.quantityPrice);
   return (
     <section className={css.panel} aria-label={t('article.order')}>
-      <Facts
-        facts={[
+      <Descriptions
+        items={[
           [t('table.number'), <ArticleNumber key="number">{article.materialNumber}</ArticleNumber>],
           [
             t('table.producer'),

@@ -22,7 +22,7 @@ export function DeleteOrderButton({ orderId }: { orderId: number }) {
           onConfirm={() => void remove(orderId).then((done) => done && setAsking(false))}
           onClose={() => setAsking(false)}
         >
-          {t('delete.question')}
+          {t('delete.confirmation')}
         </ConfirmDialog>
       ) : null}
     </>

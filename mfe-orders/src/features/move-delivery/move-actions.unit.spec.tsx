@@ -2,7 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { customsDeclaration, purchaseOrder } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExampleHouse } from '../../fixtures/example-house';
+import { ExampleServer } from '../../fixtures/example-server';
 import { exampleCalls } from '../../fixtures/example-calls';
 import { called, click } from '../../testing/buttons';
 import { refusal } from '../../testing/refusals';
@@ -39,9 +39,9 @@ describe("a producer's order after its release", () => {
 
   it('asks for weight, sides, MRN and the customs declaration of an export, and shows the upload', async () => {
     const bodies: CallRequest<'setDeliveryStatus'>['body'][] = [];
-    const house = new ExampleHouse(undefined, 32);
+    const server = new ExampleServer(undefined, 32);
     const { host } = await renderOrders('german', released, {
-      ...exampleCalls('german', house),
+      ...exampleCalls('german', server),
       setDeliveryStatus: ({ body }) => {
         bodies.push(body);
         return { id: 7302, status: 'ReadyToSend', optimisticLockKey: 3 };

@@ -53,7 +53,7 @@ export function ReleaseBar({ order, release }: { order: SalesOrder; release: Rel
               onClose={() => setAsking(false)}
             >
               <p>
-                {t('release.cancelQuestion', {
+                {t('release.cancelConfirmation', {
                   count: summary.items,
                   value: formats.money(summary.cancelledValue, order.currency),
                 })}

@@ -42,7 +42,7 @@ export function useReleaseOutcome(delivery: Delivery, release: ReleaseState): Re
 /** The choice per item: released after sending, or cancelled. */
 export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Column<OrderItem>[] {
   const { t } = useTranslation('orders');
-  const roomy = useAtLeast(960);
+  const wide = useAtLeast(960);
   const named = useActionName(delivery);
   if (!mayCancel(delivery)) return [];
   const { draft } = release;
@@ -60,7 +60,7 @@ export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Co
         const change = () =>
           release.change(cancelled ? undoCancel(draft, item) : cancelItem(draft, delivery, item));
         const { 'aria-label': name } = named(label);
-        if (!roomy) return <IconButton icon={icon} label={name} disabled={release.busy} onClick={change} />;
+        if (!wide) return <IconButton icon={icon} label={name} disabled={release.busy} onClick={change} />;
         return (
           <Button kind="quiet" icon={icon} disabled={release.busy} aria-label={name} onClick={change}>
             {t(cancelled ? 'release.undo' : 'release.cancelOne')}

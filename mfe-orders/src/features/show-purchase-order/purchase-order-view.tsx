@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CancelledItems } from '../../order/cancelled-items';
 import { ConflictNotice } from '../../order/conflict-notice';
 import { liveDeliveries } from '../../order/items';
-import { AddressPanels, OrderFacts } from '../../order/order-facts';
+import { AddressPanels, OrderDetails } from '../../order/order-details';
 import { OrderFrame } from '../../order/order-frame';
 import { OrderHistory } from '../../order/order-history';
 import { AnswerBar } from '../answer-order/answer-bar';
@@ -40,7 +40,7 @@ export function PurchaseOrderView({
       views={views}
       aside={
         <>
-          <OrderFacts order={order} withContact />
+          <OrderDetails order={order} withContact />
           <AddressPanels order={order} withBilling={false} />
         </>
       }

@@ -9,7 +9,7 @@ import { useActionName } from '../../delivery/delivery-name';
 import { CancelledItems } from '../../order/cancelled-items';
 import { ConflictNotice } from '../../order/conflict-notice';
 import { liveDeliveries } from '../../order/items';
-import { AddressPanels, OrderFacts } from '../../order/order-facts';
+import { AddressPanels, OrderDetails } from '../../order/order-details';
 import { OrderFrame } from '../../order/order-frame';
 import { OrderHistory } from '../../order/order-history';
 import { TotalsPanel } from '../../order/totals-panel';
@@ -37,7 +37,7 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
       aside={
         <>
           <TotalsPanel totals={totalsAfterSending(order, release.draft)} now={order.totals} />
-          <OrderFacts order={order} withContact={false} />
+          <OrderDetails order={order} withContact={false} />
           <AddressPanels order={order} withBilling />
         </>
       }

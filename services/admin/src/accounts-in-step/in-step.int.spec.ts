@@ -1,40 +1,41 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
 import { RepairAccounts } from './repair-accounts.js';
 import { UserDirectory } from '../keycloak/user-directory.js';
-import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
+import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { type TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
 import { killedBeforeStep, type Killer } from '../testing/killed-at-step.js';
 import { Accounts } from './accounts.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 let killer: Killer;
 beforeAll(async () => {
   // Every kill is an error; there are many of them here.
-  ({ house, people } = await settledHouse({ LOG_LEVEL: 'fatal' }));
+  ({ instance, people } = await settledInstance({ LOG_LEVEL: 'fatal' }));
   admin = await people.add({ roles: ['platform-admin'] });
-  killer = killedBeforeStep(house.app.get(KeycloakRealm));
+  killer = killedBeforeStep(instance.app.get(KeycloakRealm));
   await admin.accessToken();
 }, 60_000);
 afterAll(async () => {
   killer?.restore();
-  await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
+  await instance?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
   await repair().catch(() => undefined);
   await people?.leave();
 }, 60_000);
 
-const repair = () => house.callAs(admin, 'repairUserDrift', {});
+const repair = () => instance.callAs(admin, 'repairUserDrift', {});
 const canSignIn = async (email: string, password: string) =>
-  (await new Browser(house).send('POST', 'login', { body: { userEmail: email, password } })).status === 200;
+  (await new Browser(instance).send('POST', 'login', { body: { userEmail: email, password } })).status ===
+  200;
 const rowOf = async (email: string) =>
-  (await house.em().execute<{ id: number }[]>('select id from users where email = ?', [email]))[0];
+  (await instance.em().execute<{ id: number }[]>('select id from users where email = ?', [email]))[0];
 const account = async (email: string) => {
-  const [home] = await house.em().execute<{ home: string }[]>('select home from account_home');
-  const all = await house.app.get(UserDirectory).accountsOf(home?.home ?? '');
+  const [home] = await instance.em().execute<{ home: string }[]>('select home from account_home');
+  const all = await instance.app.get(UserDirectory).accountsOf(home?.home ?? '');
   return all.find(({ person }) => person.email === email);
 };
 const newcomer = () => {
@@ -75,7 +76,7 @@ async function killedAtEachStep(
 it('lets nobody sign in without a row, wherever the creation of a user is killed, and finishes it', async () => {
   let user = newcomer();
   await killedAtEachStep(
-    () => house.callAs(admin, 'createUser', { body: user }),
+    () => instance.callAs(admin, 'createUser', { body: user }),
     async () => {
       const row = await rowOf(user.email);
       if (await canSignIn(user.email, user.password)) expect(row).toBeDefined();
@@ -91,18 +92,18 @@ it('lets nobody sign in without a row, wherever the creation of a user is killed
 
 it('keeps the account in step, wherever a change is killed', async () => {
   const user = newcomer();
-  const { userId } = await house.callAs(admin, 'createUser', { body: user });
+  const { userId } = await instance.callAs(admin, 'createUser', { body: user });
   let turn = 0;
   await killedAtEachStep(
     () => {
       const { password: _, ...data } = user;
       const roles = { PlatformAdmin: false, CompanyAdmin: turn % 2 === 1 };
       const body = { ...data, lastName: `Neu ${turn++}`, roles, enabled: true };
-      return house.callAs(admin, 'updateUser', { params: { userId }, body });
+      return instance.callAs(admin, 'updateUser', { params: { userId }, body });
     },
     async () => {
       await settled();
-      const shown = await house.callAs(admin, 'getUser', { params: { userId } });
+      const shown = await instance.callAs(admin, 'getUser', { params: { userId } });
       expect((await account(user.email))?.person.lastName).toBe(shown.lastName);
     },
   );
@@ -111,13 +112,13 @@ it('keeps the account in step, wherever a change is killed', async () => {
 it('lets nobody in who was disabled or deleted, wherever that is killed', async () => {
   for (const what of ['disable', 'delete'] as const) {
     let user = newcomer();
-    let userId = (await house.callAs(admin, 'createUser', { body: user })).userId;
+    let userId = (await instance.callAs(admin, 'createUser', { body: user })).userId;
     await killedAtEachStep(
       () => {
         const { password: _, ...data } = user;
         const params = { userId };
-        if (what === 'delete') return house.callAs(admin, 'deleteUser', { params });
-        return house.callAs(admin, 'updateUser', { params, body: { ...data, enabled: false } });
+        if (what === 'delete') return instance.callAs(admin, 'deleteUser', { params });
+        return instance.callAs(admin, 'updateUser', { params, body: { ...data, enabled: false } });
       },
       async () => {
         expect(await canSignIn(user.email, user.password)).toBe(false);
@@ -125,7 +126,7 @@ it('lets nobody in who was disabled or deleted, wherever that is killed', async 
         expect((await account(user.email))?.person.enabled).toBe(what === 'delete' ? undefined : false);
         expect((await rowOf(user.email)) === undefined).toBe(what === 'delete');
         user = newcomer();
-        userId = (await house.callAs(admin, 'createUser', { body: user })).userId;
+        userId = (await instance.callAs(admin, 'createUser', { body: user })).userId;
       },
     );
   }
@@ -135,47 +136,47 @@ describe('an e-mail that an account has already', () => {
   const takenBy = async (email: string, attributes: object) => {
     const username = `stray-${freshUserId()}`;
     const body = { username, email, enabled: true, attributes };
-    await house.app.get(KeycloakRealm).admin('POST', '/users', { body });
+    await instance.app.get(KeycloakRealm).admin('POST', '/users', { body });
     return username;
   };
-  const holder = async (email: string) => (await house.app.get(UserDirectory).holderOf(email))?.userName;
+  const holder = async (email: string) => (await instance.app.get(UserDirectory).holderOf(email))?.userName;
 
   it('is given to whoever has a row, if no row stands behind that account', async () => {
     const user = newcomer();
     await takenBy(user.email, {});
-    const { userId } = await house.callAs(admin, 'createUser', { body: user });
+    const { userId } = await instance.callAs(admin, 'createUser', { body: user });
     expect(await holder(user.email)).toBe(`user-${userId}`);
     expect(await canSignIn(user.email, user.password)).toBe(true);
     const { password: _, ...data } = { ...user, email: newcomer().email, enabled: true };
     await takenBy(data.email, {});
-    await house.callAs(admin, 'updateUser', { params: { userId }, body: data });
+    await instance.callAs(admin, 'updateUser', { params: { userId }, body: data });
     expect(await holder(data.email)).toBe(`user-${userId}`);
   });
 
   it('stays with an account of another installation', async () => {
     const user = newcomer();
     const elsewhere = await takenBy(user.email, { home: ['elsewhere'] });
-    await expect(house.callAs(admin, 'createUser', { body: user })).rejects.toMatchObject({
+    await expect(instance.callAs(admin, 'createUser', { body: user })).rejects.toMatchObject({
       body: { code: 'EMAIL_TAKEN' },
     });
     expect(await holder(user.email)).toBe(elsewhere);
     expect(await rowOf(user.email)).toBeUndefined();
-    const left = await house.app.get(UserDirectory).holderOf(user.email);
-    if (left) await house.app.get(UserDirectory).removeAccount(left.accountId);
+    const left = await instance.app.get(UserDirectory).holderOf(user.email);
+    if (left) await instance.app.get(UserDirectory).removeAccount(left.accountId);
   });
 
   it('is waited for, if its person has another one by now and the account was not told yet', async () => {
     const [former, next] = [newcomer(), newcomer()];
-    const { userId } = await house.callAs(admin, 'createUser', { body: former });
-    const given = await house.callAs(admin, 'createUser', { body: next });
-    const em = house.em();
+    const { userId } = await instance.callAs(admin, 'createUser', { body: former });
+    const given = await instance.callAs(admin, 'createUser', { body: next });
+    const em = instance.em();
     const change = 'update users set email = ?, account_version = account_version + 1 where id = ?';
     const moved = newcomer().email;
     await em.execute(change, [moved, userId]);
     await em.execute(change, [former.email, given.userId]);
     for (const _ of ['told in vain', 'its turn']) {
-      await house.app.get(Accounts).follow([given.userId]);
-      await house.app.get(Accounts).follow([userId]);
+      await instance.app.get(Accounts).follow([given.userId]);
+      await instance.app.get(Accounts).follow([userId]);
     }
     expect(await holder(former.email)).toBe(`user-${given.userId}`);
     expect(await canSignIn(former.email, next.password)).toBe(true);
@@ -186,18 +187,18 @@ describe('an e-mail that an account has already', () => {
 
 it('reports and mends what was changed behind our back', async () => {
   const [kept, stray, lost] = [newcomer(), newcomer(), newcomer()];
-  for (const body of [kept, stray, lost]) await house.callAs(admin, 'createUser', { body });
-  const directory = house.app.get(UserDirectory);
+  for (const body of [kept, stray, lost]) await instance.callAs(admin, 'createUser', { body });
+  const directory = instance.app.get(UserDirectory);
   const [keptAccount, lostAccount] = [await account(kept.email), await account(lost.email)];
   if (!keptAccount || !lostAccount) throw new Error('a user who was created has an account');
   await directory.enrol({ ...keptAccount.person, lastName: 'Anders', roles: ['platform-admin'] });
-  await house.em().execute('delete from users where email = ?', [stray.email]);
+  await instance.em().execute('delete from users where email = ?', [stray.email]);
   await directory.removeAccount(lostAccount.accountId);
 
   const drift = await repair();
   expect(drift).toMatchObject({ found: 3, open: 0, checkingSince: null });
-  expect(await house.callAs(admin, 'getUserDrift', {})).toEqual(drift);
-  const { differences } = await house.callAs(admin, 'listUserDifferences', { query: { state: 'mended' } });
+  expect(await instance.callAs(admin, 'getUserDrift', {})).toEqual(drift);
+  const { differences } = await instance.callAs(admin, 'listUserDifferences', { query: { state: 'mended' } });
   const byEmail = ([one]: string[], [other]: string[]) => String(one).localeCompare(String(other));
   const ours = differences.filter(({ email }) => [kept, stray, lost].some((user) => user.email === email));
   expect(ours.map(({ email, kind }) => [email, kind]).sort(byEmail)).toEqual(
@@ -215,14 +216,14 @@ it('reports and mends what was changed behind our back', async () => {
 
 it('keeps what it cannot mend in the report, once, until it is mended', async () => {
   const user = newcomer();
-  await house.callAs(admin, 'createUser', { body: user });
+  await instance.callAs(admin, 'createUser', { body: user });
   const lost = await account(user.email);
   if (!lost) throw new Error('a user who was created has an account');
-  const directory = house.app.get(UserDirectory);
+  const directory = instance.app.get(UserDirectory);
   await directory.removeAccount(lost.accountId);
   // Somebody else holds the e-mail in Keycloak, so that the account cannot come back.
   const thief = await directory.enrol({ ...lost.person, userId: freshUserId(), home: 'elsewhere' });
-  const open = () => house.callAs(admin, 'listUserDifferences', { query: { state: 'open' } });
+  const open = () => instance.callAs(admin, 'listUserDifferences', { query: { state: 'open' } });
   for (const look of [1, 2]) {
     expect([look, await repair()]).toEqual([look, expect.objectContaining({ found: 1, open: 1 })]);
     expect((await open()).differences).toMatchObject([{ email: user.email, kind: 'onlyHere' }]);
@@ -233,7 +234,7 @@ it('keeps what it cannot mend in the report, once, until it is mended', async ()
 });
 
 it('says since when a look is under way, and lets everybody who asks meanwhile share the next one', async () => {
-  const directory = house.app.get(UserDirectory);
+  const directory = instance.app.get(UserDirectory);
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   let looks = 0;
@@ -247,15 +248,15 @@ it('says since when a look is under way, and lets everybody who asks meanwhile s
   try {
     const first = repair();
     await begun.promise;
-    const { checkingSince } = await house.callAs(admin, 'getUserDrift', {});
+    const { checkingSince } = await instance.callAs(admin, 'getUserDrift', {});
     expect(Date.parse(checkingSince ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    const repairs = house.app.get(RepairAccounts);
+    const repairs = instance.app.get(RepairAccounts);
     const others = [1, 2, 3].map(() => repairs.repair({ kind: 'visitor', language: 'de' }));
     goOn.resolve();
     expect(await first).toMatchObject({ found: 0 });
     await Promise.all(others);
     expect(looks).toBe(2);
-    expect(await house.callAs(admin, 'getUserDrift', {})).toMatchObject({ checkingSince: null });
+    expect(await instance.callAs(admin, 'getUserDrift', {})).toMatchObject({ checkingSince: null });
   } finally {
     goOn.resolve();
     directory.accountsOf = accountsOf;
@@ -264,7 +265,7 @@ it('says since when a look is under way, and lets everybody who asks meanwhile s
 
 it('answers at once when a company of many is renamed, and one who cannot be told holds up nobody', async () => {
   const many = 14;
-  await house.em().execute(
+  await instance.em().execute(
     `insert into users (email, salutation, first_name, last_name, phone, company_id, account_version, account_told)
      select case n when 1 then repeat('x', 70) else 'many-' || ? || '-' || n end || '@werkbank.example',
             'Ms', 'Vera', 'Many', '', ?, 1, 1
@@ -273,18 +274,18 @@ it('answers at once when a company of many is renamed, and one who cannot be tol
   );
   const due = async () =>
     (
-      await house
+      await instance
         .em()
         .execute<{ count: number }[]>(
           'select count(*)::int as count from users where company_id = ? and account_version <> account_told',
           [otherCustomer],
         )
     )[0]?.count;
-  await house.callAs(admin, 'updateCustomer', {
+  await instance.callAs(admin, 'updateCustomer', {
     params: { companyId: otherCustomer },
     body: { name: 'Bergfurt Neu GmbH', customerType: 'Bund', country: 'DE' },
   });
   expect(await due()).toBeGreaterThanOrEqual(many - 10);
-  await house.app.get(Accounts).tellDue();
+  await instance.app.get(Accounts).tellDue();
   expect(await due()).toBe(1);
 });

@@ -1,42 +1,43 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { UserDirectory } from '../keycloak/user-directory.js';
-import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import type { TestPeople, TestPerson } from '../testing/test-people.js';
 import { RepairAccounts } from './repair-accounts.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 let someone: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse({ ACCOUNT_CHECK_SECONDS: '3600' }));
+  ({ instance, people } = await settledInstance({ ACCOUNT_CHECK_SECONDS: '3600' }));
   admin = await people.add({ roles: ['platform-admin'] });
   someone = await people.add({ companyId: swissCustomer });
   other = await people.add({ companyId: otherCustomer });
 }, 60_000);
 afterAll(() => people?.leave(), 30_000);
 
-const wholeLook = () => house.callAs(admin, 'repairUserDrift', {});
-const lookByItself = (app = house.app) => app.get(RepairAccounts).repairUnlessBusy();
-const aDayLater = () => house.em().execute(`update user_drift set checked_at = now() - interval '25 hours'`);
-const lastWholeLook = async () => (await house.callAs(admin, 'getUserDrift', {})).checkedAt;
+const wholeLook = () => instance.callAs(admin, 'repairUserDrift', {});
+const lookByItself = (app = instance.app) => app.get(RepairAccounts).repairUnlessBusy();
+const aDayLater = () =>
+  instance.em().execute(`update user_drift set checked_at = now() - interval '25 hours'`);
+const lastWholeLook = async () => (await instance.callAs(admin, 'getUserDrift', {})).checkedAt;
 
 /** Somebody does in Keycloak what nobody here is told. */
 async function tamperWith({ userId }: TestPerson): Promise<void> {
-  const directory = house.app.get(UserDirectory);
+  const directory = instance.app.get(UserDirectory);
   const account = await directory.accountOf(userId);
   if (!account) throw new Error('a person who was added has an account');
   await directory.enrol({ ...account.person, lastName: 'Anders' });
 }
 
 async function lastNameAtKeycloak({ userId }: TestPerson): Promise<string | undefined> {
-  return (await house.app.get(UserDirectory).accountOf(userId))?.person.lastName;
+  return (await instance.app.get(UserDirectory).accountOf(userId))?.person.lastName;
 }
 
 const rename = ({ userId }: TestPerson, lastName: string) =>
-  house
+  instance
     .em()
     .execute('update users set last_name = ?, account_version = account_version + 1 where id = ?', [
       lastName,
@@ -44,7 +45,7 @@ const rename = ({ userId }: TestPerson, lastName: string) =>
     ]);
 
 /** How often all accounts are read while something is done. */
-async function wholeReadsDuring(work: () => Promise<unknown>, directory = house.app.get(UserDirectory)) {
+async function wholeReadsDuring(work: () => Promise<unknown>, directory = instance.app.get(UserDirectory)) {
   const accountsOf = directory.accountsOf.bind(directory);
   let reads = 0;
   directory.accountsOf = (home) => {
@@ -81,20 +82,20 @@ describe('a look by itself', () => {
 
   it('reports and mends what went wrong with somebody who has changed, and says nothing of a whole look', async () => {
     const { checkedAt, found } = await wholeLook();
-    await house.app.get(UserDirectory).remove(someone.userId);
-    await house
+    await instance.app.get(UserDirectory).remove(someone.userId);
+    await instance
       .em()
       .execute('update users set account_version = 50, account_told = 50 where id = ?', [someone.userId]);
     await lookByItself();
     expect(await lastNameAtKeycloak(someone)).toBeDefined();
-    expect(await house.callAs(admin, 'getUserDrift', {})).toMatchObject({ checkedAt, found, open: 0 });
-    const { differences } = await house.callAs(admin, 'listUserDifferences', { query: {} });
+    expect(await instance.callAs(admin, 'getUserDrift', {})).toMatchObject({ checkedAt, found, open: 0 });
+    const { differences } = await instance.callAs(admin, 'listUserDifferences', { query: {} });
     expect(differences[0]).toMatchObject({ userId: someone.userId, kind: 'onlyHere' });
   });
 
   it('tries what could not be mended again, and keeps in the report what it did not look at', async () => {
     await wholeLook();
-    const directory = house.app.get(UserDirectory);
+    const directory = instance.app.get(UserDirectory);
     const enrol = directory.enrol.bind(directory);
     await tamperWith(other);
     await tamperWith(someone);
@@ -103,39 +104,39 @@ describe('a look by itself', () => {
     directory.enrol = (person, password) =>
       person.userId === other.userId ? Promise.reject(new Error('refused')) : enrol(person, password);
     await lookByItself();
-    expect(await house.callAs(admin, 'getUserDrift', {})).toMatchObject({ open: 1 });
+    expect(await instance.callAs(admin, 'getUserDrift', {})).toMatchObject({ open: 1 });
     directory.enrol = enrol;
     await lookByItself();
-    expect(await house.callAs(admin, 'getUserDrift', {})).toMatchObject({ open: 0 });
+    expect(await instance.callAs(admin, 'getUserDrift', {})).toMatchObject({ open: 0 });
     expect(await lastNameAtKeycloak(other)).toBe('Person');
   });
 
   it('leaves what only a look at all accounts can see to the next one', async () => {
     const stray = await people.add();
-    await house.em().execute('delete from users where id = ?', [stray.userId]);
-    const directory = house.app.get(UserDirectory);
+    await instance.em().execute('delete from users where id = ?', [stray.userId]);
+    const directory = instance.app.get(UserDirectory);
     const removeAccount = directory.removeAccount.bind(directory);
     directory.removeAccount = () => Promise.reject(new Error('refused'));
     expect(await wholeLook()).toMatchObject({ found: 1, open: 1 });
     directory.removeAccount = removeAccount;
     await rename(someone, 'Anna');
     await lookByItself();
-    expect(await house.callAs(admin, 'getUserDrift', {})).toMatchObject({ open: 1 });
+    expect(await instance.callAs(admin, 'getUserDrift', {})).toMatchObject({ open: 1 });
     expect(await wholeLook()).toMatchObject({ found: 1, open: 0 });
   });
 
   it('removes no account by its number alone, which could be of another installation', async () => {
     await wholeLook();
     const { userId, email } = await people.add();
-    await house.em().execute('delete from users where id = ?', [userId]);
-    await house
+    await instance.em().execute('delete from users where id = ?', [userId]);
+    await instance
       .em()
       .execute(`insert into user_difference (kind, email, user_id) values ('differentData', ?, ?)`, [
         email,
         userId,
       ]);
     await lookByItself();
-    expect(await house.app.get(UserDirectory).accountOf(userId)).toBeDefined();
+    expect(await instance.app.get(UserDirectory).accountOf(userId)).toBeDefined();
     expect(await wholeLook()).toMatchObject({ found: 1, open: 0 });
   });
 
@@ -143,21 +144,23 @@ describe('a look by itself', () => {
     await wholeLook();
     const mover = await people.add({ companyId: swissCustomer });
     const companyAtKeycloak = async () =>
-      (await house.app.get(UserDirectory).accountOf(mover.userId))?.person.company?.id;
+      (await instance.app.get(UserDirectory).accountOf(mover.userId))?.person.company?.id;
     await mover.accessToken();
     await lookByItself();
     // As by somebody who writes into the database.
-    await house.em().execute('update users set company_id = ? where id = ?', [otherCustomer, mover.userId]);
+    await instance
+      .em()
+      .execute('update users set company_id = ? where id = ?', [otherCustomer, mover.userId]);
     await lookByItself();
     expect(await companyAtKeycloak()).toBe(swissCustomer);
     const call = { params: { userId: mover.userId }, body: { language: 'en' as const } };
-    await expect(house.callAs(mover, 'setUserLanguage', call)).rejects.toMatchObject({ status: 401 });
+    await expect(instance.callAs(mover, 'setUserLanguage', call)).rejects.toMatchObject({ status: 401 });
     await lookByItself();
     expect(await companyAtKeycloak()).toBe(otherCustomer);
   });
 
   it('compares everything once a day, and one process only does', async () => {
-    const replica = await house.startReplica();
+    const replica = await instance.startReplica();
     await wholeLook();
     await aDayLater();
     const both = () => Promise.all([lookByItself(), lookByItself(replica)]);
@@ -174,19 +177,19 @@ describe('a look by itself', () => {
 
   it('compares everything when so many have changed that one by one takes longer', async () => {
     await wholeLook();
-    await house.em().execute(
+    await instance.em().execute(
       `insert into users (email, salutation, first_name, last_name, phone, company_id)
        select 'many-' || n || '@werkbank.example', 'Ms', 'Vera', 'Many', '', ? from generate_series(1, 201) n`,
       [swissCustomer],
     );
-    const directory = house.app.get(UserDirectory);
+    const directory = instance.app.get(UserDirectory);
     const accountsOf = directory.accountsOf.bind(directory);
     directory.accountsOf = () => Promise.reject(new Error('all are read'));
     try {
       await expect(lookByItself()).rejects.toThrow('all are read');
     } finally {
       directory.accountsOf = accountsOf;
-      await house.em().execute(`delete from users where last_name = 'Many'`);
+      await instance.em().execute(`delete from users where last_name = 'Many'`);
     }
   });
 });
@@ -195,8 +198,8 @@ it('a service that starts compares everything if the last whole look is a day ol
   await wholeLook();
   const before = await lastWholeLook();
   const restart = async () => {
-    await house.stopService();
-    await house.startService();
+    await instance.stopService();
+    await instance.startService();
   };
   await restart();
   // Whoever stops waits for the look that is under way.

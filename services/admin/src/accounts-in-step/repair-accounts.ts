@@ -41,8 +41,8 @@ export class RepairAccounts {
       .catch(() => undefined)
       .then(() => {
         this.next = undefined;
-        this.current = this.em.fork().transactional(async (gate) => {
-          await gate.execute(`select pg_advisory_xact_lock(${lock})`);
+        this.current = this.em.fork().transactional(async (locking) => {
+          await locking.execute(`select pg_advisory_xact_lock(${lock})`);
           await this.run(caller, everything);
         });
         return this.current;
@@ -52,9 +52,9 @@ export class RepairAccounts {
 
   /** Looks at what can differ by now, once a day at everything. Leaves it to another replica that repairs right now. */
   async repairUnlessBusy(): Promise<void> {
-    await this.em.fork().transactional(async (gate) => {
+    await this.em.fork().transactional(async (locking) => {
       const gained = await readOne<{ mine: boolean }>(
-        gate,
+        locking,
         `select pg_try_advisory_xact_lock(${lock}) as mine`,
       );
       if (gained?.mine) await this.run('system', whatToCompare);

@@ -1,20 +1,20 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { RepairAccounts } from '../accounts-in-step/repair-accounts.js';
-import { swissCustomer } from '../testing/admin-house.js';
+import { swissCustomer } from '../testing/admin-instance.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { solvedCaptcha } from '../testing/solved-captcha.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let catcher: MailCatcher;
 let people: TestPeople;
 let admin: TestPerson;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url, CAPTCHA_DIFFICULTY: '50' }));
+  ({ instance, people } = await settledInstance({ SMTP_URL: catcher.url, CAPTCHA_DIFFICULTY: '50' }));
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(async () => {
@@ -23,10 +23,10 @@ afterAll(async () => {
 }, 30_000);
 
 const entriesOf = async (objectType: string, objectId: number | string) =>
-  (await house.callAs(admin, 'listAuditEntries', { query: { objectType, objectId: String(objectId) } }))
+  (await instance.callAs(admin, 'listAuditEntries', { query: { objectType, objectId: String(objectId) } }))
     .entries;
 const everything = async () => {
-  const [row] = await house
+  const [row] = await instance
     .em()
     .execute<{ all: string }[]>('select json_agg(e)::text as all from audit_entry e');
   return row?.all ?? '';
@@ -35,7 +35,7 @@ const everything = async () => {
 it('keeps the language that somebody chose, once', async () => {
   const person = await people.add();
   const choose = (language: 'de' | 'en') =>
-    house.callAs(person, 'setUserLanguage', { params: { userId: person.userId }, body: { language } });
+    instance.callAs(person, 'setUserLanguage', { params: { userId: person.userId }, body: { language } });
   await choose('en');
   await choose('en');
   expect(await entriesOf('User', person.userId)).toMatchObject([
@@ -53,13 +53,13 @@ it('keeps that a password was changed by its owner or an admin, and by a mailed 
   const [second, third, fourth] = [freshPassword(), freshPassword(), freshPassword()];
   const params = { userId: person.userId };
   const own = { oldPassword: person.password, newPassword: second };
-  await house.callAs(person, 'setUserPassword', { params, body: own });
-  await house.callAs(admin, 'setUserPassword', { params, body: { newPassword: third } });
-  await house.callAs('visitor', 'requestPasswordReset', {
-    body: { userEmail: person.email, language: 'de', captchaToken: await solvedCaptcha(house) },
+  await instance.callAs(person, 'setUserPassword', { params, body: own });
+  await instance.callAs(admin, 'setUserPassword', { params, body: { newPassword: third } });
+  await instance.callAs('visitor', 'requestPasswordReset', {
+    body: { userEmail: person.email, language: 'de', captchaToken: await solvedCaptcha(instance) },
   });
   const token = tokenIn((await catcher.mailsTo(person.email))[0], 'passwordReset');
-  await house.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword: fourth } });
+  await instance.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword: fourth } });
 
   expect(await entriesOf('User', person.userId)).toMatchObject([
     { action: 'resetPassword', who: 'visitor', userId: null, before: null, after: null },
@@ -82,7 +82,7 @@ it('keeps a registration from the moment on in which it is confirmed', async () 
     city: 'Winterthur',
     country: 'CH',
   };
-  await house.callAs('visitor', 'registerCustomer', {
+  await instance.callAs('visitor', 'registerCustomer', {
     body: {
       user: {
         email,
@@ -102,13 +102,13 @@ it('keeps a registration from the moment on in which it is confirmed', async () 
         address,
       },
       agreedToTermsAndPrivacy: true,
-      captchaToken: await solvedCaptcha(house),
+      captchaToken: await solvedCaptcha(instance),
     },
   });
   const token = tokenIn((await catcher.mailsTo(email))[0], 'confirmCustomerRegistration');
   expect(await everything()).not.toContain(email);
-  await house.callAs('visitor', 'confirmRegistration', { params: { token } });
-  const { entries } = await house.callAs(admin, 'listAuditEntries', { query: { who: 'visitor' } });
+  await instance.callAs('visitor', 'confirmRegistration', { params: { token } });
+  const { entries } = await instance.callAs(admin, 'listAuditEntries', { query: { who: 'visitor' } });
   const about = entries.filter(({ action }) => action === 'confirmRegistration');
   expect(about.map(({ objectType, before }) => [objectType, before])).toEqual([
     ['User', null],
@@ -118,19 +118,19 @@ it('keeps a registration from the moment on in which it is confirmed', async () 
   expect(about[0]?.after).toMatchObject({ email, companyAdmin: true });
   expect(await everything()).not.toContain(password);
   const userId = Number(about[0]?.objectId);
-  await house.callAs(admin, 'deleteUser', { params: { userId } });
+  await instance.callAs(admin, 'deleteUser', { params: { userId } });
 });
 
 it('keeps what a repair of accounts mended, and whether somebody asked for it', async () => {
   const [person, lost] = [await people.add({ companyId: swissCustomer }), await people.add()];
-  const directory = house.app.get(UserDirectory);
-  const [home] = await house.em().execute<{ home: string }[]>('select home from account_home');
+  const directory = instance.app.get(UserDirectory);
+  const [home] = await instance.em().execute<{ home: string }[]>('select home from account_home');
   const account = (await directory.accountsOf(home?.home ?? '')).find(
     (one) => one.accountId === person.keycloakId,
   );
   if (!account) throw new Error('a person who was added has an account');
   await directory.enrol({ ...account.person, lastName: 'Anders', roles: ['platform-admin'] });
-  await house.app.get(RepairAccounts).repairUnlessBusy();
+  await instance.app.get(RepairAccounts).repairUnlessBusy();
   expect(await entriesOf('User', person.userId)).toMatchObject([
     {
       action: 'repairUserDrift',
@@ -141,7 +141,7 @@ it('keeps what a repair of accounts mended, and whether somebody asked for it', 
     },
   ]);
   await directory.removeAccount(lost.keycloakId);
-  await house.callAs(admin, 'repairUserDrift', {});
+  await instance.callAs(admin, 'repairUserDrift', {});
   expect(await entriesOf('User', lost.userId)).toMatchObject([
     { action: 'repairUserDrift', userId: admin.userId, before: null, after: { email: lost.email } },
   ]);
@@ -149,9 +149,9 @@ it('keeps what a repair of accounts mended, and whether somebody asked for it', 
 });
 
 it('keeps everybody and everything that goes with a company', async () => {
-  const stop = house.courier.answerQuestion('orders.count-open-orders', () => ({ openOrders: 0 }));
+  const stop = instance.courier.answerQuery('orders.count-open-orders', () => ({ openOrders: 0 }));
   const person = await people.add({ companyId: swissCustomer });
-  await house.callAs(admin, 'deleteCustomer', { params: { companyId: swissCustomer } });
+  await instance.callAs(admin, 'deleteCustomer', { params: { companyId: swissCustomer } });
   const gone = { action: 'deleteCustomer', userId: admin.userId, after: null };
   expect((await entriesOf('User', person.userId))[0]).toMatchObject({
     ...gone,
@@ -166,10 +166,10 @@ it('keeps everybody and everything that goes with a company', async () => {
 });
 
 it('has no change without its entry', async () => {
-  const em = house.em();
+  const em = instance.em();
   await em.execute(`alter table audit_entry rename to hidden_entry`);
   const person = await people.add();
-  const set = house.callAs(person, 'setUserLanguage', {
+  const set = instance.callAs(person, 'setUserLanguage', {
     params: { userId: person.userId },
     body: { language: 'en' },
   });
@@ -182,12 +182,12 @@ it('has no change without its entry', async () => {
 });
 
 it('is filtered by the days of whoever reads, whatever zone the database has', async () => {
-  await house.em().execute(`insert into audit_entry (at, who, action, object_type, object_id, object_name)
+  await instance.em().execute(`insert into audit_entry (at, who, action, object_type, object_id, object_name)
     values ('2026-03-10 23:30:00+00', 'Ada', 'updateUser', 'Night', '1', 'late'),
            ('2026-03-11 22:30:00+00', 'Ada', 'updateUser', 'Night', '2', 'later')`);
   const found = async (zone: string | undefined, from: string, to: string) =>
     (
-      await house.callAs(admin, 'listAuditEntries', {
+      await instance.callAs(admin, 'listAuditEntries', {
         query: { objectType: 'Night', from, to, ...(zone && { zone }) },
       })
     ).entries.map(({ objectId }) => objectId);
@@ -198,6 +198,6 @@ it('is filtered by the days of whoever reads, whatever zone the database has', a
   expect(await found('UTC', '0001-01-01', '9999-12-31')).toEqual(['2', '1']);
   expect(await found('UTC', '', '0050-01-01')).toEqual([]);
   expect(
-    await refusalOf(house.callAs(admin, 'listAuditEntries', { query: { zone: 'Mars/Olympus' } })),
+    await refusalOf(instance.callAs(admin, 'listAuditEntries', { query: { zone: 'Mars/Olympus' } })),
   ).toMatchObject({ status: 400, field: 'zone' });
 });

@@ -47,7 +47,7 @@ async function recordAll(em: EntityManager, changes: readonly AuditedChange[]): 
 function entryOf({ caller, action, object, ...change }: AuditedChange): object {
   const { before, after } = changedFields(change.before ?? null, change.after ?? null);
   return {
-    who: whoIs(caller),
+    who: actorOf(caller),
     user_id: caller !== 'system' && caller.kind === 'user' ? caller.userId : null,
     action,
     object_type: object.type,
@@ -59,7 +59,7 @@ function entryOf({ caller, action, object, ...change }: AuditedChange): object {
 }
 
 /** What the list shows; nobody who signs in is called like one of the two words. */
-function whoIs(caller: Caller | 'system'): string {
+function actorOf(caller: Caller | 'system'): string {
   if (caller === 'system') return caller;
   return caller.kind === 'user' ? `${caller.firstName} ${caller.lastName} (${caller.email})` : caller.kind;
 }

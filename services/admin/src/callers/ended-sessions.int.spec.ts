@@ -1,21 +1,21 @@
 import { openSession } from '@werkbank/contracts/calls';
 import { createClient } from '@werkbank/contracts/client';
-import { eventually, type TestHouse } from '@werkbank/platform/testing';
-import { swissCustomer } from '../testing/admin-house.js';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
+import { swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { solvedCaptcha } from '../testing/solved-captcha.js';
 import { freshPassword, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let catcher: MailCatcher;
 let admin: TestPerson;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url }));
+  ({ instance, people } = await settledInstance({ SMTP_URL: catcher.url }));
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Changes something with a token, as whoever got hold of a copy of it would. */
 const changeBy = (token: string, { userId }: TestPerson) =>
-  createClient({ baseUrl: house.url, accessToken: async () => token })('setUserLanguage', {
+  createClient({ baseUrl: instance.url, accessToken: async () => token })('setUserLanguage', {
     params: { userId },
     body: { language: 'en' },
   });
@@ -34,7 +34,7 @@ const over = { status: 401, code: 'AUTHENTICATION_REQUIRED' };
 /** Somebody who is logged in, and a copy of the access token that somebody else took. */
 const watched = async () => {
   const person = await people.add({ companyId: swissCustomer });
-  const browser = new Browser(house);
+  const browser = new Browser(instance);
   const session = await browser.logIn(person);
   const token = session.user.accessToken;
   expect(await changeBy(token, person)).toEqual({});
@@ -48,7 +48,7 @@ const nextSecond = () => {
   });
 };
 const setPassword = async (token: string, { userId, password }: TestPerson) =>
-  createClient({ baseUrl: house.url, accessToken: async () => token })('setUserPassword', {
+  createClient({ baseUrl: instance.url, accessToken: async () => token })('setUserPassword', {
     params: { userId },
     body: { oldPassword: password, newPassword: freshPassword() },
   });
@@ -63,7 +63,7 @@ describe('a copied access token changes nothing any more', () => {
   it('once its owner has logged out by the token alone', async () => {
     const { person, session, token } = await watched();
     const headers = { authorization: `Bearer ${token}` };
-    await new Browser(house).send('DELETE', `accessTokens/${session.sessionId}`, { headers });
+    await new Browser(instance).send('DELETE', `accessTokens/${session.sessionId}`, { headers });
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
@@ -84,18 +84,18 @@ describe('a copied access token changes nothing any more', () => {
 
   it('once its owner has changed the password in another session, in the very same second', async () => {
     const { person, token } = await watched();
-    const elsewhere = await new Browser(house).logIn(person);
+    const elsewhere = await new Browser(instance).logIn(person);
     await setPassword(elsewhere.user.accessToken, person);
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
   it('once its owner has a new password by a mailed link', async () => {
     const { person, token } = await watched();
-    await house.callAs('visitor', 'requestPasswordReset', {
-      body: { userEmail: person.email, language: 'de', captchaToken: await solvedCaptcha(house) },
+    await instance.callAs('visitor', 'requestPasswordReset', {
+      body: { userEmail: person.email, language: 'de', captchaToken: await solvedCaptcha(instance) },
     });
     const link = tokenIn((await catcher.mailsTo(person.email))[0], 'passwordReset');
-    await house.callAs('visitor', 'resetPassword', {
+    await instance.callAs('visitor', 'resetPassword', {
       params: { token: link },
       body: { newPassword: freshPassword() },
     });
@@ -112,8 +112,8 @@ describe('a copied access token changes nothing any more', () => {
         companyName: ___,
         companyType: ____,
         ...form
-      } = await house.callAs(admin, 'getUser', { params });
-      await house.callAs(admin, 'updateUser', { params, body: { ...form, enabled } });
+      } = await instance.callAs(admin, 'getUser', { params });
+      await instance.callAs(admin, 'updateUser', { params, body: { ...form, enabled } });
     }
     expect(await useOf(token, person)).toMatchObject(over);
   });
@@ -122,7 +122,7 @@ describe('a copied access token changes nothing any more', () => {
 it('keeps nobody out by a cookie that somebody wrote themselves', async () => {
   const { person, session, token } = await watched();
   const payload = Buffer.from(JSON.stringify({ sid: session.sessionId })).toString('base64url');
-  const stranger = new Browser(house);
+  const stranger = new Browser(instance);
   stranger.cookie = `werkbank_session=eyJhbGciOiJub25lIn0.${payload}.`;
   await stranger.send('DELETE', `accessTokens/${session.sessionId}`);
   expect(await changeBy(token, person)).toEqual({});

@@ -1,17 +1,17 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { createChallenge } from 'altcha-lib/v1';
 import { adminEnv } from '../env.js';
-import { startAdminHouse } from '../testing/admin-house.js';
+import { startAdminInstance } from '../testing/admin-instance.js';
 import { solutionOf, solvedCaptcha } from '../testing/solved-captcha.js';
 import { Altcha } from './altcha.js';
 import type { Captcha } from './captcha.js';
 
 const key = 'a-key-of-the-tests-that-is-long-enough';
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startAdminHouse({ CAPTCHA_KEY: key, CAPTCHA_DIFFICULTY: '300' });
+  instance = await startAdminInstance({ CAPTCHA_KEY: key, CAPTCHA_DIFFICULTY: '300' });
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 /** What every CAPTCHA promises. */
 function keepsItsPromise(make: (validMs: number) => Captcha): void {
@@ -47,7 +47,7 @@ function keepsItsPromise(make: (validMs: number) => Captcha): void {
 }
 
 describe('ALTCHA', () => {
-  const altcha = (validMs: number) => new Altcha(house.em(), { key, difficulty: 300, validMs });
+  const altcha = (validMs: number) => new Altcha(instance.em(), { key, difficulty: 300, validMs });
   keepsItsPromise(altcha);
 
   const changed = async (change: Record<string, unknown>) => {
@@ -83,8 +83,8 @@ describe('ALTCHA', () => {
 });
 
 it('hands puzzles to visitors, which the service takes', async () => {
-  const solution = await solvedCaptcha(house);
-  expect(await new Altcha(house.em(), { key, difficulty: 1, validMs: 1 }).accept(solution)).toBe(true);
+  const solution = await solvedCaptcha(instance);
+  expect(await new Altcha(instance.em(), { key, difficulty: 1, validMs: 1 }).accept(solution)).toBe(true);
 });
 
 it('does not start in production with the key of development', () => {

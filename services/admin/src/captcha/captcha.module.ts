@@ -9,7 +9,7 @@ import { ShowCaptchaChallenge } from './show-captcha-challenge.js';
 /** Long enough to fill in two pages of a form with the puzzle solved on the first one. */
 const VALID_MS = 20 * 60_000;
 
-/** Gives the service its CAPTCHA; that it is ALTCHA is known in this room only. */
+/** Gives the service its CAPTCHA; that it is ALTCHA is known in this folder only. */
 @Module({
   controllers: [ShowCaptchaChallenge],
   providers: [

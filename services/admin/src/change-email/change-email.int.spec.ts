@@ -1,15 +1,15 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { createClient } from '@werkbank/contracts/client';
 import { listLimits } from '@werkbank/contracts/limits';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let catcher: MailCatcher;
 let people: TestPeople;
 let boss: TestPerson;
@@ -17,7 +17,7 @@ let admin: TestPerson;
 let elsewhere: TestPerson;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url }));
+  ({ instance, people } = await settledInstance({ SMTP_URL: catcher.url }));
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
   admin = await people.add({ roles: ['platform-admin'] });
   elsewhere = await people.add({ companyId: otherCustomer });
@@ -29,19 +29,19 @@ afterAll(async () => {
 
 type Change = CallRequest<'updateUser'>['body'];
 
-const shown = (userId: number) => house.callAs(admin, 'getUser', { params: { userId } });
+const shown = (userId: number) => instance.callAs(admin, 'getUser', { params: { userId } });
 const change = async (by: TestPerson, userId: number, changes: Partial<Change>) => {
   const { id: _, createdOn: __, companyName: ___, companyType: ____, ...form } = await shown(userId);
-  return house.callAs(by, 'updateUser', { params: { userId }, body: { ...form, ...changes } });
+  return instance.callAs(by, 'updateUser', { params: { userId }, body: { ...form, ...changes } });
 };
 const ownChange = (person: TestPerson, email: string) =>
   change(person, person.userId, { email, oldPassword: person.password });
 const next = () => `moved-${freshUserId()}@werkbank.example`;
-const confirm = (token: string) => house.callAs('visitor', 'confirmEmailChange', { params: { token } });
+const confirm = (token: string) => instance.callAs('visitor', 'confirmEmailChange', { params: { token } });
 const linkIn = async (email: string, count = 1) =>
   tokenIn((await catcher.mailsTo(email, count)).at(-1), 'confirmEmailChange');
 const mailsWrittenTo = async (email: string) =>
-  (await house.em().execute<unknown[]>('select 1 from mail where recipient = ?', [email])).length;
+  (await instance.em().execute<unknown[]>('select 1 from mail where recipient = ?', [email])).length;
 const colleague = () => people.add({ companyId: swissCustomer });
 const expired = { status: 409, code: 'EMAIL_CHANGE_LINK_EXPIRED' };
 
@@ -77,19 +77,19 @@ describe("one's own e-mail", () => {
     expect((await catcher.mailsTo(person.email, 2))[1]?.subject).toBe(
       'Ihre E-Mail-Adresse bei Werkbank wurde geändert',
     );
-    expect((await new Browser(house).logIn({ ...person, email })).user.email).toBe(email);
+    expect((await new Browser(instance).logIn({ ...person, email })).user.email).toBe(email);
     expect(await confirm(token)).toEqual({ email, language: 'de' });
   });
 
   it('ends every session and every token of before', async () => {
     const person = await colleague();
-    const browser = new Browser(house);
+    const browser = new Browser(instance);
     const session = await browser.logIn(person);
     await ownChange(person, next());
     const waiting = await shown(person.userId);
     await confirm(await linkIn(waiting.pendingEmail ?? ''));
     expect(await people.openSessionsOf(person)).toEqual([]);
-    const byCopy = createClient({ baseUrl: house.url, accessToken: async () => session.user.accessToken });
+    const byCopy = createClient({ baseUrl: instance.url, accessToken: async () => session.user.accessToken });
     const used = byCopy('setUserLanguage', { params: { userId: person.userId }, body: { language: 'en' } });
     expect(await refusalOf(used)).toMatchObject({ status: 401 });
   });
@@ -117,7 +117,7 @@ describe('a link to confirm an e-mail', () => {
   it('is over once there is a new password, and once the person was disabled', async () => {
     for (const undo of [
       ({ userId }: TestPerson) =>
-        house.callAs(boss, 'setUserPassword', {
+        instance.callAs(boss, 'setUserPassword', {
           params: { userId },
           body: { newPassword: freshPassword() },
         }),
@@ -172,7 +172,7 @@ describe('an address that somebody has', () => {
     const person = await colleague();
     const email = next();
     await ownChange(person, email);
-    const created = house.callAs(admin, 'createUser', {
+    const created = instance.callAs(admin, 'createUser', {
       body: {
         email,
         salutation: 'Ms',
@@ -188,7 +188,7 @@ describe('an address that somebody has', () => {
     expect(await created).toMatchObject({ userId: expect.any(Number) });
     expect(await refusalOf(confirm(await linkIn(email)))).toMatchObject({ code: 'EMAIL_IN_USE' });
     const { userId } = await created;
-    await house.callAs(admin, 'deleteUser', { params: { userId } });
+    await instance.callAs(admin, 'deleteUser', { params: { userId } });
   });
 });
 

@@ -8,12 +8,12 @@ import { maxAddresses } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
-import { isPlatformAdmin } from '../users/whose-user.js';
+import { isPlatformAdmin } from '../users/user-access.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
 import { auditedAddress } from './audited-company.js';
 import { changedCompany } from './changed-company.js';
-import { type CompanyInQuestion, lockCompany } from './whose-company.js';
+import { type CompanyRef, lockCompany } from './company-access.js';
 import { writtenAddress } from './written-address.js';
 
 /** One more place that a company's orders can be sent to, or that a producer's goods leave. */
@@ -35,12 +35,12 @@ export class AddShippingAddress {
   }
 
   private add(
-    question: CompanyInQuestion,
+    ref: CompanyRef,
     { type, ...data }: AddressData & { type: 'Shipping' | 'DispatchLocation' },
     caller: Caller,
   ): Promise<CallAnswer<'createCustomerAddress'> | Refusal> {
     return this.em.transactional(async (em) => {
-      const company = await lockCompany(em, question, caller);
+      const company = await lockCompany(em, ref, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
       if (type === 'DispatchLocation' && !isPlatformAdmin(caller)) {
         return refuse('DISPATCH_LOCATION_NOT_ALLOWED');
@@ -57,7 +57,7 @@ export class AddShippingAddress {
       await em.flush();
       await Audit.record(em, {
         caller,
-        action: question.kind === 'Customer' ? 'createCustomerAddress' : 'createProducerCompanyAddress',
+        action: ref.kind === 'Customer' ? 'createCustomerAddress' : 'createProducerCompanyAddress',
         object: { type: 'Address', id: address.id, name: address.name },
         after: auditedAddress(address),
       });

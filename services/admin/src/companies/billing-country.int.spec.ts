@@ -1,17 +1,17 @@
 import { companyData } from '@werkbank/contracts/fixtures';
 import { errorMessage } from '@werkbank/contracts/errors';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { swissCustomer, swissProducerCompany } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { swissCustomer, swissProducerCompany } from '../testing/admin-instance.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let boss: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   boss = await people.add({ companyId: swissCustomer, roles: ['company-admin'] });
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
@@ -30,11 +30,11 @@ const swiss = {
 const german = { ...swiss, zipCode: '79098', city: 'Freiburg', country: 'DE' };
 const { country: _, ...data } = { ...companyData, customerType: 'Company' as const };
 const bill = (body: typeof swiss & { taxNumber?: string }) =>
-  house.callAs(boss, 'setCustomerPrimaryAddress', { params, body });
+  instance.callAs(boss, 'setCustomerPrimaryAddress', { params, body });
 const change = (taxNumber: string, country: string) =>
-  house.callAs(boss, 'updateCustomer', { params, body: { ...data, taxNumber, country } });
+  instance.callAs(boss, 'updateCustomer', { params, body: { ...data, taxNumber, country } });
 const kept = async () => {
-  const { taxNumber, primaryAddress } = await house.callAs(boss, 'getCustomer', { params });
+  const { taxNumber, primaryAddress } = await instance.callAs(boss, 'getCustomer', { params });
   return [taxNumber, primaryAddress?.country, primaryAddress?.zipCode];
 };
 const wrongNumber = { status: 400, code: 'TAX_NUMBER_FORMAT', field: 'taxNumber' };
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 describe('a company is billed in the country of its tax number', () => {
   it('and cannot be billed elsewhere with the old number, said in the language asked for', async () => {
-    const refused = house.callAs(
+    const refused = instance.callAs(
       boss,
       'setCustomerPrimaryAddress',
       { params, body: german },
@@ -55,8 +55,8 @@ describe('a company is billed in the country of its tax number', () => {
       ...wrongNumber,
       message: errorMessage('TAX_NUMBER_FORMAT', 'en', { prefix: 'DE' }),
     });
-    const addressId = (await house.callAs(boss, 'getCustomer', { params })).primaryAddress?.id ?? 0;
-    const inPlace = house.callAs(boss, 'updateCustomerAddress', {
+    const addressId = (await instance.callAs(boss, 'getCustomer', { params })).primaryAddress?.id ?? 0;
+    const inPlace = instance.callAs(boss, 'updateCustomerAddress', {
       params: { ...params, addressId },
       body: german,
     });
@@ -79,7 +79,7 @@ describe('a company is billed in the country of its tax number', () => {
       field: 'country',
     });
     expect(await kept()).toEqual(['CHE-123.456.788', 'LI', '8400']);
-    const told = (await house.callAs(admin, 'listAuditEntries', { query: { objectType: 'Address' } }))
+    const told = (await instance.callAs(admin, 'listAuditEntries', { query: { objectType: 'Address' } }))
       .entries[0];
     expect(told).toMatchObject({
       action: 'updateCustomer',
@@ -91,10 +91,10 @@ describe('a company is billed in the country of its tax number', () => {
 
 describe('a company that is renamed', () => {
   const rename = (name: string) =>
-    house.callAs(boss, 'updateCustomer', { params, body: { ...data, name, country: 'CH' } });
+    instance.callAs(boss, 'updateCustomer', { params, body: { ...data, name, country: 'CH' } });
   const longest = `${'Kellermatt '.repeat(4)}Werke 𝔸 AG`;
   const addressTrail = async () =>
-    (await house.callAs(admin, 'listAuditEntries', { query: { objectType: 'Address' } })).entries;
+    (await instance.callAs(admin, 'listAuditEntries', { query: { objectType: 'Address' } })).entries;
 
   it('is billed under its new name, if it was under the former one, and everybody hears of it', async () => {
     await rename('Vorher AG');
@@ -106,9 +106,9 @@ describe('a company that is renamed', () => {
       before: { name: 'Vorher AG' },
       after: { name: 'Nachher AG' },
     });
-    await house.settled();
-    const facts = await house.courier.sent('admin.company-changed.v1');
-    expect(facts.findLast(({ id }) => id === swissCustomer)).toMatchObject({
+    await instance.settled();
+    const events = await instance.courier.sent('admin.company-changed.v1');
+    expect(events.findLast(({ id }) => id === swissCustomer)).toMatchObject({
       name: 'Nachher AG',
       primaryAddress: { name: 'Nachher AG' },
     });
@@ -133,8 +133,8 @@ describe('a company that is renamed', () => {
 });
 
 describe('whoever only buys', () => {
-  const tried = async (who: TestPerson, body: typeof swiss & { taxNumber?: string }) =>
-    refusalOf(house.callAs(who, 'setCustomerPrimaryAddress', { params, body }));
+  const tried = async (caller: TestPerson, body: typeof swiss & { taxNumber?: string }) =>
+    refusalOf(instance.callAs(caller, 'setCustomerPrimaryAddress', { params, body }));
   const byAdmin = { status: 403, code: 'BILLING_COUNTRY_BY_ADMIN' };
 
   it('takes the company neither to another country nor to another tax number, by which it is taxed', async () => {
@@ -155,7 +155,7 @@ describe('whoever only buys', () => {
   it('still says where in the country bills go, with the tax number as it is', async () => {
     const buyer = await people.add({ companyId: swissCustomer });
     const body = { ...swiss, street: 'Neue Gasse', zipCode: '8401', taxNumber: 'CHE-123.456.788' };
-    expect(await house.callAs(buyer, 'setCustomerPrimaryAddress', { params, body })).toMatchObject({
+    expect(await instance.callAs(buyer, 'setCustomerPrimaryAddress', { params, body })).toMatchObject({
       street: 'Neue Gasse',
       zipCode: '8401',
     });
@@ -169,8 +169,8 @@ describe('where goods leave', () => {
       roles: ['company-admin'],
     });
     const place = { companyId: swissProducerCompany, addressId: 1051 };
-    const move = (who: TestPerson, body: typeof swiss) =>
-      house.callAs(who, 'updateProducerCompanyAddress', { params: place, body });
+    const move = (caller: TestPerson, body: typeof swiss) =>
+      instance.callAs(caller, 'updateProducerCompanyAddress', { params: place, body });
     expect(await refusalOf(move(producerAdmin, german))).toMatchObject({
       status: 403,
       code: 'DISPATCH_COUNTRY_BY_PLATFORM',
@@ -192,10 +192,10 @@ describe('a postal code is written as in its country', () => {
   ])('in %s not as %s', async (country, zipCode) => {
     const body = { ...swiss, country, zipCode };
     const refused = { status: 400, code: 'POSTAL_CODE_FORMAT', field: 'zipCode' };
-    expect(await refusalOf(house.callAs(boss, 'createCustomerAddress', { params, body }))).toMatchObject(
+    expect(await refusalOf(instance.callAs(boss, 'createCustomerAddress', { params, body }))).toMatchObject(
       refused,
     );
-    const dispatch = house.callAs(admin, 'createProducerCompanyAddress', {
+    const dispatch = instance.callAs(admin, 'createProducerCompanyAddress', {
       params: { companyId: swissProducerCompany },
       body: { ...body, type: 'DispatchLocation' },
     });
@@ -210,26 +210,26 @@ describe('a postal code is written as in its country', () => {
     ['GB', 'SW1A 1AA'],
   ])('in %s as %s', async (country, zipCode) => {
     const body = { ...swiss, country, zipCode };
-    expect(await house.callAs(boss, 'createCustomerAddress', { params, body })).toMatchObject({
+    expect(await instance.callAs(boss, 'createCustomerAddress', { params, body })).toMatchObject({
       id: expect.any(Number),
     });
   });
 });
 
 it('never leaves a producer without a company, not even of two that are deleted at once', async () => {
-  const stop = house.courier.answerQuestion('orders.count-open-orders', () => ({ openOrders: 0 }));
+  const stop = instance.courier.answerQuery('orders.count-open-orders', () => ({ openOrders: 0 }));
   const remove = (companyId: number) =>
-    house.callAs(admin, 'deleteProducerCompany', { params: { companyId } });
+    instance.callAs(admin, 'deleteProducerCompany', { params: { companyId } });
   const last = { status: 409, code: 'LAST_PRODUCER_COMPANY' };
   expect(await refusalOf(remove(swissProducerCompany))).toMatchObject(last);
 
-  const { id } = await house.callAs(admin, 'createProducerCompany', {
+  const { id } = await instance.callAs(admin, 'createProducerCompany', {
     params: { producerId: 2 },
     body: { name: 'Alpspan Süd AG', taxNumber: null, phone: null, dispatchLocation: swiss },
   });
   const both = await Promise.allSettled([remove(id), remove(swissProducerCompany)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const { companies } = await house.callAs(admin, 'getProducer', { params: { producerId: 2 } });
+  const { companies } = await instance.callAs(admin, 'getProducer', { params: { producerId: 2 } });
   expect(companies).toHaveLength(1);
   stop();
 });

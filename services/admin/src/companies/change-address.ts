@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
-import { isPlatformAdmin } from '../users/whose-user.js';
+import { isPlatformAdmin } from '../users/user-access.js';
 import { AddressRecord } from './address.entity.js';
 import { announceCompany } from './announce-company.js';
 import { auditedAddress } from './audited-company.js';
@@ -14,10 +14,10 @@ import { changedCompany, writtenIn } from './changed-company.js';
 import type { CompanyRecord } from './company.entity.js';
 import { isStale } from '../lock-keys/is-stale.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
-import { type CompanyInQuestion, lockCompany } from './whose-company.js';
+import { type CompanyRef, lockCompany } from './company-access.js';
 import { writtenAddress } from './written-address.js';
 
-type AddressInQuestion = CompanyInQuestion & { addressId: number };
+type AddressRef = CompanyRef & { addressId: number };
 
 /** Changes and deletes the addresses of a company, each in place. */
 @Controller()
@@ -51,14 +51,14 @@ export class ChangeAddress {
   }
 
   private change(
-    question: AddressInQuestion,
+    ref: AddressRef,
     { optimisticLockKey, ...given }: CallInput<'updateCustomerAddress'>['body'],
     caller: Caller,
   ): Promise<CallAnswer<'updateCustomerAddress'> | Refusal> {
     return this.em.fork().transactional(async (em) => {
-      const company = await lockCompany(em, question, caller);
+      const company = await lockCompany(em, ref, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
-      const address = await addressOf(em, company, question.addressId);
+      const address = await addressOf(em, company, ref.addressId);
       if (!address) return refuse('ADDRESS_NOT_FOUND');
       if (isStale(address.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       const dispatched = address.type === 'DispatchLocation';
@@ -73,7 +73,7 @@ export class ChangeAddress {
       await em.flush();
       await Audit.record(em, {
         caller,
-        action: question.kind === 'Customer' ? 'updateCustomerAddress' : 'updateProducerCompanyAddress',
+        action: ref.kind === 'Customer' ? 'updateCustomerAddress' : 'updateProducerCompanyAddress',
         object: { type: 'Address', id: address.id, name: address.name },
         before,
         after: auditedAddress(address),
@@ -83,14 +83,11 @@ export class ChangeAddress {
     });
   }
 
-  private remove(
-    question: AddressInQuestion,
-    caller: Caller,
-  ): Promise<CallAnswer<'deleteCustomerAddress'> | Refusal> {
+  private remove(ref: AddressRef, caller: Caller): Promise<CallAnswer<'deleteCustomerAddress'> | Refusal> {
     return this.em.fork().transactional(async (em) => {
-      const company = await lockCompany(em, question, caller);
+      const company = await lockCompany(em, ref, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
-      const address = await addressOf(em, company, question.addressId);
+      const address = await addressOf(em, company, ref.addressId);
       if (!address) return refuse('ADDRESS_NOT_FOUND');
       // Bills have to go somewhere; the billing address is replaced, never removed.
       if (address.type === 'Primary') return refuse('ADDRESS_NOT_DELETABLE');
@@ -102,8 +99,8 @@ export class ChangeAddress {
       await em.flush();
       await Audit.record(em, {
         caller,
-        action: question.kind === 'Customer' ? 'deleteCustomerAddress' : 'deleteProducerCompanyAddress',
-        object: { type: 'Address', id: question.addressId, name: address.name },
+        action: ref.kind === 'Customer' ? 'deleteCustomerAddress' : 'deleteProducerCompanyAddress',
+        object: { type: 'Address', id: ref.addressId, name: address.name },
         before: auditedAddress(address),
       });
       await tellOf(em, company, address);

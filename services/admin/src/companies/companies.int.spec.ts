@@ -1,21 +1,21 @@
 import { errorMessage } from '@werkbank/contracts/errors';
 import { maxAddresses } from '@werkbank/contracts/limits';
 import { countStatements } from '@werkbank/platform/database';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { germanProducerCompany, otherCustomer, swissCustomer } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { germanProducerCompany, otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { refusalOf } from '../testing/refusals.js';
 import { withoutKeys } from '../testing/without-keys.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let buyer: TestPerson;
 let stranger: TestPerson;
 let producer: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   buyer = await people.add({ companyId: swissCustomer });
   stranger = await people.add({ companyId: otherCustomer, roles: ['company-admin'] });
   producer = await people.add({ companyId: germanProducerCompany });
@@ -39,9 +39,9 @@ const notFound = (language: 'de' | 'en') => ({
   code: 'COMPANY_NOT_FOUND',
   message: errorMessage('COMPANY_NOT_FOUND', language),
 });
-const lastFact = async (companyId: number) => {
-  await house.settled();
-  return (await house.courier.sent('admin.company-changed.v1')).findLast(({ id }) => id === companyId);
+const lastEvent = async (companyId: number) => {
+  await instance.settled();
+  return (await instance.courier.sent('admin.company-changed.v1')).findLast(({ id }) => id === companyId);
 };
 
 describe('a company', () => {
@@ -49,7 +49,7 @@ describe('a company', () => {
     await buyer.accessToken();
     let shown: unknown;
     const statements = await countStatements(async () => {
-      shown = await house.callAs(buyer, 'getCustomer', { params: own });
+      shown = await instance.callAs(buyer, 'getCustomer', { params: own });
     });
     expect(statements).toBe(1);
     expect(shown).toMatchObject({
@@ -60,54 +60,56 @@ describe('a company', () => {
       producerId: null,
       primaryAddress: { id: 2010, type: 'Primary', country: 'CH' },
     });
-    expect((await house.callAs(buyer, 'listCustomerAddresses', { params: own })).map(({ id }) => id)).toEqual(
-      expect.arrayContaining([2010, 2011]),
-    );
+    expect(
+      (await instance.callAs(buyer, 'listCustomerAddresses', { params: own })).map(({ id }) => id),
+    ).toEqual(expect.arrayContaining([2010, 2011]));
   });
 
   it('is shown to a platform admin', async () => {
-    expect(await house.callAs(admin, 'getCustomer', { params: own })).toMatchObject({ id: swissCustomer });
+    expect(await instance.callAs(admin, 'getCustomer', { params: own })).toMatchObject({ id: swissCustomer });
   });
 
   it.each(['de', 'en'] as const)('does not exist for other companies, said in %s', async (language) => {
     const refusals = await Promise.all([
-      refusalOf(house.callAs(stranger, 'getCustomer', { params: own }, { language })),
-      refusalOf(house.callAs(stranger, 'listCustomerAddresses', { params: own }, { language })),
-      refusalOf(house.callAs(stranger, 'createCustomerAddress', { params: own, body: hall }, { language })),
+      refusalOf(instance.callAs(stranger, 'getCustomer', { params: own }, { language })),
+      refusalOf(instance.callAs(stranger, 'listCustomerAddresses', { params: own }, { language })),
       refusalOf(
-        house.callAs(stranger, 'setCustomerPrimaryAddress', { params: own, body: hall }, { language }),
+        instance.callAs(stranger, 'createCustomerAddress', { params: own, body: hall }, { language }),
       ),
-      refusalOf(house.callAs(admin, 'getCustomer', { params: { companyId: 999_999 } }, { language })),
+      refusalOf(
+        instance.callAs(stranger, 'setCustomerPrimaryAddress', { params: own, body: hall }, { language }),
+      ),
+      refusalOf(instance.callAs(admin, 'getCustomer', { params: { companyId: 999_999 } }, { language })),
     ]);
     expect(refusals).toEqual(refusals.map(() => notFound(language)));
   });
 
   it('is found among its own kind only', async () => {
     const params = { companyId: germanProducerCompany };
-    expect(await refusalOf(house.callAs(admin, 'getCustomer', { params }))).toEqual(notFound('de'));
-    expect(await refusalOf(house.callAs(admin, 'getProducerCompany', { params: own }))).toEqual(
+    expect(await refusalOf(instance.callAs(admin, 'getCustomer', { params }))).toEqual(notFound('de'));
+    expect(await refusalOf(instance.callAs(admin, 'getProducerCompany', { params: own }))).toEqual(
       notFound('de'),
     );
     expect(
-      await refusalOf(house.callAs(admin, 'createProducerCompanyAddress', { params: own, body: hall })),
+      await refusalOf(instance.callAs(admin, 'createProducerCompanyAddress', { params: own, body: hall })),
     ).toEqual(notFound('de'));
   });
 });
 
 describe('a new shipping address', () => {
   it('is kept, and does not swell what the other domains are told', async () => {
-    const { id } = await house.callAs(buyer, 'createCustomerAddress', { params: own, body: hall });
-    const addresses = await house.callAs(buyer, 'listCustomerAddresses', { params: own });
+    const { id } = await instance.callAs(buyer, 'createCustomerAddress', { params: own, body: hall });
+    const addresses = await instance.callAs(buyer, 'listCustomerAddresses', { params: own });
     const added = { ...kept, id, type: 'Shipping' };
     expect(addresses).toContainEqual(expect.objectContaining(added));
-    const told = await lastFact(swissCustomer);
+    const told = await lastEvent(swissCustomer);
     expect(told).toMatchObject({ primaryAddress: { id: 2010 }, addresses: [{ id: 2010 }] });
   });
 
   it('is possible for producer companies too, for producers buy as well', async () => {
     const params = { companyId: germanProducerCompany };
-    const { id } = await house.callAs(producer, 'createProducerCompanyAddress', { params, body: hall });
-    const addresses = await house.callAs(producer, 'listProducerCompanyAddresses', { params });
+    const { id } = await instance.callAs(producer, 'createProducerCompanyAddress', { params, body: hall });
+    const addresses = await instance.callAs(producer, 'listProducerCompanyAddresses', { params });
     expect(addresses.map((address) => [address.id, address.type])).toEqual([
       [1020, 'Primary'],
       [id, 'Shipping'],
@@ -116,7 +118,7 @@ describe('a new shipping address', () => {
   });
 
   it('is refused with the field that is wrong', async () => {
-    const call = house.callAs(
+    const call = instance.callAs(
       buyer,
       'createCustomerAddress',
       { params: own, body: { ...hall, zipCode: ' ' } },
@@ -132,7 +134,7 @@ describe('a new shipping address', () => {
 
   it('is refused where there are as many as a company may have, also of many at once', async () => {
     const params = { companyId: otherCustomer };
-    await house.em().execute(
+    await instance.em().execute(
       `insert into address (owner_kind, owner_id, type, name, street, house, zip_code, city, country)
        select 'Company', ?, 'Shipping', 'Place ' || n, 'Werkgasse', '1', '78532', 'Tuttlingen', 'DE'
          from generate_series(1, ?) n`,
@@ -141,11 +143,11 @@ describe('a new shipping address', () => {
     const added = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => {
         const body = { ...hall, house: `9${index}` };
-        return house.callAs(stranger, 'createCustomerAddress', { params, body });
+        return instance.callAs(stranger, 'createCustomerAddress', { params, body });
       }),
     );
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    const oneMore = house.callAs(
+    const oneMore = instance.callAs(
       stranger,
       'createCustomerAddress',
       { params, body: hall },
@@ -156,19 +158,19 @@ describe('a new shipping address', () => {
       code: 'TOO_MANY_ADDRESSES',
       message: errorMessage('TOO_MANY_ADDRESSES', 'en', { max: maxAddresses }),
     });
-    const fact = JSON.stringify(await lastFact(otherCustomer));
-    expect(fact.length).toBeLessThan(2_000);
+    const event = JSON.stringify(await lastEvent(otherCustomer));
+    expect(event.length).toBeLessThan(2_000);
   });
 });
 
 describe('the billing address', () => {
   it('changes in place and is told to the other domains', async () => {
     const body = { ...hall, street: 'Neue Gasse', addressSupplement: 'Hof' };
-    const primary = await house.callAs(buyer, 'setCustomerPrimaryAddress', { params: own, body });
+    const primary = await instance.callAs(buyer, 'setCustomerPrimaryAddress', { params: own, body });
     expect(primary).toMatchObject({ ...body, id: 2010, type: 'Primary' });
-    const company = await house.callAs(buyer, 'getCustomer', { params: own });
+    const company = await instance.callAs(buyer, 'getCustomer', { params: own });
     expect(primary.company).toEqual(company);
-    expect(await lastFact(swissCustomer)).toEqual({
+    expect(await lastEvent(swissCustomer)).toEqual({
       ...withoutKeys(company),
       addresses: [withoutKeys(company).primaryAddress],
       version: expect.any(Number),
@@ -176,15 +178,15 @@ describe('the billing address', () => {
   });
 
   it('is added where there was none', async () => {
-    await house
+    await instance
       .em()
       .execute(`delete from address where owner_id = ? and type = 'Primary'`, [germanProducerCompany]);
     const params = { companyId: germanProducerCompany };
-    const before = await house.callAs(producer, 'getProducerCompany', { params });
+    const before = await instance.callAs(producer, 'getProducerCompany', { params });
     expect(before.primaryAddress).toBeNull();
-    const set = await house.callAs(producer, 'setProducerCompanyPrimaryAddress', { params, body: hall });
+    const set = await instance.callAs(producer, 'setProducerCompanyPrimaryAddress', { params, body: hall });
     const address = { ...kept, id: set.id, type: 'Primary' };
     expect(set).toMatchObject(address);
-    expect(await lastFact(germanProducerCompany)).toMatchObject({ primaryAddress: address });
+    expect(await lastEvent(germanProducerCompany)).toMatchObject({ primaryAddress: address });
   });
 });

@@ -4,17 +4,17 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Outbox, Questions } from '@werkbank/platform/messaging';
+import { Outbox, Queries } from '@werkbank/platform/messaging';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { announceProducer } from '../producers/announce-producer.js';
-import { nextVersion } from '../fact-versions/next-version.js';
+import { nextVersion } from '../event-versions/next-version.js';
 import { auditedUser, nameOf } from '../users/user-rows.js';
 import { UserRecord } from '../users/user.entity.js';
 import { AddressRecord } from './address.entity.js';
 import { auditedAddress, auditedCompany } from './audited-company.js';
 import { CompanyRecord } from './company.entity.js';
-import { type CompanyInQuestion, lockCompany } from './whose-company.js';
+import { type CompanyRef, lockCompany } from './company-access.js';
 
 /** Deletes a company with its addresses and its people. What it ordered stays with the orders. */
 @Controller()
@@ -22,7 +22,7 @@ export class DeleteCompany {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: Accounts,
-    private readonly questions: Questions,
+    private readonly queries: Queries,
   ) {}
 
   @Call('deleteCustomer')
@@ -35,41 +35,34 @@ export class DeleteCompany {
     return this.delete({ kind: 'Producer', ...params }, caller);
   }
 
-  private async delete(
-    question: CompanyInQuestion,
-    caller: Caller,
-  ): Promise<Record<string, never> | Refusal> {
+  private async delete(ref: CompanyRef, caller: Caller): Promise<Record<string, never> | Refusal> {
     // Asked before the change, not within it: the answer may take a moment, and an order placed meanwhile stays valid.
-    const inUse = await this.refuseInUse(question, caller);
+    const inUse = await this.refuseInUse(ref, caller);
     if (inUse) return inUse;
-    const people = await this.em.fork().transactional((em) => remove(em, question, caller));
+    const people = await this.em.fork().transactional((em) => remove(em, ref, caller));
     if (isRefusal(people)) return people;
     await this.accounts.followSoon(people);
     return {};
   }
 
-  private async refuseInUse(question: CompanyInQuestion, caller: Caller): Promise<Refusal | undefined> {
-    const company = await this.em.fork().transactional((em) => lockCompany(em, question, caller));
+  private async refuseInUse(ref: CompanyRef, caller: Caller): Promise<Refusal | undefined> {
+    const company = await this.em.fork().transactional((em) => lockCompany(em, ref, caller));
     if (!company) return refuse('COMPANY_NOT_FOUND');
-    const open = await this.questions.ask('orders.count-open-orders', { companyId: company.id });
+    const open = await this.queries.ask('orders.count-open-orders', { companyId: company.id });
     if (isRefusal(open)) return open;
     return open.openOrders > 0 ? refuse('COMPANY_IN_USE') : undefined;
   }
 }
 
 /** Answers whose accounts have to go. */
-async function remove(
-  em: EntityManager,
-  question: CompanyInQuestion,
-  caller: Caller,
-): Promise<number[] | Refusal> {
-  const company = await lockCompany(em, question, caller);
+async function remove(em: EntityManager, ref: CompanyRef, caller: Caller): Promise<number[] | Refusal> {
+  const company = await lockCompany(em, ref, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
   const { id, producerId, name } = company;
   if (producerId && (await isLastOfProducer(em, producerId))) return refuse('LAST_PRODUCER_COMPANY');
   const by = {
     caller,
-    action: question.kind === 'Customer' ? 'deleteCustomer' : 'deleteProducerCompany',
+    action: ref.kind === 'Customer' ? 'deleteCustomer' : 'deleteProducerCompany',
   } as const;
   const people = await em.find(UserRecord, { companyId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   for (const person of people.filter(({ removedAt }) => !removedAt)) {

@@ -12,7 +12,7 @@ import { writtenIn } from './changed-company.js';
 import type { CompanyRecord } from './company.entity.js';
 import { isStale } from '../lock-keys/is-stale.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
-import { administersCompany, type CompanyInQuestion, lockCompany } from './whose-company.js';
+import { administersCompany, type CompanyRef, lockCompany } from './company-access.js';
 import { writtenAddress } from './written-address.js';
 
 /** Where a company's bills go. It has one such address, which keeps its id when it changes. */
@@ -34,14 +34,14 @@ export class SetPrimaryAddress {
   }
 
   private set(
-    question: CompanyInQuestion,
+    ref: CompanyRef,
     { taxNumber: typed, optimisticLockKey, ...given }: CallInput<'setCustomerPrimaryAddress'>['body'],
     caller: Caller,
   ): Promise<CallAnswer<'setCustomerPrimaryAddress'> | Refusal> {
     const data = writtenAddress(given);
     const taxNumber = typed || undefined;
     return this.em.transactional(async (em) => {
-      const company = await lockCompany(em, question, caller);
+      const company = await lockCompany(em, ref, caller);
       if (!company) return refuse('COMPANY_NOT_FOUND');
       const primary = { ownerKind: 'Company', ownerId: company.id, type: 'Primary' } as const;
       const current = await em.findOne(AddressRecord, primary);
@@ -64,8 +64,7 @@ export class SetPrimaryAddress {
       await em.flush();
       await Audit.record(em, {
         caller,
-        action:
-          question.kind === 'Customer' ? 'setCustomerPrimaryAddress' : 'setProducerCompanyPrimaryAddress',
+        action: ref.kind === 'Customer' ? 'setCustomerPrimaryAddress' : 'setProducerCompanyPrimaryAddress',
         object: { type: 'Address', id: address.id, name: address.name },
         before,
         after: auditedAddress(address),

@@ -6,7 +6,7 @@ import type { Address, EditableCompany } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { editableCompanyById } from './company-view.js';
-import { type CompanyInQuestion, mayHandleCompany } from './whose-company.js';
+import { type CompanyRef, mayHandleCompany } from './company-access.js';
 
 /** A company with its addresses, for its own people and platform admins. */
 @Controller()
@@ -36,18 +36,15 @@ export class ShowCompany {
     return this.addresses({ kind: 'Producer', ...params }, caller);
   }
 
-  private async company(
-    { kind, companyId }: CompanyInQuestion,
-    caller: Caller,
-  ): Promise<EditableCompany | Refusal> {
+  private async company({ kind, companyId }: CompanyRef, caller: Caller): Promise<EditableCompany | Refusal> {
     const company = mayHandleCompany(caller, companyId)
       ? await editableCompanyById(this.em, companyId)
       : undefined;
     return company?.kind === kind ? company : refuse('COMPANY_NOT_FOUND');
   }
 
-  private async addresses(question: CompanyInQuestion, caller: Caller): Promise<Address[] | Refusal> {
-    const company = await this.company(question, caller);
+  private async addresses(ref: CompanyRef, caller: Caller): Promise<Address[] | Refusal> {
+    const company = await this.company(ref, caller);
     return isRefusal(company) ? company : company.addresses;
   }
 }

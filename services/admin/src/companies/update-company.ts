@@ -16,7 +16,7 @@ import type { CompanyRecord } from './company.entity.js';
 import { editableCompanyById } from './company-view.js';
 import { isStale } from '../lock-keys/is-stale.js';
 import { refuseKanton } from './refuse-kanton.js';
-import { type CompanyInQuestion, lockCompany } from './whose-company.js';
+import { type CompanyRef, lockCompany } from './company-access.js';
 
 type Data = Pick<CompanyRecord, 'name' | 'taxNumber' | 'phone'> &
   Partial<Pick<CompanyRecord, 'customerType' | 'kanton'>> & {
@@ -43,31 +43,27 @@ export class UpdateCompany {
     return this.update({ kind: 'Producer', ...params }, body, caller);
   }
 
-  private async update(
-    question: CompanyInQuestion,
-    data: Data,
-    caller: Caller,
-  ): Promise<EditableCompany | Refusal> {
-    const people = await this.em.fork().transactional((em) => change(em, question, data, caller));
+  private async update(ref: CompanyRef, data: Data, caller: Caller): Promise<EditableCompany | Refusal> {
+    const people = await this.em.fork().transactional((em) => change(em, ref, data, caller));
     if (isRefusal(people)) return people;
     await this.accounts.followSoon(people);
-    return (await editableCompanyById(this.em.fork(), question.companyId)) ?? refuse('COMPANY_NOT_FOUND');
+    return (await editableCompanyById(this.em.fork(), ref.companyId)) ?? refuse('COMPANY_NOT_FOUND');
   }
 }
 
 /** Answers whose accounts have to follow. */
 async function change(
   em: EntityManager,
-  question: CompanyInQuestion,
+  ref: CompanyRef,
   { country, optimisticLockKey, ...data }: Data,
   caller: Caller,
 ): Promise<number[] | Refusal> {
-  const company = await lockCompany(em, question, caller);
+  const company = await lockCompany(em, ref, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
   if (isStale(company.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
   const unknown = await refuseKanton(em, data.kanton, { field: 'kanton', before: company.kanton });
   if (unknown) return unknown;
-  const action = question.kind === 'Customer' ? 'updateCustomer' : 'updateProducerCompany';
+  const action = ref.kind === 'Customer' ? 'updateCustomer' : 'updateProducerCompany';
   const next = { name: data.name, country, needsTaxNumber: data.customerType === 'Company' };
   const refused = await billingFollowsCompany(em, company, next, { caller, action });
   if (refused) return refused;

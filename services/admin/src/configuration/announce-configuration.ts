@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Outbox } from '@werkbank/platform/messaging';
-import { nextVersion } from '../fact-versions/next-version.js';
+import { nextVersion } from '../event-versions/next-version.js';
 import { currentConfiguration } from './configuration-view.js';
 
 /** Tells the other domains what they must know of the configuration, in the transaction of its change. */
 export async function announceConfiguration(em: EntityManager): Promise<void> {
-  const version = await nextVersion(em, 'platform_fact', 'configuration');
+  const version = await nextVersion(em, 'platform_event', 'configuration');
   const { customsFreeAreas, countries, defaultCountry, currencies, defaultCurrency } =
     await currentConfiguration(em);
   await Outbox.record(em, 'admin.configuration-changed.v1', {

@@ -1,18 +1,18 @@
-import type { TestHouse } from '@werkbank/platform/testing';
-import { startAdminHouse } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { startAdminInstance } from '../testing/admin-instance.js';
 import { announceConfiguration } from './announce-configuration.js';
 import { announceUntold } from './announce-untold.js';
 import { defaultConfiguration } from './default-configuration.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startAdminHouse();
+  instance = await startAdminInstance();
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
-const shown = () => house.callAs('visitor', 'getConfiguration', {});
+const shown = () => instance.callAs('visitor', 'getConfiguration', {});
 const configure = (settings: object) =>
-  house
+  instance
     .em()
     .execute(
       `insert into configuration (settings) values (?) on conflict (only_row) do update set settings = excluded.settings`,
@@ -29,11 +29,11 @@ it('shows what was changed without a restart, and the rest as before', async () 
   expect(await shown()).toEqual({ ...defaultConfiguration, customsFreeAreas, defaultCountry: 'CH' });
 });
 
-it('is told once by itself, of a house that was configured before others had to hear of it', async () => {
+it('is told once by itself, of an instance that was configured before others had to hear of it', async () => {
   await configure({ countries: ['CH'], defaultCountry: 'CH' });
-  for (const _ of ['a replica', 'another']) await house.em().transactional(announceUntold);
-  await house.settled();
-  expect(await house.courier.sent('admin.configuration-changed.v1')).toEqual([
+  for (const _ of ['a replica', 'another']) await instance.em().transactional(announceUntold);
+  await instance.settled();
+  expect(await instance.courier.sent('admin.configuration-changed.v1')).toEqual([
     expect.objectContaining({ countries: ['CH'], currencies: ['EUR', 'CHF'] }),
   ]);
 });
@@ -47,9 +47,9 @@ it('tells the other domains the customs areas and what is offered', async () => 
     defaultCurrency: 'PLN',
   };
   await configure({ customsFreeAreas, ...offer });
-  await house.em().transactional(announceConfiguration);
-  await house.settled();
-  expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toEqual({
+  await instance.em().transactional(announceConfiguration);
+  await instance.settled();
+  expect((await instance.courier.sent('admin.configuration-changed.v1')).at(-1)).toEqual({
     customsFreeAreas,
     ...offer,
     version: expect.any(Number),

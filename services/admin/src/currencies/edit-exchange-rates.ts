@@ -11,7 +11,7 @@ import { currentConfiguration } from '../configuration/configuration-view.js';
 import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates.js';
 import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
 import { isStale } from '../lock-keys/is-stale.js';
-import { makeRoom, refuseChange, without } from './periods.js';
+import { makeWay, refuseChange, without } from './periods.js';
 import { isOffered, refuseCurrencies } from './refuse-currencies.js';
 
 type RateData = CallInput<'createExchangeRate'>['body'];
@@ -36,7 +36,7 @@ export class EditExchangeRates {
       const current = await ratesLike(em, body);
       const notOffered = await refuseCurrencies(em, body, current[0]);
       if (notOffered) return notOffered;
-      const others = makeRoom(current, body);
+      const others = makeWay(current, body);
       const refused = refuseChange(current, [...others, body], today());
       if (refused) return refuse(refused, { field: 'validFrom' });
       for (const [index, rate] of others.entries()) {

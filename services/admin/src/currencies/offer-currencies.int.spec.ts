@@ -1,30 +1,30 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(() => people?.leave(), 60_000);
 
-const offer = (currency: string) => house.callAs(admin, 'offerCurrency', { body: { currency } });
-const withdraw = (currency: string) => house.callAs(admin, 'withdrawCurrency', { params: { currency } });
-const offered = async () => (await house.callAs('visitor', 'getConfiguration', {})).currencies;
+const offer = (currency: string) => instance.callAs(admin, 'offerCurrency', { body: { currency } });
+const withdraw = (currency: string) => instance.callAs(admin, 'withdrawCurrency', { params: { currency } });
+const offered = async () => (await instance.callAs('visitor', 'getConfiguration', {})).currencies;
 
 describe('a currency', () => {
   it('is offered to everybody from now on, which the other domains are told and the trail keeps', async () => {
     expect(await offer('PLN')).toEqual({ currencies: ['EUR', 'CHF', 'PLN'] });
     expect(await offered()).toEqual(['EUR', 'CHF', 'PLN']);
-    await house.settled();
-    expect((await house.courier.sent('admin.configuration-changed.v1')).at(-1)).toMatchObject({
+    await instance.settled();
+    expect((await instance.courier.sent('admin.configuration-changed.v1')).at(-1)).toMatchObject({
       currencies: ['EUR', 'CHF', 'PLN'],
     });
-    const { entries } = await house.callAs(admin, 'listAuditEntries', {
+    const { entries } = await instance.callAs(admin, 'listAuditEntries', {
       query: { objectType: 'Configuration' },
     });
     expect(entries[0]).toMatchObject({

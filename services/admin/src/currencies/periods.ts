@@ -36,7 +36,7 @@ export function refuseChange(
 }
 
 /** The open rate that a later one follows ends the day before; everything else stays. */
-export function makeRoom<P extends Period>(periods: readonly P[], next: Period): P[] {
+export function makeWay<P extends Period>(periods: readonly P[], next: Period): P[] {
   return periods.map((period) =>
     period.validTo === openEndedDate && period.validFrom < next.validFrom
       ? { ...period, validTo: dayBefore(next.validFrom) }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayBefore, makeRoom, type Period, refuseChange, refusePeriods, without } from './periods.js';
+import { dayBefore, makeWay, type Period, refuseChange, refusePeriods, without } from './periods.js';
 
 const period = (validFrom: string, validTo = '9999-12-31') => ({ validFrom, validTo });
 
@@ -19,9 +19,7 @@ it.each([
 });
 
 it('ends the open rate the day before the next one', () => {
-  expect(makeRoom([period('2026-01-01')], period('2028-03-01'))).toEqual([
-    period('2026-01-01', '2028-02-29'),
-  ]);
+  expect(makeWay([period('2026-01-01')], period('2028-03-01'))).toEqual([period('2026-01-01', '2028-02-29')]);
 });
 
 describe('whatever an admin does to the rates of a pair', () => {
@@ -42,7 +40,7 @@ describe('whatever an admin does to the rates of a pair', () => {
   );
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
   const taken = (rates: Period[], { kind, next, at }: Step): Period[] => {
-    if (kind === 'add') return [...makeRoom(rates, next), next];
+    if (kind === 'add') return [...makeWay(rates, next), next];
     const one = rates[at % rates.length];
     if (!one) return rates;
     return kind === 'remove' ? without(rates, one) : rates.map((rate) => (rate === one ? next : rate));

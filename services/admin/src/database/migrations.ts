@@ -5,14 +5,15 @@ import { accountMigrations } from './account-migrations.js';
 import { ComparedAccounts } from './compared-accounts-migration.js';
 import { EmailChanges } from './email-change-migration.js';
 import { EndedSessions } from './ended-session-migration.js';
-import { FactVersions } from './fact-version-migration.js';
+import { EventNames } from './event-names-migration.js';
+import { EventVersions } from './event-version-migration.js';
 import { GermanOrder } from './german-order-migration.js';
 import { ImportsAndDrift } from './import-migration.js';
 import { LockKeys } from './lock-key-migration.js';
 import { OfferedCurrencies } from './offered-currencies-migration.js';
 import { OwnSignIn } from './own-sign-in-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
-import { PlatformFactVersions } from './platform-fact-version-migration.js';
+import { PlatformEventVersions } from './platform-event-version-migration.js';
 import { SignInAttempts } from './sign-in-attempt-migration.js';
 import { StoppedImports } from './stopped-imports-migration.js';
 import { UserPreferences } from './user-preferences-migration.js';
@@ -115,7 +116,7 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0003-administration', class: Administration },
   ...accountMigrations,
   { name: '0007-imports-and-drift', class: ImportsAndDrift },
-  { name: '0008-fact-versions', class: FactVersions },
+  { name: '0008-fact-versions', class: EventVersions },
   { name: '0009-platform-admins-apart', class: PlatformAdminsApart },
   { name: '0010-lock-keys', class: LockKeys },
   { name: '0011-german-order', class: GermanOrder },
@@ -123,9 +124,10 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0013-compared-accounts', class: ComparedAccounts },
   { name: '0014-stopped-imports', class: StoppedImports },
   { name: '0015-own-sign-in', class: OwnSignIn },
-  { name: '0016-platform-fact-versions', class: PlatformFactVersions },
+  { name: '0016-platform-fact-versions', class: PlatformEventVersions },
   { name: '0017-ended-sessions', class: EndedSessions },
   { name: '0018-email-changes', class: EmailChanges },
   { name: '0019-sign-in-attempts', class: SignInAttempts },
   { name: '0020-user-preferences', class: UserPreferences },
+  { name: '0021-event-names', class: EventNames },
 ];

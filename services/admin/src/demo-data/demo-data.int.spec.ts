@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { KeycloakUsers } from '../keycloak/keycloak-users.js';
-import { smallWorld, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { smallWorld, startAdminInstance, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { freshPassword, freshUserId, realmForTests } from '../testing/test-people.js';
 import { type DemoData, readDemoData } from './demo-files.js';
@@ -26,11 +26,11 @@ const known = person(freshUserId());
 const listed = person(freshUserId());
 const password = freshPassword();
 
-let house: TestHouse;
+let instance: TestInstance;
 let folder: string;
 let data: DemoData;
 beforeAll(async () => {
-  house = await startAdminHouse();
+  instance = await startAdminInstance();
   folder = await mkdtemp(join(tmpdir(), 'werkbank-demo-'));
   const help = {
     title: 'Hilfe',
@@ -52,13 +52,15 @@ afterAll(async () => {
     if (row?.id) await realm.admin('DELETE', `/users/${row.id}`, { accept: [404] });
   }
   await rm(folder, { recursive: true, force: true });
-  await house?.stop();
+  await instance?.stop();
 }, 30_000);
 
 const accountOf = (userId: number) =>
-  house.em().execute<{ id: string | null }[]>('select keycloak_id as id from users where id = ?', [userId]);
+  instance
+    .em()
+    .execute<{ id: string | null }[]>('select keycloak_id as id from users where id = ?', [userId]);
 const load = async () => {
-  const em = house.em();
+  const em = instance.em();
   const added = await em.transactional((transaction) => loadRows(transaction, data));
   await enrolPeople(
     em,
@@ -68,20 +70,20 @@ const load = async () => {
   );
   return added;
 };
-const facts = async () => {
-  await house.settled();
+const events = async () => {
+  await instance.settled();
   return {
-    producers: (await house.courier.sent('admin.producer-changed.v1')).length,
-    companies: (await house.courier.sent('admin.company-changed.v1')).length,
-    rates: await house.courier.sent('admin.exchange-rates-changed.v1'),
-    configurations: (await house.courier.sent('admin.configuration-changed.v1')).length,
+    producers: (await instance.courier.sent('admin.producer-changed.v1')).length,
+    companies: (await instance.courier.sent('admin.company-changed.v1')).length,
+    rates: await instance.courier.sent('admin.exchange-rates-changed.v1'),
+    configurations: (await instance.courier.sent('admin.configuration-changed.v1')).length,
   };
 };
 
 it('brings rows, accounts and everything that the other domains must know', async () => {
   // 3 producers, 4 companies, 6 addresses, 2 users, 1 exchange rate, 1 help document
   expect(await load()).toBe(17);
-  expect(await facts()).toEqual({
+  expect(await events()).toEqual({
     producers: 3,
     companies: 4,
     rates: [
@@ -101,46 +103,46 @@ it('brings rows, accounts and everything that the other domains must know', asyn
     ],
     configurations: 1,
   });
-  const [help] = await house.em().execute('select file_name, file from sidebar_attachment');
+  const [help] = await instance.em().execute('select file_name, file from sidebar_attachment');
   expect(help).toEqual({ file_name: 'help.pdf', file: Buffer.from('%PDF-1.7 help') });
 });
 
 it('lets those sign in who have a demo password, with the claims of their row, and nobody else', async () => {
-  const session = await new Browser(house).logIn({ email: known.email, password });
+  const session = await new Browser(instance).logIn({ email: known.email, password });
   expect(session.user).toMatchObject({ id: known.id, companyId: swissCustomer, roles: known.roles });
-  const own = await house.callAs(
+  const own = await instance.callAs(
     { ...known, userId: known.id, password, claims: {}, accessToken: async () => session.user.accessToken },
     'getCustomer',
     { params: { companyId: swissCustomer } },
   );
   expect(own.id).toBe(swissCustomer);
-  const answer = await new Browser(house).send('POST', 'login', {
+  const answer = await new Browser(instance).send('POST', 'login', {
     body: { userEmail: listed.email, password },
   });
   expect(answer.status).toBe(401);
 });
 
 it('changes nothing the second time, not even what people changed since', async () => {
-  const before = [await accountOf(known.id), await facts()];
-  await house.em().execute(`update company set name = 'Renamed' where id = ?`, [swissCustomer]);
+  const before = [await accountOf(known.id), await events()];
+  await instance.em().execute(`update company set name = 'Renamed' where id = ?`, [swissCustomer]);
   expect(await load()).toBe(0);
-  expect([await accountOf(known.id), await facts()]).toEqual(before);
-  const [company] = await house.em().execute('select name from company where id = ?', [swissCustomer]);
+  expect([await accountOf(known.id), await events()]).toEqual(before);
+  const [company] = await instance.em().execute('select name from company where id = ?', [swissCustomer]);
   expect(company).toEqual({ name: 'Renamed' });
 });
 
 it('finds the accounts again after it was interrupted before it wrote them down', async () => {
   const before = await accountOf(known.id);
-  await house.em().execute('update users set keycloak_id = null');
+  await instance.em().execute('update users set keycloak_id = null');
   const attempt = { body: { userEmail: known.email, password } };
-  expect((await new Browser(house).send('POST', 'login', attempt)).status).toBe(401);
+  expect((await new Browser(instance).send('POST', 'login', attempt)).status).toBe(401);
   await load();
   expect(await accountOf(known.id)).toEqual(before);
-  expect((await new Browser(house).logIn({ email: known.email, password })).user.id).toBe(known.id);
+  expect((await new Browser(instance).logIn({ email: known.email, password })).user.id).toBe(known.id);
 });
 
 it('gives new rows numbers after those of the demo data', async () => {
-  const [row] = await house
+  const [row] = await instance
     .em()
     .execute<{ id: number }[]>(
       `insert into company (kind, customer_type, name) values ('Customer', 'Bund', 'New') returning id`,

@@ -1,22 +1,22 @@
-import type { TestHouse } from '@werkbank/platform/testing';
-import { startAdminHouse } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { startAdminInstance } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { solvedCaptcha } from '../testing/solved-captcha.js';
 import { freshPassword, TestPeople } from '../testing/test-people.js';
 
 const ROUNDS = 11;
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 beforeAll(async () => {
-  house = await startAdminHouse({ CAPTCHA_DIFFICULTY: '50' });
-  people = new TestPeople(house);
+  instance = await startAdminInstance({ CAPTCHA_DIFFICULTY: '50' });
+  people = new TestPeople(instance);
 }, 60_000);
 afterAll(() => people?.leave(), 30_000);
 
 const refused = async (userEmail: string) => {
   const body = { userEmail, password: freshPassword() };
-  const answer = await new Browser(house).send('POST', 'login', { body });
+  const answer = await new Browser(instance).send('POST', 'login', { body });
   expect(answer.status).toBe(401);
 };
 
@@ -65,11 +65,11 @@ it('refuses a login after the same time, whoever it was tried for', async () => 
 it('takes the same time to ask for a new password, whether the address is known or not', async () => {
   const known = await people.add();
   const ask = async (userEmail: string, captchaToken: string) => {
-    await house.callAs('visitor', 'requestPasswordReset', {
+    await instance.callAs('visitor', 'requestPasswordReset', {
       body: { userEmail, language: 'de', captchaToken },
     });
   };
-  const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(house)));
+  const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(instance)));
   const found = await medians({
     known: () => ask(known.email, solved.pop() ?? ''),
     unknown: () => ask(`unknown-${known.userId}@werkbank.example`, solved.pop() ?? ''),

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FactPayload } from '@werkbank/contracts/facts';
+import type { EventPayload } from '@werkbank/contracts/events';
 import { readMany } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
-import { nextVersion } from '../fact-versions/next-version.js';
+import { nextVersion } from '../event-versions/next-version.js';
 
-type Rate = FactPayload<'admin.exchange-rates-changed.v1'>['rates'][number];
+type Rate = EventPayload<'admin.exchange-rates-changed.v1'>['rates'][number];
 
 /** Tells the other domains all exchange rates as they are now, in the transaction of their change. */
 export async function announceExchangeRates(em: EntityManager): Promise<void> {
-  const version = await nextVersion(em, 'platform_fact', 'exchange-rates');
+  const version = await nextVersion(em, 'platform_event', 'exchange-rates');
   const rates = await readMany<Rate>(
     em,
     `select to_char(valid_from, 'YYYY-MM-DD') as "validFrom", to_char(valid_to, 'YYYY-MM-DD') as "validTo",

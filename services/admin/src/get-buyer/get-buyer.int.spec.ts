@@ -1,24 +1,24 @@
 import { isRefusal } from '@werkbank/contracts/errors';
 import { maxAddresses } from '@werkbank/contracts/limits';
-import { Questions } from '@werkbank/platform/messaging';
-import type { TestHouse } from '@werkbank/platform/testing';
+import { Queries } from '@werkbank/platform/messaging';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { endTokens, rememberEnded } from '../sign-in/ended-sessions.js';
-import { otherCustomer, settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import { otherCustomer, settle, startAdminInstance, swissCustomer } from '../testing/admin-instance.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  await house.em().execute(
+  instance = await startAdminInstance();
+  await settle(instance);
+  await instance.em().execute(
     `insert into users (id, email, salutation, first_name, last_name, phone, company_id)
      values (7, 'anna@werkbank.example', 'Ms', 'Anna', 'Brunner', '+41 52 555 00 00', ?)`,
     [swissCustomer],
   );
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 const ask = (userId: number, companyId: number) =>
-  house.app.get(Questions).ask('admin.get-buyer', { userId, companyId });
+  instance.app.get(Queries).ask('admin.get-buyer', { userId, companyId });
 
 it('tells who buys, and their company with all addresses', async () => {
   expect(await ask(7, swissCustomer)).toMatchObject({
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('answers no more addresses than a company may have, the billing address among them', async () => {
-  await house.em().execute(
+  await instance.em().execute(
     `insert into address (owner_kind, owner_id, type, name, street, house, zip_code, city, country)
      select 'Company', ?, 'Shipping', 'Place ' || n, 'Werkgasse', '1', '8400', 'Winterthur', 'CH'
        from generate_series(1, 5000) n`,
@@ -61,17 +61,17 @@ it('answers no more addresses than a company may have, the billing address among
 
 it('says whether the session is over by whose token something is about to change', async () => {
   const over = async (session: { sessionId: string; issuedAt: number }) => {
-    const buyer = await house.app
-      .get(Questions)
+    const buyer = await instance.app
+      .get(Queries)
       .ask('admin.get-buyer', { userId: 7, companyId: swissCustomer, session });
     if (buyer === null || isRefusal(buyer)) throw new Error('the buyer is there');
     return buyer.sessionOver;
   };
   const now = Math.floor(Date.now() / 1000);
   expect(await over({ sessionId: 'open', issuedAt: now })).toBe(false);
-  await rememberEnded(house.em(), ['closed']);
+  await rememberEnded(instance.em(), ['closed']);
   expect(await over({ sessionId: 'closed', issuedAt: now })).toBe(true);
-  await endTokens(house.em(), 7);
+  await endTokens(instance.em(), 7);
   expect(await over({ sessionId: 'open', issuedAt: now - 60 })).toBe(true);
   expect(await over({ sessionId: 'open', issuedAt: now + 60 })).toBe(false);
 });

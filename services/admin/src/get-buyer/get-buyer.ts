@@ -1,19 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
+import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { readOne } from '@werkbank/platform/database';
-import { Question } from '@werkbank/platform/messaging';
+import { QueryHandler } from '@werkbank/platform/messaging';
 import { buyingCompanyColumns } from '../companies/company-view.js';
 import { isOfEndedSession } from '../sign-in/ended-sessions.js';
 
-type Buyer = QuestionAnswer<'admin.get-buyer'>;
+type Buyer = QueryAnswer<'admin.get-buyer'>;
 
 /** Tells checkout who buys and where to: as of now, and only while the person belongs to that company. */
 @Controller()
 export class GetBuyer {
   constructor(private readonly em: EntityManager) {}
 
-  @Question('admin.get-buyer')
+  @QueryHandler('admin.get-buyer')
   async answer({ userId, companyId, session }: Asked<'admin.get-buyer'>): Promise<Buyer> {
     const buyer = await readOne<NonNullable<Buyer>>(
       this.em,

@@ -1,27 +1,30 @@
 import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
 import { countStatements } from '@werkbank/platform/database';
-import { eventually, type TestHouse } from '@werkbank/platform/testing';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { UserDirectory } from '../keycloak/user-directory.js';
-import { swissCustomer } from '../testing/admin-house.js';
+import { swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 import { WorkOffImports } from './work-off-imports.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 let catcher: MailCatcher;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url, PUBLIC_URL: 'https://werkbank.example' }));
+  ({ instance, people } = await settledInstance({
+    SMTP_URL: catcher.url,
+    PUBLIC_URL: 'https://werkbank.example',
+  }));
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(async () => {
-  await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
-  await house?.callAs(admin, 'repairUserDrift', {});
+  await instance?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
+  await instance?.callAs(admin, 'repairUserDrift', {});
   await people?.leave();
   await catcher?.stop();
 }, 60_000);
@@ -44,9 +47,9 @@ const fileOf = (listed: readonly Cells[]) =>
   ]);
 const send = async (text: string, fileName = 'users.csv') => {
   const file = new Uint8Array(Buffer.from(text));
-  return house.callAs(admin, 'importUsers', { headers: { 'x-file-name': fileName } }, { file });
+  return instance.callAs(admin, 'importUsers', { headers: { 'x-file-name': fileName } }, { file });
 };
-const show = (importId: number) => house.callAs(admin, 'getUserImport', { params: { importId } });
+const show = (importId: number) => instance.callAs(admin, 'getUserImport', { params: { importId } });
 const finished = (importId: number) =>
   eventually(async () => {
     const now = await show(importId);
@@ -54,7 +57,7 @@ const finished = (importId: number) =>
     return now;
   }, 20_000);
 const refusedLines = (importId: number, language: 'de' | 'en' = 'de') =>
-  house.callAs(admin, 'listRefusedUserLines', { params: { importId }, query: {} }, { language });
+  instance.callAs(admin, 'listRefusedUserLines', { params: { importId }, query: {} }, { language });
 
 describe('a file with good and bad lines', () => {
   const mark = freshUserId();
@@ -107,7 +110,7 @@ describe('a file with good and bad lines', () => {
   });
 
   it('is given back without the good lines, with what is wrong, safe for spreadsheets and ready to be sent again', async () => {
-    const { fileName, csv } = await house.callAs(admin, 'getRefusedUserFile', { params: { importId } });
+    const { fileName, csv } = await instance.callAs(admin, 'getRefusedUserFile', { params: { importId } });
     expect(fileName).toBe('Benutzer März-abgelehnt.csv');
     expect(csv).not.toContain(`One-${mark}`);
     expect(csv).toContain(`;'=cmd();`);
@@ -124,21 +127,21 @@ describe('a file with good and bad lines', () => {
     expect(mail?.subject).toBe('Your account at Werkbank');
     const params = { token: tokenIn(mail, 'passwordReset') };
     const newPassword = freshPassword();
-    await house.callAs('visitor', 'resetPassword', { params, body: { newPassword } });
-    const { user } = await new Browser(house).logIn({ email: good, password: newPassword });
+    await instance.callAs('visitor', 'resetPassword', { params, body: { newPassword } });
+    const { user } = await new Browser(instance).logIn({ email: good, password: newPassword });
     expect(user).toMatchObject({
       firstName: 'Vera',
       companyId: swissCustomer,
       roles: { CompanyAdmin: true },
     });
-    const again = house.callAs('visitor', 'resetPassword', { params, body: { newPassword } });
+    const again = instance.callAs('visitor', 'resetPassword', { params, body: { newPassword } });
     expect(await refusalOf(again)).toMatchObject({ code: 'PASSWORD_RESET_LINK_EXPIRED' });
   });
 
   it('stands in the list of imports and keeps nothing of the users beside their rows', async () => {
-    const { imports } = await house.callAs(admin, 'listUserImports', { query: {} });
+    const { imports } = await instance.callAs(admin, 'listUserImports', { query: {} });
     expect(imports.find((one) => one.importId === importId)).toEqual(await show(importId));
-    const [{ kept } = { kept: 1 }] = await house
+    const [{ kept } = { kept: 1 }] = await instance
       .em()
       .execute<{ kept: number }[]>(
         `select count(*)::int as kept from user_import_line where state = 'invited' and cells is not null`,
@@ -149,7 +152,7 @@ describe('a file with good and bad lines', () => {
 
 it('refuses a line whose e-mail belongs to another account in Keycloak, and leaves no row of it', async () => {
   const email = `taken-${freshUserId()}@werkbank.example`;
-  const directory = house.app.get(UserDirectory);
+  const directory = instance.app.get(UserDirectory);
   const other = await directory.enrol({
     userId: freshUserId(),
     email,
@@ -165,7 +168,7 @@ it('refuses a line whose e-mail belongs to another account in Keycloak, and leav
     const { importId } = await send(fileOf([{ email }]));
     expect(await finished(importId)).toMatchObject({ created: 0, refused: 1, invited: 0 });
     expect((await refusedLines(importId)).refused[0]?.problems).toMatchObject([{ code: 'EMAIL_TAKEN' }]);
-    expect(await house.em().execute('select id from users where email = ?', [email])).toEqual([]);
+    expect(await instance.em().execute('select id from users where email = ?', [email])).toEqual([]);
   } finally {
     await directory.removeAccount(other);
   }
@@ -184,22 +187,22 @@ it.each([
 );
 
 it('works off the files that come after one that it cannot get on with', async () => {
-  await house.em().execute(
+  await instance.em().execute(
     `with broken as (insert into user_import (file_name, asked_by, lines) values ('broken.csv', '{}', 1) returning id)
      insert into user_import_line (import_id, line) select id, 2 from broken`,
   );
   const { importId } = await send(fileOf([{ email: `after-${freshUserId()}@werkbank.example` }]));
   expect(await finished(importId)).toMatchObject({ created: 1 });
-  await house.em().execute(`delete from user_import where file_name = 'broken.csv'`);
+  await instance.em().execute(`delete from user_import where file_name = 'broken.csv'`);
 }, 30_000);
 
 describe('an import that comes no nearer to its end', () => {
   afterEach(async () => {
-    await house.em().execute('drop function if exists keep_state cascade');
+    await instance.em().execute('drop function if exists keep_state cascade');
   });
   /** A fault that answers success and changes nothing: as once, when two people were invited thousands of times. */
   const plant = (state: 'added' | 'invited') =>
-    house.em().execute(
+    instance.em().execute(
       `create function keep_state() returns trigger language plpgsql as
          $$ begin if new.state = '${state}' then new.state := old.state; end if; return new; end $$;
        create trigger keep_state before update on user_import_line
@@ -217,9 +220,11 @@ describe('an import that comes no nearer to its end', () => {
     const email = `stuck-${freshUserId()}@werkbank.example`;
     const { importId } = await send(fileOf([{ email }]));
     expect(await stopped(importId)).toMatchObject({ created: 1, invited: 0, finishedOn: expect.any(String) });
-    expect(await house.em().execute('select id from mail where recipient = ?', [email])).toEqual([]);
-    expect(await house.em().execute('select email from password_reset where email = ?', [email])).toEqual([]);
-    await house.em().execute('drop function keep_state cascade');
+    expect(await instance.em().execute('select id from mail where recipient = ?', [email])).toEqual([]);
+    expect(await instance.em().execute('select email from password_reset where email = ?', [email])).toEqual(
+      [],
+    );
+    await instance.em().execute('drop function keep_state cascade');
     const next = await send(fileOf([{ email: `next-${freshUserId()}@werkbank.example` }]));
     expect(await finished(next.importId)).toMatchObject({ invited: 1 });
     expect(await show(importId)).toMatchObject({ status: 'Stopped', invited: 0 });
@@ -230,7 +235,7 @@ describe('an import that comes no nearer to its end', () => {
     const email = `stuck-${freshUserId()}@werkbank.example`;
     const { importId } = await send(fileOf([{ email }]));
     expect(await stopped(importId)).toMatchObject({ created: 0, refused: 0, invited: 0 });
-    expect(await house.em().execute('select id from users where email = ?', [email])).toEqual([]);
+    expect(await instance.em().execute('select id from users where email = ?', [email])).toEqual([]);
   });
 });
 
@@ -241,7 +246,7 @@ it('needs hardly more statements for a line than its account does', async () => 
   await finished((await send(fileOf([{ email: 'not-one' }]))).importId);
   const statements = await countStatements(async () => {
     const { importId } = await send(fileOf(lines));
-    await house.app.get(WorkOffImports).idle();
+    await instance.app.get(WorkOffImports).idle();
     expect((await show(importId)).invited).toBe(100);
   });
   // Five for the row, lock, and word of each account, the rest for all of them together.

@@ -1,9 +1,9 @@
 import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
-import { eventually, type TestHouse } from '@werkbank/platform/testing';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { Client } from 'pg';
 import { UserDirectory } from '../keycloak/user-directory.js';
-import { settle, startAdminHouse, swissCustomer } from '../testing/admin-house.js';
-import { numberUsersApart } from '../testing/settled-house.js';
+import { settle, startAdminInstance, swissCustomer } from '../testing/admin-instance.js';
+import { numberUsersApart } from '../testing/settled-instance.js';
 import { AdminProcess } from '../testing/admin-process.js';
 import { freshUserId, TestPeople } from '../testing/test-people.js';
 import { readUserFile } from './read-user-file.js';
@@ -20,32 +20,32 @@ const moments = [
   ['told', 120],
 ] as const;
 
-let house: TestHouse;
+let instance: TestInstance;
 let line: Client;
 let worker: AdminProcess | undefined;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await settle(house);
-  await numberUsersApart(house);
+  instance = await startAdminInstance();
+  await settle(instance);
+  await numberUsersApart(instance);
   // Only processes that are killed work on the import until the end.
-  await house.stopService();
-  line = new Client({ connectionString: house.databaseUrl });
+  await instance.stopService();
+  line = new Client({ connectionString: instance.databaseUrl });
   await line.connect();
 }, 60_000);
 afterAll(async () => {
   await worker?.kill();
   await line?.query('update users set removed_at = now()');
-  const admins = new TestPeople(house);
-  await house?.callAs(await admins.add({ roles: ['platform-admin'] }), 'repairUserDrift', {});
+  const admins = new TestPeople(instance);
+  await instance?.callAs(await admins.add({ roles: ['platform-admin'] }), 'repairUserDrift', {});
   await admins.removeAll();
   await line?.end();
-  await house?.stop();
+  await instance?.stop();
 }, 60_000);
 
 const rowsOf = async <Row extends object>(sql: string, params: unknown[] = []): Promise<Row[]> =>
   (await line.query<Row>(sql, params)).rows;
 
-/** An import that waits, as the call leaves it; no process of this house has heard of it. */
+/** An import that waits, as the call leaves it; no process of this instance has heard of it. */
 async function waitingImport(): Promise<void> {
   const rows = Array.from({ length: people }, (_, n) => [
     `kill-${mark}-${n}@werkbank.example`,
@@ -91,7 +91,7 @@ async function progress(): Promise<Progress> {
 it('survives being killed in the middle: it goes on, does nothing twice and loses nobody', async () => {
   await waitingImport();
   for (const [what, least] of moments) {
-    worker = AdminProcess.start(house);
+    worker = AdminProcess.start(instance);
     const seen = await eventually(async () => {
       const now = await progress();
       expect(now[what]).toBeGreaterThanOrEqual(least);
@@ -100,12 +100,12 @@ it('survives being killed in the middle: it goes on, does nothing twice and lose
     await worker.kill();
     expect([what, least, seen.finished]).toEqual([what, least, false]);
   }
-  await house.startService();
+  await instance.startService();
   await eventually(async () => expect((await progress()).finished).toBe(true), 20_000);
 
   expect(await progress()).toMatchObject({ rows: people, told: people, invited: people });
   const [home] = await rowsOf<{ home: string }>('select home from account_home');
-  const accounts = await house.app.get(UserDirectory).accountsOf(home?.home ?? '');
+  const accounts = await instance.app.get(UserDirectory).accountsOf(home?.home ?? '');
   const ours = accounts.map(({ person }) => person.email).filter((email) => email.includes(`kill-${mark}-`));
   expect([new Set(ours).size, ours.length]).toEqual([people, people]);
   const once = (table: string, column: string) =>

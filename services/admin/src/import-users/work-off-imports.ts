@@ -67,9 +67,9 @@ export class WorkOffImports implements OnApplicationBootstrap, BeforeApplication
 
   private async safely(): Promise<void> {
     try {
-      await this.em.fork().transactional(async (gate) => {
+      await this.em.fork().transactional(async (locking) => {
         const lock = await readOne<{ mine: boolean }>(
-          gate,
+          locking,
           `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
         );
         if (lock?.mine) await this.goOn();

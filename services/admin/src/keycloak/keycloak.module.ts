@@ -7,7 +7,7 @@ import { KeycloakRealm } from './keycloak-realm.js';
 import { KeycloakUsers } from './keycloak-users.js';
 import { UserDirectory } from './user-directory.js';
 
-/** Gives the service its credential store and its directory; that both are Keycloak is known in this room only. */
+/** Gives the service its credential store and its directory; that both are Keycloak is known in this folder only. */
 @Module({
   providers: [
     {

@@ -1,21 +1,21 @@
 import { password } from '@werkbank/contracts/entities';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import fc from 'fast-check';
-import { startAdminHouse } from '../testing/admin-house.js';
-import { numberUsersApart } from '../testing/settled-house.js';
+import { startAdminInstance } from '../testing/admin-instance.js';
+import { numberUsersApart } from '../testing/settled-instance.js';
 import { Browser } from '../testing/browser.js';
 import { refusalOf } from '../testing/refusals.js';
 import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../testing/test-people.js';
 import { PasswordRefused, UserDirectory } from './user-directory.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 let somebody: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  await numberUsersApart(house);
-  people = new TestPeople(house);
+  instance = await startAdminInstance();
+  await numberUsersApart(instance);
+  people = new TestPeople(instance);
   admin = await people.add({ roles: ['platform-admin'] });
   somebody = await people.add();
 }, 60_000);
@@ -25,7 +25,7 @@ const contractTakes = (value: string) => password.safeParse(value).success;
 
 async function keycloakTakes(person: TestPerson, value: string): Promise<boolean> {
   try {
-    await house.app.get(UserDirectory).setPassword(person.keycloakId, value);
+    await instance.app.get(UserDirectory).setPassword(person.keycloakId, value);
     return true;
   } catch (error) {
     if (error instanceof PasswordRefused) return false;
@@ -80,7 +80,7 @@ it.each([
 describe('what Keycloak refuses behind the contract', () => {
   /** Stands for a realm whose policy is stricter than ours: Keycloak gets a password that it does not take. */
   async function withWeakPasswords(work: () => Promise<void>): Promise<void> {
-    const directory = house.app.get(UserDirectory);
+    const directory = instance.app.get(UserDirectory);
     const enrol = directory.enrol.bind(directory);
     const setPassword = directory.setPassword.bind(directory);
     directory.enrol = (person, given) => enrol(person, given && 'weak');
@@ -106,21 +106,21 @@ describe('what Keycloak refuses behind the contract', () => {
   it('is a refusal of the form, and a user who was to be created can be tried again', async () => {
     const body = newcomer();
     await withWeakPasswords(async () => {
-      const refused = await refusalOf(house.callAs(admin, 'createUser', { body }));
+      const refused = await refusalOf(instance.callAs(admin, 'createUser', { body }));
       expect(refused).toMatchObject({ status: 400, code: 'PASSWORD_FORMAT', field: 'password' });
     });
-    const { userId } = await house.callAs(admin, 'createUser', { body });
-    await house.callAs(admin, 'deleteUser', { params: { userId } });
+    const { userId } = await instance.callAs(admin, 'createUser', { body });
+    await instance.callAs(admin, 'deleteUser', { params: { userId } });
   });
 
   it('leaves a password as it was, and no entry in the trail', async () => {
     const person = await people.add();
     const trail = () =>
-      house.callAs(admin, 'listAuditEntries', {
+      instance.callAs(admin, 'listAuditEntries', {
         query: { objectType: 'User', objectId: String(person.userId) },
       });
     await withWeakPasswords(async () => {
-      const set = house.callAs(admin, 'setUserPassword', {
+      const set = instance.callAs(admin, 'setUserPassword', {
         params: { userId: person.userId },
         body: { newPassword: freshPassword() },
       });
@@ -134,7 +134,7 @@ describe('what Keycloak refuses behind the contract', () => {
 it('reaches an account that the repair has made already, without one', async () => {
   const { userId, email } = await people.add();
   const newPassword = freshPassword();
-  await house.app.get(UserDirectory).enrol(
+  await instance.app.get(UserDirectory).enrol(
     {
       userId,
       email,
@@ -148,7 +148,7 @@ it('reaches an account that the repair has made already, without one', async () 
     },
     newPassword,
   );
-  const answer = await new Browser(house).send('POST', 'login', {
+  const answer = await new Browser(instance).send('POST', 'login', {
     body: { userEmail: email, password: newPassword },
   });
   expect(answer.status).toBe(200);

@@ -1,20 +1,20 @@
 import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { solvedCaptcha } from '../testing/solved-captcha.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 import { setOwnSignIn } from './set-own-sign-in.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let catcher: MailCatcher;
 let admin: TestPerson;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  ({ house, people } = await settledHouse({
+  ({ instance, people } = await settledInstance({
     SMTP_URL: catcher.url,
     CAPTCHA_DIFFICULTY: '50',
     PUBLIC_URL: 'https://werkbank.example',
@@ -22,18 +22,18 @@ beforeAll(async () => {
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(async () => {
-  await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
-  await house?.callAs(admin, 'repairUserDrift', {});
+  await instance?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
+  await instance?.callAs(admin, 'repairUserDrift', {});
   await people?.leave();
   await catcher?.stop();
 }, 60_000);
-beforeEach(() => setOwnSignIn(house.em(), swissCustomer, 'kellermatt'));
+beforeEach(() => setOwnSignIn(instance.em(), swissCustomer, 'kellermatt'));
 
 const request = async (userEmail: string, language: 'de' | 'en' = 'de') =>
-  house.callAs('visitor', 'requestPasswordReset', {
-    body: { userEmail, language, captchaToken: await solvedCaptcha(house) },
+  instance.callAs('visitor', 'requestPasswordReset', {
+    body: { userEmail, language, captchaToken: await solvedCaptcha(instance) },
   });
-const check = (token: string) => house.callAs('visitor', 'checkPasswordReset', { params: { token } });
+const check = (token: string) => instance.callAs('visitor', 'checkPasswordReset', { params: { token } });
 const linkOfCompany = 'https://werkbank.example/login?company=kellermatt';
 
 describe('somebody whose company alone signs them in', () => {
@@ -51,23 +51,23 @@ describe('somebody whose company alone signs them in', () => {
       expect(mail?.text).toContain(linkOfCompany);
       expect(mail?.text).not.toContain('passwordReset');
       expect(
-        await house.em().execute('select user_id from password_reset where email = ?', [person.email]),
+        await instance.em().execute('select user_id from password_reset where email = ?', [person.email]),
       ).toEqual([{ user_id: null }]);
     },
   );
 
   it('can no longer follow a link from before, and can again when passwords are back', async () => {
-    await setOwnSignIn(house.em(), swissCustomer, null);
+    await setOwnSignIn(instance.em(), swissCustomer, null);
     const person = await people.add({ companyId: swissCustomer });
     await request(person.email);
     const token = tokenIn((await catcher.mailsTo(person.email))[0], 'passwordReset');
-    await setOwnSignIn(house.em(), swissCustomer, 'kellermatt');
+    await setOwnSignIn(instance.em(), swissCustomer, 'kellermatt');
     const over = { code: 'PASSWORD_RESET_LINK_EXPIRED' };
     expect(await refusalOf(check(token))).toMatchObject(over);
     const body = { newPassword: freshPassword() };
-    const set = house.callAs('visitor', 'resetPassword', { params: { token }, body });
+    const set = instance.callAs('visitor', 'resetPassword', { params: { token }, body });
     expect(await refusalOf(set)).toMatchObject(over);
-    await setOwnSignIn(house.em(), swissCustomer, null);
+    await setOwnSignIn(instance.em(), swissCustomer, null);
     expect(await check(token)).toEqual({ language: 'de' });
   });
 
@@ -76,11 +76,13 @@ describe('somebody whose company alone signs them in', () => {
     const line = [email, 'Frau', 'Vera', 'Muster', '+41 52 555 00 00', 'de', String(swissCustomer), 'nein'];
     const text = csvText([userFileColumns.map(({ title }) => title.de), line]);
     const file = new Uint8Array(Buffer.from(text));
-    await house.callAs(admin, 'importUsers', { headers: { 'x-file-name': 'a.csv' } }, { file });
+    await instance.callAs(admin, 'importUsers', { headers: { 'x-file-name': 'a.csv' } }, { file });
     const [mail] = await catcher.mailsTo(email);
     expect(mail?.text).toContain('Kellermatt AG angelegt. Sie melden sich über Ihre Firma an');
     expect(mail?.text).toContain(linkOfCompany);
-    expect(await house.em().execute('select email from password_reset where email = ?', [email])).toEqual([]);
+    expect(await instance.em().execute('select email from password_reset where email = ?', [email])).toEqual(
+      [],
+    );
   });
 });
 
@@ -92,8 +94,8 @@ it('people of other companies still get their link', async () => {
 });
 
 it('stands in the trail, and there only for a company that there is', async () => {
-  await setOwnSignIn(house.em(), otherCustomer, 'bergfurt');
-  const { entries } = await house.callAs(admin, 'listAuditEntries', { query: { objectType: 'Company' } });
+  await setOwnSignIn(instance.em(), otherCustomer, 'bergfurt');
+  const { entries } = await instance.callAs(admin, 'listAuditEntries', { query: { objectType: 'Company' } });
   expect(entries[0]).toMatchObject({
     who: 'system',
     action: 'updateCustomer',
@@ -101,5 +103,5 @@ it('stands in the trail, and there only for a company that there is', async () =
     before: { ownSignIn: null },
     after: { ownSignIn: 'bergfurt' },
   });
-  expect(await setOwnSignIn(house.em(), 99_999, 'nobody')).toBeUndefined();
+  expect(await setOwnSignIn(instance.em(), 99_999, 'nobody')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ManagedProducer } from '@werkbank/contracts/entities';
-import type { FactPayload } from '@werkbank/contracts/facts';
+import type { EventPayload } from '@werkbank/contracts/events';
 import { readOne } from '@werkbank/platform/database';
 import { addressJson, editableAddressJson } from '../companies/address-json.js';
 
-type ProducerFact = FactPayload<'admin.producer-changed.v1'>;
+type ProducerEvent = EventPayload<'admin.producer-changed.v1'>;
 
 const companiesOf = (producer: string, address: string) => `
   select coalesce(json_agg(json_build_object(
@@ -22,8 +22,8 @@ const columnsWith = (address: string) => `
 /** SQL: a producer `p` with its companies and the places where their goods leave. */
 export const producerColumns = columnsWith(addressJson);
 
-export function producerById(em: EntityManager, id: number): Promise<ProducerFact | undefined> {
-  return readOne<ProducerFact>(em, `select ${producerColumns} from producer p where p.id = ?`, [id]);
+export function producerById(em: EntityManager, id: number): Promise<ProducerEvent | undefined> {
+  return readOne<ProducerEvent>(em, `select ${producerColumns} from producer p where p.id = ?`, [id]);
 }
 
 /** SQL: the same for who may edit it. */

@@ -1,23 +1,23 @@
-import type { TestHouse } from '@werkbank/platform/testing';
-import { germanProducerCompany, swissCustomer, swissProducerCompany } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { germanProducerCompany, swissCustomer, swissProducerCompany } from '../testing/admin-instance.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let producer: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   producer = await people.add({ companyId: germanProducerCompany });
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
 afterAll(() => people?.leave(), 30_000);
 
 describe('dispatch locations', () => {
-  const of = (who: TestPerson, companyId: number) =>
-    house.callAs(who, 'listProducerDispatchLocations', { params: { companyId } });
+  const of = (caller: TestPerson, companyId: number) =>
+    instance.callAs(caller, 'listProducerDispatchLocations', { params: { companyId } });
 
   it('are listed for the own company and for platform admins', async () => {
     const locations = [{ id: 1021, city: 'City 1021', country: 'DE' }];
@@ -34,7 +34,7 @@ describe('dispatch locations', () => {
 
 describe('producers for a country', () => {
   const listed = (countryCode: string) =>
-    house.callAs(producer, 'listProducersForCountry', { params: { countryCode } });
+    instance.callAs(producer, 'listProducersForCountry', { params: { countryCode } });
 
   it.each(['DE', 'LI'])('are all that ship from somewhere, by name, for %s', async (country) => {
     expect(await listed(country)).toEqual([
@@ -45,22 +45,22 @@ describe('producers for a country', () => {
 
   it('are none where nobody delivers, and all as soon as the configuration offers the country', async () => {
     expect(await listed('FR')).toEqual([]);
-    const before = await house.callAs(admin, 'getConfiguration', {});
+    const before = await instance.callAs(admin, 'getConfiguration', {});
     const body = { ...before, countries: [...before.countries, 'FR'] };
-    await house.callAs(admin, 'updateConfiguration', { body });
+    await instance.callAs(admin, 'updateConfiguration', { body });
     expect(await listed('FR')).toHaveLength(2);
-    await house.callAs(admin, 'updateConfiguration', { body: before });
+    await instance.callAs(admin, 'updateConfiguration', { body: before });
   });
 });
 
 it('tells the other domains each producer with its companies and dispatch locations', async () => {
-  await house.settled();
-  const facts = await house.courier.sent('admin.producer-changed.v1');
-  expect(facts.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(facts[0]).toMatchObject({
+  await instance.settled();
+  const events = await instance.courier.sent('admin.producer-changed.v1');
+  expect(events.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(events[0]).toMatchObject({
     algoliaId: 'Kerbwerk',
     platformMargin: 0.085,
     companies: [{ id: germanProducerCompany, name: 'Kerbwerk GmbH', dispatchLocations: [{ id: 1021 }] }],
   });
-  expect(facts[2]?.companies).toEqual([]);
+  expect(events[2]?.companies).toEqual([]);
 });

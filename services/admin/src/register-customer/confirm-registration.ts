@@ -21,7 +21,7 @@ interface Registration {
 }
 
 /**
- * Confirms a registration by its mailed link. First the rows, in one transaction with the fact that tells of them, then
+ * Confirms a registration by its mailed link. First the rows, in one transaction with the event that tells of them, then
  * the account is told who it is: killed in between, the person cannot sign in yet, and the link or the repair goes on.
  */
 @Controller()

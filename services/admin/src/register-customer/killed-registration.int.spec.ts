@@ -1,8 +1,8 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { RepairAccounts } from '../accounts-in-step/repair-accounts.js';
 import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
-import { startAdminHouse } from '../testing/admin-house.js';
-import { numberUsersApart } from '../testing/settled-house.js';
+import { startAdminInstance } from '../testing/admin-instance.js';
+import { numberUsersApart } from '../testing/settled-instance.js';
 import { Browser } from '../testing/browser.js';
 import { killedBeforeStep } from '../testing/killed-at-step.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
@@ -10,28 +10,32 @@ import { solvedCaptcha } from '../testing/solved-captcha.js';
 import { freshPassword, freshUserId, realmForTests } from '../testing/test-people.js';
 import { TidyUp } from '../tidy-up/tidy-up.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let catcher: MailCatcher;
 const realm = realmForTests();
 beforeAll(async () => {
   catcher = await MailCatcher.start();
   // Every kill is an error; there are many of them here.
-  house = await startAdminHouse({ SMTP_URL: catcher.url, CAPTCHA_DIFFICULTY: '50', LOG_LEVEL: 'fatal' });
-  await numberUsersApart(house);
+  instance = await startAdminInstance({
+    SMTP_URL: catcher.url,
+    CAPTCHA_DIFFICULTY: '50',
+    LOG_LEVEL: 'fatal',
+  });
+  await numberUsersApart(instance);
 }, 60_000);
 afterAll(async () => {
-  await house?.em().execute('update users set removed_at = now()');
-  await house?.app.get(RepairAccounts).repairUnlessBusy();
-  await house?.em().execute(`update registration set expires_at = now() - interval '1 second'`);
-  await house?.app.get(TidyUp).tidyUp();
-  await house?.stop();
+  await instance?.em().execute('update users set removed_at = now()');
+  await instance?.app.get(RepairAccounts).repairUnlessBusy();
+  await instance?.em().execute(`update registration set expires_at = now() - interval '1 second'`);
+  await instance?.app.get(TidyUp).tidyUp();
+  await instance?.stop();
   await catcher?.stop();
 }, 60_000);
 
 const newcomer = () => ({ email: `killed-${freshUserId()}@werkbank.example`, password: freshPassword() });
 type Newcomer = ReturnType<typeof newcomer>;
 const register = async ({ email, password }: Newcomer) =>
-  house.callAs('visitor', 'registerCustomer', {
+  instance.callAs('visitor', 'registerCustomer', {
     body: {
       user: {
         email,
@@ -59,16 +63,17 @@ const register = async ({ email, password }: Newcomer) =>
         },
       },
       agreedToTermsAndPrivacy: true,
-      captchaToken: await solvedCaptcha(house),
+      captchaToken: await solvedCaptcha(instance),
     },
   });
 const linkOf = async ({ email }: Newcomer) =>
   tokenIn((await catcher.mailsTo(email)).at(-1), 'confirmCustomerRegistration');
-const confirm = (token: string) => house.callAs('visitor', 'confirmRegistration', { params: { token } });
+const confirm = (token: string) => instance.callAs('visitor', 'confirmRegistration', { params: { token } });
 const canSignIn = async ({ email, password }: Newcomer) =>
-  (await new Browser(house).send('POST', 'login', { body: { userEmail: email, password } })).status === 200;
+  (await new Browser(instance).send('POST', 'login', { body: { userEmail: email, password } })).status ===
+  200;
 const rowsOf = async ({ email }: Newcomer) => {
-  const [found] = await house.em().execute<{ people: number; companies: number; told: number }[]>(
+  const [found] = await instance.em().execute<{ people: number; companies: number; told: number }[]>(
     `select (select count(*)::int from users where email = ?) as people,
             (select count(*)::int from company where name = ?) as companies,
             (select count(*)::int from outbox where payload->>'name' = ?) as told`,
@@ -79,7 +84,7 @@ const rowsOf = async ({ email }: Newcomer) => {
 const nothing = { people: 0, companies: 0, told: 0 };
 const once = { people: 1, companies: 1, told: 1 };
 const accountOf = async ({ email }: Newcomer) => {
-  const [row] = await house
+  const [row] = await instance
     .em()
     .execute<{ id: number }[]>('select user_id as id from registration where email = ? order by agreed_at', [
       email,
@@ -90,15 +95,15 @@ const accountOf = async ({ email }: Newcomer) => {
 
 /** As a process that dies and is started again: nothing is in memory any more. */
 async function restart(): Promise<void> {
-  await house.stopService();
-  await house.startService();
+  await instance.stopService();
+  await instance.startService();
 }
 
 describe.each([
   ['the link, followed once more', (token: string) => confirm(token).then(() => undefined)],
   [
     'the repair, after a restart',
-    () => restart().then(() => house.app.get(RepairAccounts).repairUnlessBusy()),
+    () => restart().then(() => instance.app.get(RepairAccounts).repairUnlessBusy()),
   ],
 ])('a confirmation that is killed is finished by %s', (_, heal) => {
   it.each(['before', 'after'] as const)(
@@ -108,7 +113,7 @@ describe.each([
         const person = newcomer();
         await register(person);
         const token = await linkOf(person);
-        const killer = killedBeforeStep(house.app.get(KeycloakRealm));
+        const killer = killedBeforeStep(instance.app.get(KeycloakRealm));
         const killed = await killer.during(step, moment, () => confirm(token));
         killer.restore();
         // Its rows come first, so they are there whatever Keycloak knows by now.
@@ -132,12 +137,12 @@ it('has no company, no person and nobody who signs in where it was killed before
   const person = newcomer();
   await register(person);
   const token = await linkOf(person);
-  await house.em().execute('alter table outbox rename to outbox_away');
+  await instance.em().execute('alter table outbox rename to outbox_away');
   await expect(confirm(token)).rejects.toMatchObject({ status: 500 });
-  await house.em().execute('alter table outbox_away rename to outbox');
+  await instance.em().execute('alter table outbox_away rename to outbox');
   expect(await rowsOf(person)).toEqual(nothing);
   expect(await canSignIn(person)).toBe(false);
-  await house.app.get(RepairAccounts).repairUnlessBusy();
+  await instance.app.get(RepairAccounts).repairUnlessBusy();
   expect(await accountOf(person)).toBeDefined();
   await confirm(token);
   expect([await canSignIn(person), await rowsOf(person)]).toEqual([true, once]);
@@ -147,21 +152,21 @@ it.each(['before', 'after'] as const)(
   'lets somebody register again who was killed %s the account, before the mail, and takes what is left away',
   async (moment) => {
     const person = newcomer();
-    const killer = killedBeforeStep(house.app.get(KeycloakRealm));
+    const killer = killedBeforeStep(instance.app.get(KeycloakRealm));
     const killed = await killer.during(1, moment, () => register(person));
     killer.restore();
     expect([killed, await canSignIn(person)]).toEqual([true, false]);
     const left = await accountOf(person);
     expect(left !== undefined).toBe(moment === 'after');
-    expect(await house.em().execute('select 1 from mail where recipient = ?', [person.email])).toEqual([]);
+    expect(await instance.em().execute('select 1 from mail where recipient = ?', [person.email])).toEqual([]);
 
     await register(person);
     await confirm(await linkOf(person));
     expect(await canSignIn(person)).toBe(true);
-    await house
+    await instance
       .em()
       .execute(`update registration set expires_at = now() - interval '1 second' where confirmed_at is null`);
-    await house.app.get(TidyUp).tidyUp();
+    await instance.app.get(TidyUp).tidyUp();
     if (left) expect((await realm.admin('GET', `/users/${left.id}`, { accept: [404] })).status).toBe(404);
     expect(await canSignIn(person)).toBe(true);
   },

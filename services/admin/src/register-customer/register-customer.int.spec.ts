@@ -1,7 +1,7 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { startAdminHouse } from '../testing/admin-house.js';
-import { numberUsersApart } from '../testing/settled-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { startAdminInstance } from '../testing/admin-instance.js';
+import { numberUsersApart } from '../testing/settled-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
@@ -11,26 +11,26 @@ import { TidyUp } from '../tidy-up/tidy-up.js';
 
 type Body = CallRequest<'registerCustomer'>['body'];
 
-let house: TestHouse;
+let instance: TestInstance;
 let catcher: MailCatcher;
 const realm = realmForTests();
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  house = await startAdminHouse({
+  instance = await startAdminInstance({
     SMTP_URL: catcher.url,
     CAPTCHA_DIFFICULTY: '50',
     PUBLIC_URL: 'https://werkbank.example',
   });
   // The realm is shared with other tests, and each account is named after the number of its person.
-  await numberUsersApart(house);
+  await numberUsersApart(instance);
 }, 60_000);
 afterAll(async () => {
-  const rows = await house?.em().execute<{ user_id: number }[]>('select user_id from registration');
+  const rows = await instance?.em().execute<{ user_id: number }[]>('select user_id from registration');
   for (const { user_id } of rows ?? []) {
     const account = await accountOf(user_id);
     if (account) await realm.admin('DELETE', `/users/${account.id}`, { accept: [404] });
   }
-  await house?.stop();
+  await instance?.stop();
   await catcher?.stop();
 }, 30_000);
 
@@ -45,7 +45,7 @@ async function accountOf(userId: number): Promise<FoundAccount | undefined> {
   return found;
 }
 const registrationsOf = (email: string) =>
-  house.em().execute<{ userId: number; entered: unknown; removed: boolean }[]>(
+  instance.em().execute<{ userId: number; entered: unknown; removed: boolean }[]>(
     `select user_id as "userId", entered, removed_at is not null as removed from registration where email = ?
         order by agreed_at`,
     [email],
@@ -79,11 +79,11 @@ const form = async (email: string, more: Partial<Body> = {}): Promise<Body> => (
     },
   },
   agreedToTermsAndPrivacy: true,
-  captchaToken: await solvedCaptcha(house),
+  captchaToken: await solvedCaptcha(instance),
   ...more,
 });
-const register = (body: Body) => house.callAs('visitor', 'registerCustomer', { body });
-const confirm = (token: string) => house.callAs('visitor', 'confirmRegistration', { params: { token } });
+const register = (body: Body) => instance.callAs('visitor', 'registerCustomer', { body });
+const confirm = (token: string) => instance.callAs('visitor', 'confirmRegistration', { params: { token } });
 const linkTo = async (email: string, count = 1) =>
   tokenIn((await catcher.mailsTo(email, count)).at(-1), 'confirmCustomerRegistration');
 const registered = async () => {
@@ -93,7 +93,7 @@ const registered = async () => {
   return { email, password: body.user.password, token: await linkTo(email) };
 };
 const signIn = async (email: string, password: string) => {
-  const answer = await new Browser(house).send('POST', 'login', { body: { userEmail: email, password } });
+  const answer = await new Browser(instance).send('POST', 'login', { body: { userEmail: email, password } });
   return { status: answer.status, body: await answer.json() };
 };
 
@@ -115,7 +115,7 @@ describe('registering', () => {
 
   it('keeps neither password nor token, and an account that is good for nothing yet', async () => {
     const { email, password, token } = await registered();
-    const [everything] = await house
+    const [everything] = await instance
       .em()
       .execute<{ rows: string }[]>(
         'select (select json_agg(r)::text from registration r) || (select json_agg(m)::text from mail m) as rows',
@@ -170,7 +170,7 @@ describe('registering', () => {
     // A letter of another alphabet is special to us and a letter to Keycloak.
     const refused = register({ ...body, user: { ...body.user, password: 'Passwort1ä' } });
     expect(await refusalOf(refused)).toMatchObject({ status: 400, code: 'PASSWORD_FORMAT' });
-    const mails = await house.em().execute('select 1 from mail where recipient = ?', [email]);
+    const mails = await instance.em().execute('select 1 from mail where recipient = ?', [email]);
     expect(mails).toEqual([]);
   });
 
@@ -198,9 +198,9 @@ describe('confirming', () => {
         },
       },
     ]);
-    await house.settled();
-    const facts = await house.courier.sent('admin.company-changed.v1');
-    expect(facts.at(-1)).toMatchObject({
+    await instance.settled();
+    const events = await instance.courier.sent('admin.company-changed.v1');
+    expect(events.at(-1)).toMatchObject({
       name: 'Kellermatt & Söhne AG',
       kind: 'Customer',
       taxNumber: 'CHE-123.456.788',
@@ -212,7 +212,7 @@ describe('confirming', () => {
     const { email, token } = await registered();
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ email, language: 'de' })));
-    const companies = await house.em().execute('select 1 from users where email = ?', [email]);
+    const companies = await instance.em().execute('select 1 from users where email = ?', [email]);
     expect(companies).toHaveLength(1);
     expect(await confirm(token)).toEqual({ email, language: 'de' });
   });
@@ -253,19 +253,19 @@ describe('confirming', () => {
   it('is over after 48 hours: account and data go, and the link still says so', async () => {
     const { email, token } = await registered();
     const [row] = await registrationsOf(email);
-    await house
+    await instance
       .em()
       .execute(`update registration set expires_at = now() - interval '1 second' where email = ?`, [email]);
     const over = { status: 409, code: 'REGISTRATION_LINK_EXPIRED' };
     expect(await refusalOf(confirm(token))).toMatchObject(over);
-    await house.app.get(TidyUp).tidyUp();
+    await instance.app.get(TidyUp).tidyUp();
     expect(await accountOf(row?.userId ?? 0)).toBeUndefined();
     expect(await registrationsOf(email)).toMatchObject([{ entered: null, removed: true }]);
     expect(await refusalOf(confirm(token))).toMatchObject(over);
-    await house
+    await instance
       .em()
       .execute(`update registration set removed_at = now() - interval '31 days' where email = ?`, [email]);
-    await house.app.get(TidyUp).tidyUp();
+    await instance.app.get(TidyUp).tidyUp();
     expect(await registrationsOf(email)).toEqual([]);
   });
 });

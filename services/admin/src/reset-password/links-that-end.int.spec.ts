@@ -1,17 +1,17 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { swissCustomer } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { swissCustomer } from '../testing/admin-instance.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 import { newLinkToken } from '../mailed-links/link-token.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let boss: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
   admin = await people.add({ roles: ['platform-admin'] });
 }, 60_000);
@@ -20,7 +20,7 @@ afterAll(() => people?.leave(), 60_000);
 /** A link as it was mailed, and as those of invitations are. */
 const linkTo = async ({ userId, email }: TestPerson): Promise<string> => {
   const { token, hash } = newLinkToken();
-  await house
+  await instance
     .em()
     .execute(
       `insert into password_reset (token_hash, email, user_id, expires_at) values (?, ?, ?, now() + interval '1 day')`,
@@ -29,9 +29,9 @@ const linkTo = async ({ userId, email }: TestPerson): Promise<string> => {
   return token;
 };
 const follow = (token: string) =>
-  house.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword: freshPassword() } });
+  instance.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword: freshPassword() } });
 const update = ({ userId, email }: TestPerson, changes: Partial<CallRequest<'updateUser'>['body']>) =>
-  house.callAs(admin, 'updateUser', {
+  instance.callAs(admin, 'updateUser', {
     params: { userId },
     body: {
       email,
@@ -70,16 +70,19 @@ it.each<[string, (person: TestPerson) => Promise<unknown>]>([
   [
     'an administrator has set their password',
     ({ userId }) =>
-      house.callAs(boss, 'setUserPassword', { params: { userId }, body: { newPassword: freshPassword() } }),
+      instance.callAs(boss, 'setUserPassword', {
+        params: { userId },
+        body: { newPassword: freshPassword() },
+      }),
   ],
 ])('a mailed link sets no password any more once %s', async (_, happens) => {
   const person = await people.add({ companyId: swissCustomer });
   const token = await linkTo(person);
   await happens(person);
   const over = { code: 'PASSWORD_RESET_LINK_EXPIRED' };
-  expect(await refusalOf(house.callAs('visitor', 'checkPasswordReset', { params: { token } }))).toMatchObject(
-    over,
-  );
+  expect(
+    await refusalOf(instance.callAs('visitor', 'checkPasswordReset', { params: { token } })),
+  ).toMatchObject(over);
   expect(await refusalOf(follow(token))).toMatchObject(over);
 });
 

@@ -1,22 +1,22 @@
-import type { TestHouse } from '@werkbank/platform/testing';
-import { startAdminHouse } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { startAdminInstance } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
 import { solvedCaptcha } from '../testing/solved-captcha.js';
 import { freshPassword, TestPeople, type TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let catcher: MailCatcher;
 let people: TestPeople;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  house = await startAdminHouse({
+  instance = await startAdminInstance({
     SMTP_URL: catcher.url,
     CAPTCHA_DIFFICULTY: '50',
     PUBLIC_URL: 'https://werkbank.example',
   });
-  people = new TestPeople(house);
+  people = new TestPeople(instance);
 }, 60_000);
 afterAll(async () => {
   await people?.leave();
@@ -24,18 +24,18 @@ afterAll(async () => {
 }, 30_000);
 
 const request = async (userEmail: string, language: 'de' | 'en' = 'de') =>
-  house.callAs('visitor', 'requestPasswordReset', {
-    body: { userEmail, language, captchaToken: await solvedCaptcha(house) },
+  instance.callAs('visitor', 'requestPasswordReset', {
+    body: { userEmail, language, captchaToken: await solvedCaptcha(instance) },
   });
-const check = (token: string) => house.callAs('visitor', 'checkPasswordReset', { params: { token } });
+const check = (token: string) => instance.callAs('visitor', 'checkPasswordReset', { params: { token } });
 const reset = (token: string, newPassword: string) =>
-  house.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword } });
+  instance.callAs('visitor', 'resetPassword', { params: { token }, body: { newPassword } });
 const linkTo = async (person: TestPerson, count = 1) => {
   await request(person.email);
   return tokenIn((await catcher.mailsTo(person.email, count)).at(-1), 'passwordReset');
 };
 const canSignIn = async (email: string, password: string) => {
-  const answer = await new Browser(house).send('POST', 'login', { body: { userEmail: email, password } });
+  const answer = await new Browser(instance).send('POST', 'login', { body: { userEmail: email, password } });
   return answer.status === 200;
 };
 
@@ -55,7 +55,7 @@ describe('asking for a new password', () => {
   it('answers the same for an unknown address and leaves the same rows, but mails nobody', async () => {
     const email = `unknown-${Date.now()}@werkbank.example`;
     expect(await request(email)).toEqual({});
-    const rows = await house.em().execute(
+    const rows = await instance.em().execute(
       `select user_id, used_at, (select given_up_at is not null from mail where recipient = email) as "givenUp"
            from password_reset where email = ?`,
       [email],
@@ -66,7 +66,7 @@ describe('asking for a new password', () => {
   it('keeps no token that anybody could follow', async () => {
     const person = await people.add();
     const token = await linkTo(person);
-    const [found] = await house
+    const [found] = await instance
       .em()
       .execute<{ everything: string }[]>(
         `select (select json_agg(r)::text from password_reset r) as everything`,
@@ -77,10 +77,10 @@ describe('asking for a new password', () => {
 
   it('wants a CAPTCHA that was solved, each time anew', async () => {
     const person = await people.add();
-    const captchaToken = await solvedCaptcha(house);
+    const captchaToken = await solvedCaptcha(instance);
     const body = { userEmail: person.email, language: 'de' as const, captchaToken };
-    expect(await house.callAs('visitor', 'requestPasswordReset', { body })).toEqual({});
-    const again = house.callAs('visitor', 'requestPasswordReset', { body });
+    expect(await instance.callAs('visitor', 'requestPasswordReset', { body })).toEqual({});
+    const again = instance.callAs('visitor', 'requestPasswordReset', { body });
     expect(await refusalOf(again)).toMatchObject({ status: 400, code: 'PASSWORD_RESET_CAPTCHA_INVALID' });
   });
 
@@ -89,7 +89,7 @@ describe('asking for a new password', () => {
     for (const answer of await Promise.all(Array.from({ length: 6 }, () => request(person.email)))) {
       expect(answer).toEqual({});
     }
-    const [row] = await house
+    const [row] = await instance
       .em()
       .execute<{ mails: number }[]>('select count(*)::int as mails from mail where recipient = ?', [
         person.email,
@@ -101,7 +101,7 @@ describe('asking for a new password', () => {
 describe('following the link', () => {
   it('sets the new password once, ends every session and says so by mail', async () => {
     const person = await people.add();
-    const browser = new Browser(house);
+    const browser = new Browser(instance);
     await browser.logIn(person);
     const token = await linkTo(person);
     expect(await check(token)).toEqual({ language: 'de' });
@@ -136,7 +136,7 @@ describe('following the link', () => {
   it('is over after an hour', async () => {
     const person = await people.add();
     const token = await linkTo(person);
-    await house
+    await instance
       .em()
       .execute(`update password_reset set expires_at = now() - interval '1 second' where email = ?`, [
         person.email,

@@ -1,7 +1,7 @@
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { eventually } from '@werkbank/platform/testing';
-import { startAdminHouse } from '../testing/admin-house.js';
+import { startAdminInstance } from '../testing/admin-instance.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { defaultConfiguration } from '../configuration/default-configuration.js';
 import type { AdminEnv } from '../env.js';
@@ -10,21 +10,21 @@ import { MailRelay } from './mail-relay.js';
 import { SmtpTransport } from './smtp-transport.js';
 import { type Addressee, writeBulkMails, writeMail } from './write-mail.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let catcher: MailCatcher;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  house = await startAdminHouse({ SMTP_URL: catcher.url, LOG_LEVEL: 'silent' });
+  instance = await startAdminInstance({ SMTP_URL: catcher.url, LOG_LEVEL: 'silent' });
 }, 60_000);
 afterAll(async () => {
-  await house?.stop();
+  await instance?.stop();
   await catcher?.stop();
 }, 30_000);
 
 const letter: Letter = { language: 'en', subject: 'Hello', greeting: 'Hello,', opening: [], closing: [] };
 const soon = () => new Date(Date.now() + 60_000);
 const write = (email: string, more: Partial<Addressee> = {}) =>
-  house.em().transactional((em) => writeMail(em, { email, uselessAfter: soon(), ...more }, letter));
+  instance.em().transactional((em) => writeMail(em, { email, uselessAfter: soon(), ...more }, letter));
 
 interface Row {
   sent: boolean;
@@ -34,7 +34,7 @@ interface Row {
   failure: string | null;
 }
 const rowOf = async (email: string): Promise<Row | undefined> => {
-  const [row] = await house.em().execute<Row[]>(
+  const [row] = await instance.em().execute<Row[]>(
     `select sent_at is not null as sent, given_up_at is not null as "givenUp", content, attempts, failure
        from mail where recipient = ?`,
     [email],
@@ -53,19 +53,19 @@ it('leaves once its transaction commits, and its content is forgotten', async ()
 
 it('says who writes and how to reach them, as the configuration has it', async () => {
   const { printoutConfig } = defaultConfiguration;
-  await house
+  await instance
     .em()
     .execute('insert into configuration (settings) values (?)', [
       JSON.stringify({ printoutConfig: { ...printoutConfig, phone: '+41 52 555 01 99' } }),
     ]);
   await write('signed@werkbank.example');
   const [mail] = await catcher.mailsTo('signed@werkbank.example');
-  await house.em().execute('delete from configuration');
+  await instance.em().execute('delete from configuration');
   expect(mail?.text).toContain(`${printoutConfig.email} · +41 52 555 01 99`);
 });
 
 it('never leaves if the transaction does not commit', async () => {
-  const rolledBack = house.em().transactional(async (em) => {
+  const rolledBack = instance.em().transactional(async (em) => {
     await writeMail(em, { email: 'never@werkbank.example', uselessAfter: soon() }, letter);
     throw new Error('what it told did not happen');
   });
@@ -74,7 +74,7 @@ it('never leaves if the transaction does not commit', async () => {
 });
 
 it('is not written outside of a transaction', async () => {
-  const call = writeMail(house.em(), { email: 'x@werkbank.example', uselessAfter: soon() }, letter);
+  const call = writeMail(instance.em(), { email: 'x@werkbank.example', uselessAfter: soon() }, letter);
   await expect(call).rejects.toThrow('in the transaction');
 });
 
@@ -82,7 +82,7 @@ it('tries again where the server could not just then', async () => {
   catcher.answers.push(451);
   await write('later@werkbank.example');
   await becomes('later@werkbank.example', { sent: false, attempts: 1 });
-  await house
+  await instance
     .em()
     .execute(`update mail set next_attempt_at = now() where recipient = 'later@werkbank.example'`);
   await write('wakes@werkbank.example');
@@ -107,7 +107,7 @@ it('does not bother anybody with what has lost its purpose', async () => {
 });
 
 it('goes on after its connection to the database was lost', async () => {
-  await house.em().execute(
+  await instance.em().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'admin-mails' and datname = current_database()`,
   );
@@ -118,14 +118,14 @@ it('goes on after its connection to the database was lost', async () => {
 it('sends each of many once, with two processes at work', async () => {
   const from = 'Werkbank <mail@werkbank.example>';
   const transport = new SmtpTransport({ url: catcher.url, from, tls: 'if-offered' });
-  const second = new MailRelay(transport, house.app.get<ServiceInfo<AdminEnv>>(SERVICE));
+  const second = new MailRelay(transport, instance.app.get<ServiceInfo<AdminEnv>>(SERVICE));
   second.onApplicationBootstrap();
   const emails = Array.from({ length: 30 }, (_, index) => `many-${index}@werkbank.example`);
-  await house.em().transactional(async (em) => {
+  await instance.em().transactional(async (em) => {
     for (const email of emails) await writeMail(em, { email, uselessAfter: soon() }, letter);
   });
   await eventually(async () => {
-    const [row] = await house
+    const [row] = await instance
       .em()
       .execute<{ waiting: number }[]>('select count(*)::int as waiting from mail where content is not null');
     expect(row?.waiting).toBe(0);
@@ -136,7 +136,7 @@ it('sends each of many once, with two processes at work', async () => {
 
 it('carries what somebody looks out for before many at once', async () => {
   const many = ['bulk-1', 'bulk-2', 'bulk-3'].map((name) => ({ email: `${name}@werkbank.example`, letter }));
-  await house.em().transactional(async (em) => {
+  await instance.em().transactional(async (em) => {
     await writeBulkMails(em, many, soon());
     await writeMail(em, { email: 'urgent@werkbank.example', uselessAfter: soon() }, letter);
   });
@@ -148,7 +148,7 @@ it('carries what somebody looks out for before many at once', async () => {
 });
 
 it('ends with its service while the database is away', async () => {
-  const lonely = await startAdminHouse({ SMTP_URL: catcher.url, LOG_LEVEL: 'silent' });
+  const lonely = await startAdminInstance({ SMTP_URL: catcher.url, LOG_LEVEL: 'silent' });
   await lonely.databaseLine.cut();
   await expect(lonely.stop()).resolves.toBeUndefined();
 }, 15_000);

@@ -1,22 +1,22 @@
 import { errorMessage } from '@werkbank/contracts/errors';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { startAdminHouse, swissCustomer } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { startAdminInstance, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { freshPassword, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let buyer: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse({ PUBLIC_URL: 'https://werkbank.example' }));
+  ({ instance, people } = await settledInstance({ PUBLIC_URL: 'https://werkbank.example' }));
   buyer = await people.add({ companyId: swissCustomer, roles: ['company-admin'] });
 }, 60_000);
 afterAll(() => people?.leave(), 30_000);
 
 const tryOn = async (email: string, password: string, headers: Record<string, string> = {}) => {
-  const browser = new Browser(house);
+  const browser = new Browser(instance);
   const answer = await browser.send('POST', 'login', { body: { userEmail: email, password }, headers });
   return { status: answer.status, body: await answer.json(), cookie: browser.cookie };
 };
@@ -28,7 +28,7 @@ const failed = (language: 'de' | 'en') => ({
 
 describe('login', () => {
   it('answers who signed in, with a token that opens calls and the id of the session', async () => {
-    const session = await new Browser(house).logIn(buyer);
+    const session = await new Browser(instance).logIn(buyer);
     expect(session).toMatchObject({
       expiresIn: 300,
       user: {
@@ -40,7 +40,7 @@ describe('login', () => {
         companyType: 'Customer',
       },
     });
-    const own = await house.callAs(
+    const own = await instance.callAs(
       { ...buyer, accessToken: async () => session.user.accessToken },
       'getCustomer',
       { params: { companyId: swissCustomer } },
@@ -55,7 +55,7 @@ describe('login', () => {
   });
 
   it('keeps the refresh token where no script, other site or other call gets at it', async () => {
-    const browser = new Browser(house);
+    const browser = new Browser(instance);
     const session = await browser.logIn(buyer);
     expect(browser.attributes).toEqual([
       'Max-Age=28800',
@@ -71,7 +71,7 @@ describe('login', () => {
 
   it('ends the session that the browser had before, for nobody holds its key any more', async () => {
     const [first, second] = [await people.add(), await people.add()];
-    const browser = new Browser(house);
+    const browser = new Browser(instance);
     await browser.logIn(first);
     const nobody = { userEmail: 'nobody@werkbank.example', password: freshPassword() };
     await browser.send('POST', 'login', { body: nobody });
@@ -85,7 +85,7 @@ describe('login', () => {
     const disabled = await people.add();
     await people.setEnabled(disabled, false);
     const stray = await people.add();
-    await house.em().execute('delete from users where id = ?', [stray.userId]);
+    await instance.em().execute('delete from users where id = ?', [stray.userId]);
 
     expect(await tryOn(buyer.email, freshPassword())).toEqual(failed('de'));
     expect(await tryOn(`nobody-${buyer.userId}@werkbank.example`, buyer.password)).toEqual(failed('de'));
@@ -127,7 +127,7 @@ describe('login', () => {
       expect([10, 11]).toContain(made);
       const newPassword = freshPassword();
       const admin = await people.add({ roles: ['platform-admin'] });
-      await house.callAs(admin, 'setUserPassword', {
+      await instance.callAs(admin, 'setUserPassword', {
         params: { userId: known.userId },
         body: { newPassword },
       });
@@ -138,7 +138,7 @@ describe('login', () => {
       const known = await people.add();
       await guess(known.email, 10);
       const age = (seconds: number, failures: number) =>
-        house.em().execute(
+        instance.em().execute(
           `update sign_in_attempt set failures = ?, last_at = now() - make_interval(secs => ?)
             where network = '192.0.2.66' and failures >= 10`,
           [failures, seconds],
@@ -157,7 +157,7 @@ describe('login', () => {
       const known = await people.add();
       const old = (oldPassword: string) =>
         refusalOf(
-          house.callAs(known, 'setUserPassword', {
+          instance.callAs(known, 'setUserPassword', {
             params: { userId: known.userId },
             body: { oldPassword, newPassword: freshPassword() },
           }),
@@ -175,14 +175,14 @@ describe('login', () => {
 
   it('does not take an account that another person was linked to', async () => {
     const [one, other] = [await people.add(), await people.add()];
-    const em = house.em();
+    const em = instance.em();
     await em.execute('update users set keycloak_id = null where id = ?', [one.userId]);
     await em.execute('update users set keycloak_id = ? where id = ?', [one.keycloakId, other.userId]);
     expect(await tryOn(one.email, one.password)).toEqual(failed('de'));
   });
 
   it("says in the reader's language what is missing", async () => {
-    const answer = await new Browser(house).send('POST', 'login', {
+    const answer = await new Browser(instance).send('POST', 'login', {
       body: { userEmail: 'not an address', password: 'x' },
       headers: { 'accept-language': 'en' },
     });
@@ -207,7 +207,7 @@ describe('login', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'does not read %s, which a form of another site could send',
     async (type) => {
-      const browser = new Browser(house);
+      const browser = new Browser(instance);
       const body = JSON.stringify({ userEmail: buyer.email, password: buyer.password });
       const answer = await browser.send('POST', 'login', { body, headers: { 'content-type': type } });
       expect([answer.status, browser.cookie]).toEqual([415, undefined]);
@@ -216,9 +216,9 @@ describe('login', () => {
 });
 
 describe('while Keycloak is down', () => {
-  let lonely: TestHouse;
+  let lonely: TestInstance;
   beforeAll(async () => {
-    lonely = await startAdminHouse({ KEYCLOAK_URL: 'http://127.0.0.1:9' });
+    lonely = await startAdminInstance({ KEYCLOAK_URL: 'http://127.0.0.1:9' });
   }, 60_000);
   afterAll(() => lonely?.stop(), 30_000);
 
@@ -238,9 +238,9 @@ describe('while Keycloak is down', () => {
 });
 
 describe('with a client secret that Keycloak does not accept', () => {
-  let misled: TestHouse;
+  let misled: TestInstance;
   beforeAll(async () => {
-    misled = await startAdminHouse({ KEYCLOAK_CLIENT_SECRET: 'not-the-secret' });
+    misled = await startAdminInstance({ KEYCLOAK_CLIENT_SECRET: 'not-the-secret' });
   }, 60_000);
   afterAll(() => misled?.stop(), 30_000);
 

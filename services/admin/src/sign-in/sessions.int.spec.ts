@@ -1,21 +1,21 @@
 import { openSession } from '@werkbank/contracts/calls';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { startAdminHouse } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { startAdminInstance } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { TestPeople, type TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let person: TestPerson;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  people = new TestPeople(house);
+  instance = await startAdminInstance();
+  people = new TestPeople(instance);
   person = await people.add();
 }, 60_000);
 afterAll(() => people?.leave(), 30_000);
 
 const signedIn = async () => {
-  const browser = new Browser(house);
+  const browser = new Browser(instance);
   const session = await browser.logIn(person);
   return { browser, session, cookie: browser.cookie };
 };
@@ -56,7 +56,7 @@ describe('renewing a session', () => {
     ['without a cookie', undefined],
     ['with a cookie that is no token', 'werkbank_session=nonsense'],
   ])('asks to log in %s', async (_, cookie) => {
-    const browser = new Browser(house);
+    const browser = new Browser(instance);
     browser.cookie = cookie;
     const answer = await browser.renew({ 'accept-language': 'en' });
     expect([answer.status, await answer.json()]).toEqual([
@@ -67,9 +67,9 @@ describe('renewing a session', () => {
 
   it('ends the session of somebody who was removed here', async () => {
     const gone = await people.add();
-    const browser = new Browser(house);
+    const browser = new Browser(instance);
     await browser.logIn(gone);
-    await house.em().execute('delete from users where id = ?', [gone.userId]);
+    await instance.em().execute('delete from users where id = ?', [gone.userId]);
     expect((await browser.renew()).status).toBe(401);
     expect(browser.cookie).toBeUndefined();
     expect(await people.openSessionsOf(gone)).toEqual([]);
@@ -77,7 +77,7 @@ describe('renewing a session', () => {
 
   it('ends for somebody who was disabled', async () => {
     const disabled = await people.add();
-    const browser = new Browser(house);
+    const browser = new Browser(instance);
     await browser.logIn(disabled);
     await people.setEnabled(disabled, false);
     expect((await browser.renew()).status).toBe(401);
@@ -108,7 +108,7 @@ describe('logging out', () => {
   it('ends the session that the access token names, without a cookie', async () => {
     const { session } = await signedIn();
     const authorization = `Bearer ${session.user.accessToken}`;
-    expect((await logOut(new Browser(house), session.sessionId, { authorization })).status).toBe(200);
+    expect((await logOut(new Browser(instance), session.sessionId, { authorization })).status).toBe(200);
     expect(await sessions()).not.toContain(session.sessionId);
   });
 
@@ -125,7 +125,7 @@ describe('logging out', () => {
     const [{ session: theirs }, { browser, session: mine }] = [await signedIn(), await signedIn()];
     const authorization = `Bearer ${mine.user.accessToken}`;
     expect((await logOut(browser, theirs.sessionId, { authorization })).status).toBe(200);
-    expect((await logOut(new Browser(house), theirs.sessionId)).status).toBe(200);
+    expect((await logOut(new Browser(instance), theirs.sessionId)).status).toBe(200);
     expect(await sessions()).toEqual(expect.arrayContaining([theirs.sessionId, mine.sessionId]));
     expect(browser.cookie).toBeDefined();
   });
@@ -133,7 +133,7 @@ describe('logging out', () => {
   it('does not believe a cookie that somebody wrote themselves', async () => {
     const { session } = await signedIn();
     const payload = Buffer.from(JSON.stringify({ sid: session.sessionId })).toString('base64url');
-    const browser = new Browser(house);
+    const browser = new Browser(instance);
     browser.cookie = `werkbank_session=eyJhbGciOiJub25lIn0.${payload}.`;
     expect((await logOut(browser, session.sessionId)).status).toBe(200);
     expect(await sessions()).toContain(session.sessionId);

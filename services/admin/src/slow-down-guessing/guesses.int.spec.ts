@@ -1,16 +1,16 @@
 import { isRefusal } from '@werkbank/contracts/errors';
 import { PartUnavailable } from '@werkbank/platform/parts';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { startAdminHouse } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { startAdminInstance } from '../testing/admin-instance.js';
 import { Guesses } from './guesses.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let guesses: Guesses;
 beforeAll(async () => {
-  house = await startAdminHouse();
-  guesses = house.app.get(Guesses);
+  instance = await startAdminInstance();
+  guesses = instance.app.get(Guesses);
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 const guesser = '192.0.2.66';
 const owner = '198.51.100.7';
@@ -26,7 +26,7 @@ const guess = async (email: string, count: number) => {
   return answers;
 };
 const age = (email: string, seconds: number) =>
-  house.em().execute(
+  instance.em().execute(
     `update sign_in_attempt set last_at = last_at - make_interval(secs => ?)
         where network = ? and email_hash = encode(sha256(?::bytea), 'hex')`,
     [seconds, guesser, email],
@@ -72,7 +72,7 @@ describe('guessing', () => {
     expect(await guess(email, 9)).toEqual(Array.from({ length: 9 }, () => 'wrong'));
     expect(await tryOn(email, guesser, true)).toBe('in');
     expect(await guess(email, 10)).toEqual(Array.from({ length: 10 }, () => 'wrong'));
-    await guesses.forget(house.em(), email);
+    await guesses.forget(instance.em(), email);
     expect(await tryOn(email, guesser, true)).toBe('in');
   });
 

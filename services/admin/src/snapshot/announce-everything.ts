@@ -6,7 +6,7 @@ import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates
 import { announceProducer } from '../producers/announce-producer.js';
 
 /**
- * Tells everything that other domains keep copies of, as it is now: from it such a copy is rebuilt. Companies come before
+ * Tells everything that other domains replicate, as it is now: from it such a replica is rebuilt. Companies come before
  * producers, like in every change that locks both.
  */
 export async function announceEverything(em: EntityManager): Promise<void> {

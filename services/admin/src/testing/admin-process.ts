@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 
-/** The service as a process of its own on the database of a house, so that it can be killed as a machine kills it. */
+/** The service as a process of its own on the database of an instance, so that it can be killed as a machine kills it. */
 export class AdminProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  static start(house: TestHouse, env: Record<string, string> = {}): AdminProcess {
+  static start(instance: TestInstance, env: Record<string, string> = {}): AdminProcess {
     const main = join(import.meta.dirname, '../../dist/main.js');
     const child = spawn(process.execPath, [main], {
       stdio: 'ignore',
@@ -15,8 +15,8 @@ export class AdminProcess {
         ...process.env,
         NODE_OPTIONS: '',
         PORT: '0',
-        DATABASE_URL: house.databaseUrl,
-        NATS_URL: house.nats.url,
+        DATABASE_URL: instance.databaseUrl,
+        NATS_URL: instance.nats.url,
         ACCOUNT_CHECK_SECONDS: '0',
         ...env,
       },

@@ -1,14 +1,14 @@
 import { type AdministeredWorld, callersOfAdministration } from '@werkbank/contracts/fixtures';
 import type { CallAnswer } from '@werkbank/contracts/calls';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { germanProducerCompany, smallWorld, swissCustomer } from './admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { germanProducerCompany, smallWorld, swissCustomer } from './admin-instance.js';
 import { freshUserId, type TestPeople, type TestPerson } from './test-people.js';
 
 type Callers = Record<(typeof callersOfAdministration)[number], TestPerson | 'visitor'>;
 
 /** What the table of who may administer is about, in the small world of the tests. */
 export async function administeredWorld(
-  house: TestHouse,
+  instance: TestInstance,
   people: TestPeople,
   callers: Callers,
 ): Promise<AdministeredWorld> {
@@ -29,7 +29,11 @@ export async function administeredWorld(
     Object.fromEntries(
       await Promise.all(callersOfAdministration.map(async (caller) => [caller, await of(caller)])),
     ) as Record<keyof Callers, number>;
-  const configuration: CallAnswer<'getConfiguration'> = await house.callAs('visitor', 'getConfiguration', {});
+  const configuration: CallAnswer<'getConfiguration'> = await instance.callAs(
+    'visitor',
+    'getConfiguration',
+    {},
+  );
   return {
     customer: {
       id: swissCustomer,

@@ -1,4 +1,4 @@
-import { eventually, type TestHouse } from '@werkbank/platform/testing';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { openSession } from '@werkbank/contracts/calls';
 import type { z } from 'zod';
 
@@ -8,7 +8,7 @@ export type Session = z.output<typeof openSession>;
 export class Browser {
   cookie: string | undefined;
 
-  constructor(private readonly house: TestHouse) {}
+  constructor(private readonly instance: TestInstance) {}
 
   /** The attributes of the last `Set-Cookie`, and nothing of its value. */
   attributes: string[] = [];
@@ -23,7 +23,7 @@ export class Browser {
     if (options.body !== undefined && !headers.has('content-type'))
       headers.set('content-type', 'application/json');
     const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
-    const answer = await fetch(`${this.house.url}/api/authentication/${path}`, { method, headers, body });
+    const answer = await fetch(`${this.instance.url}/api/authentication/${path}`, { method, headers, body });
     this.keep(answer.headers.getSetCookie());
     return answer;
   }

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 
 /** What a browser hands in for a puzzle. */
@@ -11,6 +11,6 @@ export async function solutionOf(puzzle: CallAnswer<'getCaptchaChallenge'>): Pro
 }
 
 /** A solution that nobody handed in yet. */
-export async function solvedCaptcha(house: TestHouse): Promise<string> {
-  return solutionOf(await house.callAs('visitor', 'getCaptchaChallenge', {}));
+export async function solvedCaptcha(instance: TestInstance): Promise<string> {
+  return solutionOf(await instance.callAs('visitor', 'getCaptchaChallenge', {}));
 }

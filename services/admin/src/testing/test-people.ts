@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Role } from '@werkbank/contracts/caller';
 import { readEnv } from '@werkbank/platform/env';
-import type { TestHouse, TestUser } from '@werkbank/platform/testing';
+import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 import { z } from 'zod';
 import { enrolPeople } from '../demo-data/enrol-people.js';
 import { adminEnv } from '../env.js';
@@ -41,19 +41,19 @@ interface Traits {
   companyId?: number;
 }
 
-/** People with a row in the house's database and an account in the real Keycloak, gone again after `removeAll`. */
+/** People with a row in the instance's database and an account in the real Keycloak, gone again after `removeAll`. */
 export class TestPeople {
   readonly realm = realmForTests();
   private readonly credentials = new KeycloakCredentials(this.realm);
   private readonly accounts: string[] = [];
 
-  constructor(private readonly house: TestHouse) {}
+  constructor(private readonly instance: TestInstance) {}
 
   async add({ roles = [], companyId }: Traits = {}): Promise<TestPerson> {
     const userId = freshUserId();
     const email = `person-${userId}@werkbank.example`;
     const password = freshPassword();
-    const em = this.house.em();
+    const em = this.instance.em();
     await em.execute(
       `insert into users (id, email, salutation, first_name, last_name, phone, platform_admin, company_admin, company_id)
        values (?, ?, 'Ms', 'Test', 'Person', '+41 52 555 00 00', ?, ?, ?)`,
@@ -88,12 +88,12 @@ export class TestPeople {
     }
   }
 
-  /** Removes everybody and stops the house. */
+  /** Removes everybody and stops the instance. */
   async leave(): Promise<void> {
     try {
       await this.removeAll();
     } finally {
-      await this.house.stop();
+      await this.instance.stop();
     }
   }
 

@@ -1,13 +1,13 @@
 import { countStatements } from '@werkbank/platform/database';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { type TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let catcher: MailCatcher;
 let people: TestPeople;
 let admin: TestPerson;
@@ -16,16 +16,16 @@ let buyer: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url }));
+  ({ instance, people } = await settledInstance({ SMTP_URL: catcher.url }));
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
   buyer = await people.add({ companyId: swissCustomer });
   stranger = await people.add({ companyId: otherCustomer });
 }, 60_000);
 afterAll(async () => {
-  await house?.em().execute(`delete from users where email like 'crowd-%'`);
-  await house?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
-  await house?.callAs(admin, 'repairUserDrift', {});
+  await instance?.em().execute(`delete from users where email like 'crowd-%'`);
+  await instance?.em().execute('update users set removed_at = now() where id <> ?', [admin.userId]);
+  await instance?.callAs(admin, 'repairUserDrift', {});
   await people?.leave();
   await catcher?.stop();
 }, 60_000);
@@ -43,10 +43,10 @@ const newUser = (email = `new-${freshUserId()}@werkbank.example`) => ({
 });
 const dataOf = ({ password: _, ...data }: ReturnType<typeof newUser>) => ({ ...data, enabled: true });
 const signIn = async (email: string, password: string) =>
-  (await new Browser(house).send('POST', 'login', { body: { userEmail: email, password } })).status;
+  (await new Browser(instance).send('POST', 'login', { body: { userEmail: email, password } })).status;
 const lastEntry = async (objectId: number) =>
   (
-    await house.callAs(admin, 'listAuditEntries', {
+    await instance.callAs(admin, 'listAuditEntries', {
       query: { objectType: 'User', objectId: String(objectId) },
     })
   ).entries[0];
@@ -54,7 +54,7 @@ const lastEntry = async (objectId: number) =>
 describe('a new user', () => {
   it('can sign in at once, and the trail says who added them, without the password', async () => {
     const body = newUser();
-    const { userId } = await house.callAs(boss, 'createUser', { body });
+    const { userId } = await instance.callAs(boss, 'createUser', { body });
     expect(await signIn(body.email, body.password)).toBe(200);
     const entry = await lastEntry(userId);
     expect(entry).toMatchObject({ action: 'createUser', userId: boss.userId, before: null });
@@ -63,22 +63,22 @@ describe('a new user', () => {
 
   it('is invited by mail to set a password where nobody thought one up', async () => {
     const { password: _, ...body } = newUser();
-    await house.callAs(boss, 'createUser', { body });
+    await instance.callAs(boss, 'createUser', { body });
     const [mail] = await catcher.mailsTo(body.email);
     const own = freshPassword();
     const link = { params: { token: tokenIn(mail, 'passwordReset') }, body: { newPassword: own } };
-    await house.callAs('visitor', 'resetPassword', link);
+    await instance.callAs('visitor', 'resetPassword', link);
     expect(await signIn(body.email, own)).toBe(200);
   });
 
   it('needs an e-mail of their own and a company that is there', async () => {
     const body = newUser();
-    await house.callAs(admin, 'createUser', { body });
-    expect(await refusalOf(house.callAs(admin, 'createUser', { body }))).toMatchObject({
+    await instance.callAs(admin, 'createUser', { body });
+    expect(await refusalOf(instance.callAs(admin, 'createUser', { body }))).toMatchObject({
       code: 'EMAIL_TAKEN',
     });
     const lost = { ...newUser(), companyId: 999_999 };
-    expect(await refusalOf(house.callAs(admin, 'createUser', { body: lost }))).toMatchObject({
+    expect(await refusalOf(instance.callAs(admin, 'createUser', { body: lost }))).toMatchObject({
       code: 'REFERENCED_COMPANY_MISSING',
       field: 'companyId',
     });
@@ -86,11 +86,11 @@ describe('a new user', () => {
 
   it('of another company or with all rights is nothing that a company admin adds', async () => {
     const elsewhere = { ...newUser(), companyId: otherCustomer };
-    expect(await refusalOf(house.callAs(boss, 'createUser', { body: elsewhere }))).toMatchObject({
+    expect(await refusalOf(instance.callAs(boss, 'createUser', { body: elsewhere }))).toMatchObject({
       code: 'REFERENCED_COMPANY_MISSING',
     });
     const mighty = { ...newUser(), companyId: null, roles: { PlatformAdmin: true, CompanyAdmin: false } };
-    expect(await refusalOf(house.callAs(boss, 'createUser', { body: mighty }))).toMatchObject({
+    expect(await refusalOf(instance.callAs(boss, 'createUser', { body: mighty }))).toMatchObject({
       status: 403,
     });
   });
@@ -99,23 +99,23 @@ describe('a new user', () => {
 describe('a user', () => {
   it('is shown to themselves and their admins, to nobody else', async () => {
     const params = { userId: buyer.userId };
-    for (const who of [buyer, boss, admin]) {
-      expect(await house.callAs(who, 'getUser', { params })).toMatchObject({
+    for (const caller of [buyer, boss, admin]) {
+      expect(await instance.callAs(caller, 'getUser', { params })).toMatchObject({
         id: buyer.userId,
         enabled: true,
       });
     }
-    expect(await refusalOf(house.callAs(stranger, 'getUser', { params }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(instance.callAs(stranger, 'getUser', { params }))).toMatchObject({ status: 404 });
   });
 
   it('changes their own data, not their rights', async () => {
     const body = newUser();
-    const { userId } = await house.callAs(admin, 'createUser', { body });
-    const { user } = await new Browser(house).logIn(body);
+    const { userId } = await instance.callAs(admin, 'createUser', { body });
+    const { user } = await new Browser(instance).logIn(body);
     const self = { ...buyer, userId, accessToken: async () => user.accessToken };
     const params = { userId };
     const changed = { ...dataOf(body), lastName: 'Zumstein' };
-    expect(await house.callAs(self, 'updateUser', { params, body: changed })).toMatchObject({
+    expect(await instance.callAs(self, 'updateUser', { params, body: changed })).toMatchObject({
       lastName: 'Zumstein',
     });
     expect(await lastEntry(userId)).toMatchObject({
@@ -123,39 +123,44 @@ describe('a user', () => {
       after: { lastName: 'Zumstein' },
     });
     const greedy = { ...changed, roles: { PlatformAdmin: false, CompanyAdmin: true } };
-    expect(await refusalOf(house.callAs(self, 'updateUser', { params, body: greedy }))).toMatchObject({
+    expect(await refusalOf(instance.callAs(self, 'updateUser', { params, body: greedy }))).toMatchObject({
       status: 403,
     });
   });
 
   it('who was disabled is out: the session ends and nothing opens a new one', async () => {
     const body = newUser();
-    const { userId } = await house.callAs(admin, 'createUser', { body });
-    const browser = new Browser(house);
+    const { userId } = await instance.callAs(admin, 'createUser', { body });
+    const browser = new Browser(instance);
     await browser.logIn(body);
-    await house.callAs(boss, 'updateUser', { params: { userId }, body: { ...dataOf(body), enabled: false } });
+    await instance.callAs(boss, 'updateUser', {
+      params: { userId },
+      body: { ...dataOf(body), enabled: false },
+    });
     expect((await browser.renew()).status).toBe(401);
     expect(await signIn(body.email, body.password)).toBe(401);
   });
 
   it('who was deleted is gone, and the e-mail is free', async () => {
     const body = newUser();
-    const { userId } = await house.callAs(admin, 'createUser', { body });
-    await house.callAs(boss, 'deleteUser', { params: { userId } });
+    const { userId } = await instance.callAs(admin, 'createUser', { body });
+    await instance.callAs(boss, 'deleteUser', { params: { userId } });
     expect(await signIn(body.email, body.password)).toBe(401);
-    expect(await refusalOf(house.callAs(admin, 'getUser', { params: { userId } }))).toMatchObject({
+    expect(await refusalOf(instance.callAs(admin, 'getUser', { params: { userId } }))).toMatchObject({
       status: 404,
     });
-    expect(await house.callAs(admin, 'createUser', { body })).toMatchObject({ userId: expect.any(Number) });
+    expect(await instance.callAs(admin, 'createUser', { body })).toMatchObject({
+      userId: expect.any(Number),
+    });
   });
 
   it('who is the last platform admin stays one', async () => {
     const params = { userId: admin.userId };
-    expect(await refusalOf(house.callAs(admin, 'deleteUser', { params }))).toMatchObject({
+    expect(await refusalOf(instance.callAs(admin, 'deleteUser', { params }))).toMatchObject({
       code: 'LAST_PLATFORM_ADMIN',
     });
     const body = { ...dataOf(newUser(admin.email)), companyId: null };
-    expect(await refusalOf(house.callAs(admin, 'updateUser', { params, body }))).toMatchObject({
+    expect(await refusalOf(instance.callAs(admin, 'updateUser', { params, body }))).toMatchObject({
       code: 'LAST_PLATFORM_ADMIN',
     });
   });
@@ -164,12 +169,12 @@ describe('a user', () => {
 describe('a password', () => {
   it('is changed by oneself with the old one only, by an admin without', async () => {
     const body = newUser();
-    const { userId } = await house.callAs(admin, 'createUser', { body });
-    const { user } = await new Browser(house).logIn(body);
+    const { userId } = await instance.callAs(admin, 'createUser', { body });
+    const { user } = await new Browser(instance).logIn(body);
     const self = { ...buyer, userId, accessToken: async () => user.accessToken };
     const [second, third] = [freshPassword(), freshPassword()];
-    const set = (who: TestPerson, newPassword: string, oldPassword?: string) =>
-      house.callAs(who, 'setUserPassword', {
+    const set = (caller: TestPerson, newPassword: string, oldPassword?: string) =>
+      instance.callAs(caller, 'setUserPassword', {
         params: { userId },
         body: { newPassword, ...(oldPassword !== undefined && { oldPassword }) },
       });
@@ -194,11 +199,11 @@ it('stand in the order of a German dictionary, by last name and then first name'
     'Hölter Änne',
   ].map((both) => both.split(' ') as [string, string]);
   for (const [lastName, firstName] of named) {
-    await house.callAs(admin, 'createUser', {
+    await instance.callAs(admin, 'createUser', {
       body: { ...newUser(), lastName: `Sorted${lastName}`, firstName },
     });
   }
-  const { users } = await house.callAs(admin, 'listUsers', { query: { search: 'sorted' } });
+  const { users } = await instance.callAs(admin, 'listUsers', { query: { search: 'sorted' } });
   expect(users.map(({ lastName, firstName }) => `${lastName.slice(6)} ${firstName}`)).toEqual([
     'Hölter Änne',
     'Hölter Uwe',
@@ -212,7 +217,7 @@ it('stand in the order of a German dictionary, by last name and then first name'
 
 describe('10,000 users', () => {
   beforeAll(async () => {
-    await house.em().execute(
+    await instance.em().execute(
       `insert into users (email, salutation, first_name, last_name, phone, company_id, platform_admin, company_admin)
        select 'crowd-' || n || '@werkbank.example', 'Ms', 'Vera', 'Crowd' || lpad(n::text, 5, '0'), '', ?, false, n % 10 = 0
          from generate_series(1, 10000) n`,
@@ -230,19 +235,19 @@ describe('10,000 users', () => {
     await admin.accessToken();
     let list: { totalItems: number; users: unknown[] } | undefined;
     const statements = await countStatements(async () => {
-      list = await house.callAs(admin, 'listUsers', { query });
+      list = await instance.callAs(admin, 'listUsers', { query });
     });
     expect(statements).toBeLessThanOrEqual(2);
     expect(list?.users.length).toBeGreaterThan(9);
   });
 
   it('are searched, filtered, sorted and cut into pages', async () => {
-    const list = await house.callAs(admin, 'listUsers', {
+    const list = await instance.callAs(admin, 'listUsers', {
       query: { search: 'CROWD', role: 'CompanyAdmin', sort: '-name', page: '2' },
     });
     expect(list).toMatchObject({ page: 2, pages: 40, pageSize: 25, totalItems: 1000 });
     expect(list.users[0]?.lastName).toBe('Crowd09750');
-    const own = await house.callAs(boss, 'listCustomerUsers', {
+    const own = await instance.callAs(boss, 'listCustomerUsers', {
       params: { companyId: swissCustomer },
       query: { search: 'crowd' },
     });
@@ -254,14 +259,14 @@ describe('a database that was made with the order of a language', () => {
   const locals = ['bytes-a', 'bytes1', 'bytes', 'bytes_a', 'bytesa'];
   beforeAll(async () => {
     for (const local of locals) {
-      await house.em().execute(
+      await instance.em().execute(
         `insert into users (email, salutation, first_name, last_name, phone, platform_admin, company_admin, company_id)
          values (?, 'Ms', 'Vera', 'Bytes', '', false, false, ?)`,
         [`${local}@werkbank.example`, otherCustomer],
       );
     }
     // What is made from the e-mail holds on to its order, so it makes way; nothing is tested behind this.
-    await house.em().execute(
+    await instance.em().execute(
       `drop trigger users_edited on users;
        alter table users alter column search_text drop expression;
        alter table users alter column email type text collate "de-x-icu"`,
@@ -269,7 +274,9 @@ describe('a database that was made with the order of a language', () => {
   }, 30_000);
 
   it('sorts e-mails by their bytes all the same', async () => {
-    const { users } = await house.callAs(admin, 'listUsers', { query: { search: 'bytes', sort: 'email' } });
+    const { users } = await instance.callAs(admin, 'listUsers', {
+      query: { search: 'bytes', sort: 'email' },
+    });
     expect(users.map(({ email }) => email.split('@')[0])).toEqual(locals);
   });
 });

@@ -14,7 +14,7 @@ import { refusalOfPerson } from './refusal-of-person.js';
 import { auditedUser, companyIsThere, emailInUse, lockUser, nameOf } from './user-rows.js';
 import { managedUserById } from './user-view.js';
 import { UserRecord } from './user.entity.js';
-import { isPlatformAdmin } from './whose-user.js';
+import { isPlatformAdmin } from './user-access.js';
 
 type NewUser = CallInput<'createUser'>['body'];
 

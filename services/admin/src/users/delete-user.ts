@@ -7,7 +7,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { auditedUser, isLastPlatformAdmin, lockUser, nameOf, stillAdministers } from './user-rows.js';
-import { isOneself, isPlatformAdmin, mayHandleUser } from './whose-user.js';
+import { isOneself, isPlatformAdmin, mayHandleUser } from './user-access.js';
 
 /** Deletes a user. The row is marked first, which ends all rights; it goes last, when the account is gone. */
 @Controller()

@@ -1,21 +1,21 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { ManagedUser } from '@werkbank/contracts/entities';
-import { eventually, type TestHouse } from '@werkbank/platform/testing';
-import { swissCustomer } from '../testing/admin-house.js';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
+import { swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let catcher: MailCatcher;
 let people: TestPeople;
 let admin: TestPerson;
 let boss: TestPerson;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
-  ({ house, people } = await settledHouse({ SMTP_URL: catcher.url }));
+  ({ instance, people } = await settledInstance({ SMTP_URL: catcher.url }));
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
 }, 60_000);
@@ -30,13 +30,13 @@ const formOf = (user: ManagedUser): Change => {
   const { id: _, createdOn: __, companyName: ___, companyType: ____, ...form } = user;
   return form;
 };
-const shown = (userId: number) => house.callAs(admin, 'getUser', { params: { userId } });
-const change = async (who: TestPerson, userId: number, changes: Partial<Change>) => {
+const shown = (userId: number) => instance.callAs(admin, 'getUser', { params: { userId } });
+const change = async (caller: TestPerson, userId: number, changes: Partial<Change>) => {
   const body = { ...formOf(await shown(userId)), ...changes };
-  return house.callAs(who, 'updateUser', { params: { userId }, body });
+  return instance.callAs(caller, 'updateUser', { params: { userId }, body });
 };
 const canSignIn = async (userEmail: string, password: string) =>
-  (await new Browser(house).send('POST', 'login', { body: { userEmail, password } })).status === 200;
+  (await new Browser(instance).send('POST', 'login', { body: { userEmail, password } })).status === 200;
 
 describe('what Keycloak does not take', () => {
   // A label of a domain has 63 characters at most; the form does not ask that much of an e-mail.
@@ -46,7 +46,7 @@ describe('what Keycloak does not take', () => {
     const person = await people.add({ companyId: swissCustomer });
     const written = (column: 'email' | 'language', value: string) =>
       eventually(async () => {
-        const [row] = await house
+        const [row] = await instance
           .em()
           .execute(`select ${column} as now from users where id = ?`, [person.userId]);
         if (row?.now !== value) throw new Error('not written yet');
@@ -54,13 +54,15 @@ describe('what Keycloak does not take', () => {
     const email = refusedEmail();
     const ends: Promise<unknown>[] = [];
     // Keycloak takes its time: whoever tells it of this person waits for this lock.
-    await house.em().transactional(async (em) => {
+    await instance.em().transactional(async (em) => {
       await em.execute(`select pg_advisory_xact_lock(hashtext('account'), ?)`, [person.userId]);
       ends.push(refusalOf(change(admin, person.userId, { email, lastName: 'Other' })));
       await written('email', email);
       const params = { userId: person.userId };
       // What was issued before the new e-mail changes nothing any more; Keycloak does not know of it yet.
-      ends.push(house.callAs(people.again(person), 'setUserLanguage', { params, body: { language: 'en' } }));
+      ends.push(
+        instance.callAs(people.again(person), 'setUserLanguage', { params, body: { language: 'en' } }),
+      );
       await written('language', 'en');
     });
     expect(await Promise.all(ends)).toEqual([expect.objectContaining({ code: 'INVALID_EMAIL' }), {}]);
@@ -74,12 +76,12 @@ describe('what Keycloak does not take', () => {
   it('adds nobody, and leaves nothing behind', async () => {
     const email = refusedEmail();
     const body = { ...formOf(await shown(boss.userId)), email, password: freshPassword() };
-    expect(await refusalOf(house.callAs(admin, 'createUser', { body }))).toMatchObject({
+    expect(await refusalOf(instance.callAs(admin, 'createUser', { body }))).toMatchObject({
       status: 400,
       code: 'INVALID_EMAIL',
       field: 'email',
     });
-    const rows = await house.em().execute('select id from users where email = ?', [email]);
+    const rows = await instance.em().execute('select id from users where email = ?', [email]);
     expect(rows).toEqual([]);
   });
 
@@ -91,7 +93,7 @@ describe('what Keycloak does not take', () => {
     const { optimisticLockKey: _, ...after } = await shown(person.userId);
     expect(before).toMatchObject(after);
     expect(await canSignIn(person.email, person.password)).toBe(true);
-    const [row] = await house
+    const [row] = await instance
       .em()
       .execute('select account_version = account_told as told from users where id = ?', [person.userId]);
     expect(row).toEqual({ told: true });
@@ -104,7 +106,7 @@ describe('a form that was opened before somebody else saved', () => {
     const params = { userId: person.userId };
     const stale = formOf(await shown(person.userId));
     await change(boss, person.userId, { enabled: false });
-    const saved = house.callAs(admin, 'updateUser', {
+    const saved = instance.callAs(admin, 'updateUser', {
       params,
       body: { ...stale, phone: '+41 52 555 77 77' },
     });
@@ -116,11 +118,11 @@ describe('a form that was opened before somebody else saved', () => {
     const person = await people.add({ companyId: swissCustomer });
     const params = { userId: person.userId };
     const first = await change(boss, person.userId, { phone: '+41 52 555 77 01' });
-    await house.callAs(person, 'setUserLanguage', { params, body: { language: 'en' } });
+    await instance.callAs(person, 'setUserLanguage', { params, body: { language: 'en' } });
     const body = { ...formOf(first), phone: '+41 52 555 77 02' };
-    expect(await house.callAs(boss, 'updateUser', { params, body })).toMatchObject({ phone: body.phone });
+    expect(await instance.callAs(boss, 'updateUser', { params, body })).toMatchObject({ phone: body.phone });
     const { optimisticLockKey: _, ...bySpec } = body;
-    expect(await house.callAs(boss, 'updateUser', { params, body: bySpec })).toMatchObject({
+    expect(await instance.callAs(boss, 'updateUser', { params, body: bySpec })).toMatchObject({
       phone: body.phone,
     });
   });
@@ -141,7 +143,7 @@ describe('an e-mail that changes', () => {
   it('stays quiet when something else changes', async () => {
     const person = await people.add({ companyId: swissCustomer });
     await change(boss, person.userId, { lastName: 'Other' });
-    const mails = await house.em().execute('select 1 from mail where recipient = ?', [person.email]);
+    const mails = await instance.em().execute('select 1 from mail where recipient = ?', [person.email]);
     expect(mails).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Caller, CompanyType } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { type CompanyInQuestion, mayHandleCompany } from '../companies/whose-company.js';
+import { type CompanyRef, mayHandleCompany } from '../companies/company-access.js';
 import { byName, containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
 import { managedUserColumns } from './user-view.js';
 
@@ -45,7 +45,7 @@ export class ListUsers {
   }
 
   private async ofCompany(
-    { kind, companyId }: CompanyInQuestion,
+    { kind, companyId }: CompanyRef,
     query: Query,
     caller: Caller,
   ): Promise<Listed | Refusal> {

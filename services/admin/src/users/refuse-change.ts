@@ -3,7 +3,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { companyIsThere, emailInUse, isLastPlatformAdmin, stillAdministers } from './user-rows.js';
 import type { UserRecord } from './user.entity.js';
-import { administers, isOneself, isPlatformAdmin } from './whose-user.js';
+import { administers, isOneself, isPlatformAdmin } from './user-access.js';
 
 type Rights = Pick<UserRecord, 'platformAdmin' | 'companyAdmin' | 'companyId' | 'enabled'>;
 

@@ -1,16 +1,16 @@
 import type { Role } from '@werkbank/contracts/caller';
-import { eventually, type TestHouse } from '@werkbank/platform/testing';
-import { otherCustomer, swissCustomer } from '../testing/admin-house.js';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
+import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { refusalOf } from '../testing/refusals.js';
-import { settledHouse } from '../testing/settled-house.js';
+import { settledInstance } from '../testing/settled-instance.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../testing/test-people.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
 let boss: TestPerson;
 beforeAll(async () => {
-  ({ house, people } = await settledHouse());
+  ({ instance, people } = await settledInstance());
   admin = await people.add({ roles: ['platform-admin'] });
   boss = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
 }, 60_000);
@@ -30,8 +30,8 @@ const dataOf = ({ email, claims }: TestPerson) => ({
   companyId: claims.companyId ?? null,
   enabled: true,
 });
-const update = (who: TestPerson, whom: TestPerson, changes: Partial<ReturnType<typeof dataOf>>) =>
-  house.callAs(who, 'updateUser', {
+const update = (caller: TestPerson, whom: TestPerson, changes: Partial<ReturnType<typeof dataOf>>) =>
+  instance.callAs(caller, 'updateUser', {
     params: { userId: whom.userId },
     body: { ...dataOf(whom), ...changes },
   });
@@ -44,11 +44,11 @@ describe('a platform admin', () => {
       companyId: swissCustomer,
     };
     const refused = { code: 'PLATFORM_ADMIN_OF_COMPANY', field: 'companyId' };
-    const created = house.callAs(admin, 'createUser', { body: { ...body, password: freshPassword() } });
+    const created = instance.callAs(admin, 'createUser', { body: { ...body, password: freshPassword() } });
     expect(await refusalOf(created)).toMatchObject(refused);
     expect(await refusalOf(update(admin, boss, { roles: dataOf(admin).roles }))).toMatchObject(refused);
     await expect(
-      house.em().execute('update users set company_id = ? where id = ?', [swissCustomer, admin.userId]),
+      instance.em().execute('update users set company_id = ? where id = ?', [swissCustomer, admin.userId]),
     ).rejects.toThrow(/platform_admin_of_no_company/);
   });
 
@@ -59,10 +59,10 @@ describe('a platform admin', () => {
     expect(await refusalOf(update(boss, admin, { email: stolen }))).toMatchObject(nobody);
     expect(
       await refusalOf(
-        house.callAs(boss, 'setUserPassword', { params, body: { newPassword: freshPassword() } }),
+        instance.callAs(boss, 'setUserPassword', { params, body: { newPassword: freshPassword() } }),
       ),
     ).toMatchObject(nobody);
-    expect(await refusalOf(house.callAs(boss, 'deleteUser', { params }))).toMatchObject(nobody);
+    expect(await refusalOf(instance.callAs(boss, 'deleteUser', { params }))).toMatchObject(nobody);
   });
 });
 
@@ -85,13 +85,13 @@ describe('a company admin', () => {
   it('may leave', async () => {
     const person = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
     const params = { userId: person.userId };
-    expect(await house.callAs(person, 'deleteUser', { params })).toEqual({});
+    expect(await instance.callAs(person, 'deleteUser', { params })).toEqual({});
   });
 });
 
 describe('an access token of before', () => {
-  const act = (who: TestPerson) =>
-    house.callAs(who, 'updateCustomer', {
+  const act = (caller: TestPerson) =>
+    instance.callAs(caller, 'updateCustomer', {
       params: { companyId: swissCustomer },
       body: { name: 'Taken over AG', customerType: 'Bund', country: 'CH' },
     });
@@ -103,7 +103,7 @@ describe('an access token of before', () => {
 
   it.each<[string, (person: TestPerson) => Promise<unknown>]>([
     ['was disabled', (person) => update(boss, person, { enabled: false })],
-    ['was deleted', (person) => house.callAs(boss, 'deleteUser', { params: { userId: person.userId } })],
+    ['was deleted', (person) => instance.callAs(boss, 'deleteUser', { params: { userId: person.userId } })],
     [
       'is no admin any more',
       (person) => update(boss, person, { roles: { PlatformAdmin: false, CompanyAdmin: false } }),
@@ -113,29 +113,29 @@ describe('an access token of before', () => {
     const person = await companyAdmin();
     await happens(person);
     expect(await refusalOf(act(person))).toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED' });
-    const shown = await house.callAs(boss, 'getCustomer', { params: { companyId: swissCustomer } });
+    const shown = await instance.callAs(boss, 'getCustomer', { params: { companyId: swissCustomer } });
     expect(shown.name).toBe('Kellermatt AG');
   });
 
   it('still ends its own session', async () => {
     const person = await companyAdmin();
     const [sessionId = ''] = await people.openSessionsOf(person);
-    await house.em().execute('update users set enabled = false where id = ?', [person.userId]);
-    expect(await house.callAs(person, 'logout', { params: { token: sessionId } })).toEqual({});
+    await instance.em().execute('update users set enabled = false where id = ?', [person.userId]);
+    expect(await instance.callAs(person, 'logout', { params: { token: sessionId } })).toEqual({});
     expect(await people.openSessionsOf(person)).toEqual([]);
   });
 });
 
 describe('two company admins', () => {
-  const demote = (who: TestPerson, whom: TestPerson) =>
-    update(who, whom, { roles: { PlatformAdmin: false, CompanyAdmin: false } });
-  const remove = (who: TestPerson, { userId }: TestPerson) =>
-    house.callAs(who, 'deleteUser', { params: { userId } });
-  const disable = (who: TestPerson, whom: TestPerson) => update(who, whom, { enabled: false });
+  const demote = (caller: TestPerson, whom: TestPerson) =>
+    update(caller, whom, { roles: { PlatformAdmin: false, CompanyAdmin: false } });
+  const remove = (caller: TestPerson, { userId }: TestPerson) =>
+    instance.callAs(caller, 'deleteUser', { params: { userId } });
+  const disable = (caller: TestPerson, whom: TestPerson) => update(caller, whom, { enabled: false });
   /** Both are past every check that comes before the rows are locked. */
   const bothWait = () =>
     eventually(async () => {
-      const [waiting] = await house.em().execute<{ count: number }[]>(
+      const [waiting] = await instance.em().execute<{ count: number }[]>(
         `select count(*)::int from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -154,14 +154,14 @@ describe('two company admins', () => {
     ];
     await Promise.all([one.accessToken(), other.accessToken()]);
     const tries: Promise<unknown>[] = [];
-    await house.em().transactional(async (em) => {
+    await instance.em().transactional(async (em) => {
       await em.execute('select from users where id in (?, ?) for update', [one.userId, other.userId]);
       tries.push(first(one, other), second(other, one));
       await bothWait();
     });
     const ends = await Promise.allSettled(tries);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const [left] = await house.em().execute<{ count: number }[]>(
+    const [left] = await instance.em().execute<{ count: number }[]>(
       `select count(*)::int from users
         where id in (?, ?) and company_admin and enabled and removed_at is null`,
       [one.userId, other.userId],

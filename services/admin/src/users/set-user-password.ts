@@ -14,7 +14,7 @@ import { endFormerProofs } from './moved-email.js';
 import { OldPassword } from './old-password.js';
 import { nameOf } from './user-rows.js';
 import { UserRecord } from './user.entity.js';
-import { isOneself, mayHandleUser } from './whose-user.js';
+import { isOneself, mayHandleUser } from './user-access.js';
 
 /** Sets a password: one's own with the old one, another's as an administrator. Every other session ends. */
 @Controller()

@@ -6,7 +6,7 @@ import type { ManagedUser } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { managedUserById } from './user-view.js';
-import { mayHandleUser } from './whose-user.js';
+import { mayHandleUser } from './user-access.js';
 
 /** A user, for themselves and for who administers them. */
 @Controller()

@@ -18,7 +18,7 @@ import { refuseEmail, refuseRights } from './refuse-change.js';
 import { lockUser } from './user-rows.js';
 import { managedUserById } from './user-view.js';
 import { UserRecord } from './user.entity.js';
-import { isOneself, isPlatformAdmin, mayHandleUser } from './whose-user.js';
+import { isOneself, isPlatformAdmin, mayHandleUser } from './user-access.js';
 import { putBackUser, type WrittenUser, writeUser } from './write-user.js';
 
 type ChangedUser = Omit<CallInput<'updateUser'>['body'], 'oldPassword'>;

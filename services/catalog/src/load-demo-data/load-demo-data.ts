@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { facts } from '@werkbank/contracts/facts';
-import { replaceExchangeRates } from '../keep-exchange-rates/replace-exchange-rates.js';
+import { events } from '@werkbank/contracts/events';
+import { replaceExchangeRates } from '../replicate-exchange-rates/replace-exchange-rates.js';
 import { arrangeCatalogue } from '../arrange-catalogue/arrange-catalogue.js';
 import { demoTables, emptiedTables, numberedTables } from './demo-tables.js';
 import { loadArticles } from './load-articles.js';
 
 const lists = z.record(z.string(), z.unknown());
-const { rates } = facts['admin.exchange-rates-changed.v1'].shape;
+const { rates } = events['admin.exchange-rates-changed.v1'].shape;
 
 /**
- * Replaces the catalogue and its copies of other domains' data by the demo files of a folder, all or nothing. Returns
+ * Replaces the catalogue and its replicas of other domains' data by the demo files of a folder, all or nothing. Returns
  * the number of articles.
  */
 export async function loadDemoData(em: EntityManager, folder: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Small copies of what services/admin owns, kept up to date by its facts. */
+/** Small replicas of what services/admin owns, kept up to date by its events. */
 class Parties extends Migration {
   override up(): void {
     this.addSql(`create table producer (

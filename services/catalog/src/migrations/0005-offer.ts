@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The copy of what the configuration offers; until it is told, what a new installation starts with. */
+/** The replica of what the configuration offers; until it is told, what a new installation starts with. */
 class Offer extends Migration {
   override up(): void {
     this.addSql(`create table offer (

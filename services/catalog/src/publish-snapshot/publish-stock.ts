@@ -1,24 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
-import type { FactPayload } from '@werkbank/contracts/facts';
+import type { EventPayload } from '@werkbank/contracts/events';
 import { Outbox } from '@werkbank/platform/messaging';
 
 const batchSize = 500;
 
-/** Records the levels of all articles once more, so that whoever keeps a copy can rebuild it. Returns how many. */
+/** Records the levels of all articles once more, so that whoever keeps a replica can rebuild it. Returns how many. */
 export async function publishStock(em: EntityManager): Promise<number> {
   let count = 0;
   for (let after = ''; ; ) {
     const last = await em.transactional(async (batch) => {
-      const rows = await readMany<FactPayload<'catalog.stock-changed.v1'>>(
+      const rows = await readMany<EventPayload<'catalog.stock-changed.v1'>>(
         batch,
         `select article_id as "articleId",
            json_agg(json_build_object('dispatchLocationId', dispatch_location_id, 'stockLevel', level)) as levels
          from stock where article_id > ? group by article_id order by article_id limit ${batchSize}`,
         [after],
       );
-      for (const fact of rows)
-        await Outbox.record(batch, 'catalog.stock-changed.v1', fact, { key: fact.articleId });
+      for (const event of rows)
+        await Outbox.record(batch, 'catalog.stock-changed.v1', event, { key: event.articleId });
       count += rows.length;
       return rows.at(-1)?.articleId;
     });

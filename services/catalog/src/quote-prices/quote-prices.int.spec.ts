@@ -1,19 +1,19 @@
 import { countStatements } from '@werkbank/platform/database';
-import { Questions } from '@werkbank/platform/messaging';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { type Ask, type QuestionAnswer, questions } from '@werkbank/contracts/questions';
+import { Queries } from '@werkbank/platform/messaging';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { type Ask, type QueryAnswer, queries } from '@werkbank/contracts/queries';
 import { addDays, dayOf } from '@werkbank/contracts/calendar';
-import { patience, startCatalogHouse } from '../testing/catalog-house.js';
+import { patience, startCatalogInstance } from '../testing/catalog-instance.js';
 
 describe('quoting prices', () => {
-  let house: TestHouse;
+  let instance: TestInstance;
   beforeAll(async () => {
-    house = await startCatalogHouse();
+    instance = await startCatalogInstance();
   }, patience);
-  afterAll(() => house.stop(), patience);
+  afterAll(() => instance.stop(), patience);
 
   type Items = Ask<'catalog.quote-prices'>['items'];
-  const quote = async (items: Items, more: object = {}): Promise<QuestionAnswer<'catalog.quote-prices'>> => {
+  const quote = async (items: Items, more: object = {}): Promise<QueryAnswer<'catalog.quote-prices'>> => {
     const ask = {
       language: 'de',
       country: 'CH',
@@ -22,8 +22,8 @@ describe('quoting prices', () => {
       items,
       ...more,
     } as const;
-    return questions['catalog.quote-prices'].answer.parse(
-      await house.app.get(Questions).ask('catalog.quote-prices', ask),
+    return queries['catalog.quote-prices'].answer.parse(
+      await instance.app.get(Queries).ask('catalog.quote-prices', ask),
     );
   };
   const today = () => dayOf(new Date());
@@ -81,7 +81,7 @@ describe('quoting prices', () => {
   });
 
   it('follows a configured tax rule and says why', async () => {
-    const em = house.em();
+    const em = instance.em();
     await em.execute(
       `insert into tax_rule (origins, destination, percent, reason) values ('{DE,AT}', 'CH', 0, 'taxFreeExport')`,
     );
@@ -120,7 +120,7 @@ describe('quoting prices', () => {
     ['drill-68', 1],
     ['gone', null],
   ])('or only whose article %s is: of producer %s', async (articleId, producerId) => {
-    const ask = house.app.get(Questions).ask('catalog.get-producer-of-article', { articleId });
+    const ask = instance.app.get(Queries).ask('catalog.get-producer-of-article', { articleId });
     expect(await ask).toEqual({ producerId });
   });
 });

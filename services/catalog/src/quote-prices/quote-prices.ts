@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
-import { Question } from '@werkbank/platform/messaging';
-import { ReservedStock } from '../keep-stock/reserved-stock.js';
-import { reserveStock } from '../keep-stock/reserve-stock.js';
+import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
+import { QueryHandler } from '@werkbank/platform/messaging';
+import { ReservedStock } from '../manage-stock/reserved-stock.js';
+import { reserveStock } from '../manage-stock/reserve-stock.js';
 import { readArticleRecords } from '../article-rows/article-record.js';
 import { priceRecords, type RecordLine } from '../article-rows/price-records.js';
 import { servingLocation } from '../article-rows/serving-location.js';
@@ -17,8 +17,8 @@ import { quotedItem, unknownItem } from './quoted-item.js';
 export class QuotePrices {
   constructor(private readonly em: EntityManager) {}
 
-  @Question('catalog.quote-prices')
-  async quote(ask: Asked<'catalog.quote-prices'>): Promise<QuestionAnswer<'catalog.quote-prices'> | Refusal> {
+  @QueryHandler('catalog.quote-prices')
+  async quote(ask: Asked<'catalog.quote-prices'>): Promise<QueryAnswer<'catalog.quote-prices'> | Refusal> {
     const today = dayOf(new Date());
     const asked = [...new Set(ask.items.map(({ articleId }) => articleId))];
     const records = await readArticleRecords(this.em, asked, ask.language);

@@ -1,4 +1,4 @@
-import type { QuotedItem } from '@werkbank/contracts/questions';
+import type { QuotedItem } from '@werkbank/contracts/queries';
 import { availabilityInDays } from '../article-rows/availability.js';
 import type { RecordLine, RecordPrice } from '../article-rows/price-records.js';
 import { plannedShipment } from './planned-shipment.js';

@@ -1,11 +1,11 @@
-import { type TestHouse, testUser } from '@werkbank/platform/testing';
-import { patience, startCatalogHouse } from '../testing/catalog-house.js';
+import { type TestInstance, testUser } from '@werkbank/platform/testing';
+import { patience, startCatalogInstance } from '../testing/catalog-instance.js';
 
 describe("the spec's parameters are enough", () => {
-  let house: TestHouse;
+  let instance: TestInstance;
   beforeAll(async () => {
-    house = await startCatalogHouse();
-    await house.courier.publish('admin.exchange-rates-changed.v1', {
+    instance = await startCatalogInstance();
+    await instance.courier.publish('admin.exchange-rates-changed.v1', {
       rates: [
         {
           validFrom: '2020-01-01',
@@ -17,17 +17,17 @@ describe("the spec's parameters are enough", () => {
         },
       ],
     });
-    await house.settled();
+    await instance.settled();
   }, patience);
-  afterAll(() => house.stop(), patience);
+  afterAll(() => instance.stop(), patience);
 
-  type Who = Parameters<TestHouse['callAs']>[0];
-  const searched = (who: Who, query: object = {}) =>
-    house.callAs(who, 'searchArticles', { query: { lng: 'de', q: 'drill-68', ...query } });
-  const currencyFor = async (who: Who, query: object = {}) =>
-    (await searched(who, query)).articles[0]?.displayPrice?.currency;
+  type TestCaller = Parameters<TestInstance['callAs']>[0];
+  const searched = (caller: TestCaller, query: object = {}) =>
+    instance.callAs(caller, 'searchArticles', { query: { lng: 'de', q: 'drill-68', ...query } });
+  const currencyFor = async (caller: TestCaller, query: object = {}) =>
+    (await searched(caller, query)).articles[0]?.displayPrice?.currency;
   const configure = async (offer: object) => {
-    await house.courier.publish('admin.configuration-changed.v1', {
+    await instance.courier.publish('admin.configuration-changed.v1', {
       customsFreeAreas: [],
       countries: ['DE', 'CH', 'LI', 'AT'],
       currencies: ['EUR', 'CHF'],
@@ -35,10 +35,10 @@ describe("the spec's parameters are enough", () => {
       defaultCurrency: 'EUR',
       ...offer,
     });
-    await house.settled();
+    await instance.settled();
   };
   const company = async (country: string) => {
-    await house.courier.publish('admin.company-changed.v1', {
+    await instance.courier.publish('admin.company-changed.v1', {
       id: 900,
       kind: 'Customer',
       producerId: null,
@@ -60,7 +60,7 @@ describe("the spec's parameters are enough", () => {
       },
       addresses: [],
     });
-    await house.settled();
+    await instance.settled();
     return testUser({ companyId: 900, companyType: 'Customer' });
   };
   beforeEach(() => configure({}));
@@ -92,10 +92,16 @@ describe("the spec's parameters are enough", () => {
 
   it('needs no country for the top of the tree, and none for a group or an article', async () => {
     const query = { lng: 'de' } as const;
-    expect(await house.callAs('visitor', 'listTopLevelCategories', { query })).toHaveLength(2);
-    const group = await house.callAs('visitor', 'getCategory', { params: { categoryId: 'drills' }, query });
+    expect(await instance.callAs('visitor', 'listTopLevelCategories', { query })).toHaveLength(2);
+    const group = await instance.callAs('visitor', 'getCategory', {
+      params: { categoryId: 'drills' },
+      query,
+    });
     expect(group.group?.articles[0]?.displayPrice?.currency).toBe('EUR');
-    const article = await house.callAs('visitor', 'getArticle', { params: { articleId: 'drill-68' }, query });
+    const article = await instance.callAs('visitor', 'getArticle', {
+      params: { articleId: 'drill-68' },
+      query,
+    });
     expect(article.singlePrice?.currency).toBe('EUR');
   });
 });

@@ -60,7 +60,7 @@ const termsSql = `
 
 /**
  * Everything that the prices of these producer companies depend on, in one statement and always fresh: several
- * processes answer, and a rule that an admin changed counts from the next question on. Where nobody sells, or in what, there
+ * processes answer, and a rule that an admin changed counts from the next query on. Where nobody sells, or in what, there
  * are none.
  */
 export async function readPriceTerms(

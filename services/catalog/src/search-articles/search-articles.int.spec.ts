@@ -1,16 +1,16 @@
 import { countStatements } from '@werkbank/platform/database';
-import { type TestHouse, testUser } from '@werkbank/platform/testing';
-import { german, patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { type TestInstance, testUser } from '@werkbank/platform/testing';
+import { german, patience, startCatalogInstance, swiss } from '../testing/catalog-instance.js';
 
 describe('searching articles', () => {
-  let house: TestHouse;
+  let instance: TestInstance;
   beforeAll(async () => {
-    house = await startCatalogHouse();
+    instance = await startCatalogInstance();
   }, patience);
-  afterAll(() => house.stop(), patience);
+  afterAll(() => instance.stop(), patience);
 
-  const search = (query: object, who: Parameters<TestHouse['callAs']>[0] = 'visitor') =>
-    house.callAs(who, 'searchArticles', { query: { ...swiss, ...query } });
+  const search = (query: object, caller: Parameters<TestInstance['callAs']>[0] = 'visitor') =>
+    instance.callAs(caller, 'searchArticles', { query: { ...swiss, ...query } });
 
   it('finds by text and shows rows in the language asked for', async () => {
     const found = await search({ q: 'spiralbohrer 6,8' });
@@ -49,9 +49,13 @@ describe('searching articles', () => {
   });
 
   it('has no price where there is no exchange rate today', async () => {
-    await house.em().execute(`update article set list_price_currency = 'CHF' where article_id = 'drill-10'`);
+    await instance
+      .em()
+      .execute(`update article set list_price_currency = 'CHF' where article_id = 'drill-10'`);
     const found = await search({ ...german, q: 'drill-10' });
-    await house.em().execute(`update article set list_price_currency = 'EUR' where article_id = 'drill-10'`);
+    await instance
+      .em()
+      .execute(`update article set list_price_currency = 'EUR' where article_id = 'drill-10'`);
     expect(found.articles[0]).toMatchObject({ price: null, notAvailableReason: 'NotAvailableForOrder' });
   });
 
@@ -130,7 +134,7 @@ describe('searching articles', () => {
 
   it('sorts by what is there for the delivery country', async () => {
     const level = (articleId: string, pieces: number) =>
-      house.em().execute('update stock set level = ? where article_id = ?', [pieces, articleId]);
+      instance.em().execute('update stock set level = ? where article_id = ?', [pieces, articleId]);
     await level('drill-30', 90);
     await level('drill-31', 0);
     const first = async (sort: string) => (await search({ q: 'spiralbohrer', sort })).articles[0]?.articleId;
@@ -159,7 +163,7 @@ describe('searching articles', () => {
       status: 404,
       body: { code: 'CATEGORY_NOT_FOUND', message: 'Diese Kategorie gibt es nicht (mehr).' },
     });
-    const english = house.callAs(
+    const english = instance.callAs(
       'visitor',
       'searchArticles',
       { query: { ...swiss, category: 'nothing' } },

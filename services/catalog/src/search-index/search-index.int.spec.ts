@@ -6,7 +6,7 @@ import type { ArticleDocument } from './article-document.js';
 import { MeilisearchSearchIndex } from './meilisearch/meilisearch-search-index.js';
 import { PostgresSearchIndex } from './postgres/postgres-search-index.js';
 import type { SearchIndex, SearchQuery } from './search-index.js';
-import { patience } from '../testing/catalog-house.js';
+import { patience } from '../testing/catalog-instance.js';
 import { exampleDocuments } from './testing/example-documents.js';
 
 interface Opened {

@@ -1,16 +1,19 @@
 import { countStatements } from '@werkbank/platform/database';
-import { type TestHouse, testUser } from '@werkbank/platform/testing';
-import { german, patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import { type TestInstance, testUser } from '@werkbank/platform/testing';
+import { german, patience, startCatalogInstance, swiss } from '../testing/catalog-instance.js';
 
 describe('showing an article', () => {
-  let house: TestHouse;
+  let instance: TestInstance;
   beforeAll(async () => {
-    house = await startCatalogHouse();
+    instance = await startCatalogInstance();
   }, patience);
-  afterAll(() => house.stop(), patience);
+  afterAll(() => instance.stop(), patience);
 
-  const show = (articleId: string, query: object = {}, who: Parameters<TestHouse['callAs']>[0] = 'visitor') =>
-    house.callAs(who, 'getArticle', { params: { articleId }, query: { ...swiss, ...query } });
+  const show = (
+    articleId: string,
+    query: object = {},
+    caller: Parameters<TestInstance['callAs']>[0] = 'visitor',
+  ) => instance.callAs(caller, 'getArticle', { params: { articleId }, query: { ...swiss, ...query } });
 
   it('shows everything about it', async () => {
     expect(await show('drill-68')).toMatchObject({
@@ -63,7 +66,7 @@ describe('showing an article', () => {
   });
 
   it('shows the same price as the search', async () => {
-    const found = await house.callAs('visitor', 'searchArticles', { query: { ...swiss, q: 'drill-68' } });
+    const found = await instance.callAs('visitor', 'searchArticles', { query: { ...swiss, q: 'drill-68' } });
     expect((await show('drill-68')).singlePrice?.taxBase).toBe(found.articles[0]?.price);
   });
 
@@ -135,7 +138,7 @@ describe('showing an article', () => {
   });
 
   it('refuses a token that does not hold instead of showing a visitor’s prices', async () => {
-    const answer = await fetch(`${house.url}/api/articles/drill-68?lng=de&country=CH&currency=CHF`, {
+    const answer = await fetch(`${instance.url}/api/articles/drill-68?lng=de&country=CH&currency=CHF`, {
       headers: { authorization: 'Bearer not.a.token' },
     });
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'AUTHENTICATION_REQUIRED' }]);

@@ -1,19 +1,19 @@
 import { countStatements } from '@werkbank/platform/database';
-import type { TestHouse } from '@werkbank/platform/testing';
-import { patience, startCatalogHouse, swiss } from '../testing/catalog-house.js';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { patience, startCatalogInstance, swiss } from '../testing/catalog-instance.js';
 
 describe('showing a category', () => {
-  let house: TestHouse;
+  let instance: TestInstance;
   beforeAll(async () => {
-    house = await startCatalogHouse();
+    instance = await startCatalogInstance();
   }, patience);
-  afterAll(() => house.stop(), patience);
+  afterAll(() => instance.stop(), patience);
 
   const show = (categoryId: string, query: object = {}) =>
-    house.callAs('visitor', 'getCategory', { params: { categoryId }, query: { ...swiss, ...query } });
+    instance.callAs('visitor', 'getCategory', { params: { categoryId }, query: { ...swiss, ...query } });
 
   it('lists the top of the tree in its own order, with the articles below each', async () => {
-    const cards = await house.callAs('visitor', 'listTopLevelCategories', {
+    const cards = await instance.callAs('visitor', 'listTopLevelCategories', {
       query: { lng: 'en', country: 'CH' },
     });
     expect(

@@ -42,10 +42,10 @@ export class DeleteOldDrafts implements OnApplicationBootstrap, OnApplicationShu
   private async deleteBatch(): Promise<number> {
     const rows = await readMany(
       this.em.fork(),
-      `with gate as materialized (select pg_try_advisory_xact_lock(hashtext('delete-old-drafts')) as mine)
+      `with turn as materialized (select pg_try_advisory_xact_lock(hashtext('delete-old-drafts')) as mine)
        delete from order_draft where order_id is null and id in (
          select id from order_draft
-         where (select mine from gate) and order_id is null
+         where (select mine from turn) and order_id is null
            and drafted_at < now() - interval '${keptForDays} days'
          order by drafted_at limit ${batchSize} for update skip locked)
        returning id`,

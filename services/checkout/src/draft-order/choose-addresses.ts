@@ -1,9 +1,9 @@
 import type { Address } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import type { QuestionAnswer } from '@werkbank/contracts/questions';
+import type { QueryAnswer } from '@werkbank/contracts/queries';
 import type { DraftContent } from './order-draft.entity.js';
 
-export type Buyer = NonNullable<QuestionAnswer<'admin.get-buyer'>>;
+export type Buyer = NonNullable<QueryAnswer<'admin.get-buyer'>>;
 
 interface Destination {
   selfCollection: boolean;

@@ -1,8 +1,8 @@
-import { orderDraft, questionExamples } from '@werkbank/contracts/fixtures';
+import { orderDraft, queryExamples } from '@werkbank/contracts/fixtures';
 import { type Buyer, partiesStillHold } from './choose-addresses.js';
 import type { DraftContent } from './order-draft.entity.js';
 
-const buyer = questionExamples['admin.get-buyer'].answer;
+const buyer = queryExamples['admin.get-buyer'].answer;
 const company = buyer?.company;
 const [billing, shipping] = [
   company?.primaryAddress,

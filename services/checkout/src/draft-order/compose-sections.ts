@@ -1,14 +1,14 @@
 import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import type { QuestionAnswer } from '@werkbank/contracts/questions';
+import type { QueryAnswer } from '@werkbank/contracts/queries';
 import type { CostRules } from '../cost-rules/cost-rules.js';
 import { chooseShipper, isExport, sectionCosts } from '../cost-rules/section-costs.js';
 import { taxLines } from '../cost-rules/taxes.js';
 
-export type Quote = QuestionAnswer<'catalog.quote-prices'>;
+export type Quote = QueryAnswer<'catalog.quote-prices'>;
 type QuotedItem = Quote['items'][number];
 
-export interface DraftFacts {
+export interface DraftInput {
   order: CheckoutOrder;
   quote: Quote;
   /** Country code of the shipping address; what is collected stays where it lies. */
@@ -26,26 +26,26 @@ export function orderLines(order: CheckoutOrder) {
 }
 
 /** Sections with all figures, or the first reason why the order cannot be placed as it stands. */
-export function composeSections(facts: DraftFacts): DraftSection[] | Refusal {
+export function composeSections(input: DraftInput): DraftSection[] | Refusal {
   // Without a tax rate nothing has a price, and that is not the articles' fault.
-  if (facts.quote.items.some((item) => item.dispatchLocation && !costTaxOf(item, facts.quote))) {
-    return refuse('DELIVERY_COUNTRY_NOT_SERVED', { params: { country: facts.destination } });
+  if (input.quote.items.some((item) => item.dispatchLocation && !costTaxOf(item, input.quote))) {
+    return refuse('DELIVERY_COUNTRY_NOT_SERVED', { params: { country: input.destination } });
   }
-  const unavailable = facts.quote.items.findIndex((item) => !isOrderable(item));
+  const unavailable = input.quote.items.findIndex((item) => !isOrderable(item));
   if (unavailable >= 0) {
     return refuse('ARTICLE_NO_LONGER_AVAILABLE', {
-      params: { materialNumber: facts.quote.items[unavailable]?.materialNumber ?? '' },
+      params: { materialNumber: input.quote.items[unavailable]?.materialNumber ?? '' },
       field: `items.${unavailable}`,
     });
   }
   const groups = new Map<number, QuotedItem[]>();
-  for (const item of facts.quote.items) {
+  for (const item of input.quote.items) {
     const location = item.dispatchLocation?.id ?? 0;
     groups.set(location, [...(groups.get(location) ?? []), item]);
   }
   const sections: DraftSection[] = [];
   for (const items of groups.values()) {
-    const section = composeSection(items, facts);
+    const section = composeSection(items, input);
     if (isRefusal(section)) return section;
     sections.push(section);
   }
@@ -60,24 +60,24 @@ function isOrderable(item: QuotedItem): boolean {
   return item.notAvailableReason === null && item.price !== null && item.dispatchLocation !== null;
 }
 
-function composeSection(items: QuotedItem[], facts: DraftFacts): DraftSection | Refusal {
+function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | Refusal {
   const [first] = items;
-  const costTax = first && costTaxOf(first, facts.quote);
+  const costTax = first && costTaxOf(first, input.quote);
   if (!first?.dispatchLocation || !costTax || first.producerId === null || first.producerCompanyId === null) {
     throw new Error('a section has at least one item that can be ordered');
   }
-  const { order, rules } = facts;
+  const { order, rules } = input;
   const lines = items.map((item) => ({ ...item, price: priceOf(item) }));
   const goods = lines.reduce((sum, line) => sum + line.price.taxBase, 0);
   const shipment = {
     from: first.dispatchLocation.country,
-    to: order.selfCollection ? first.dispatchLocation.country : facts.destination,
+    to: order.selfCollection ? first.dispatchLocation.country : input.destination,
     selfCollection: order.selfCollection,
-    customShipping: facts.customShippingProducers.has(first.producerId),
+    customShipping: input.customShippingProducers.has(first.producerId),
     grams: items.reduce((sum, item) => sum + item.unitWeight * item.quantity, 0),
     goods,
     currency: order.orderCurrency,
-    exchangeRatios: facts.quote.exchangeRatios,
+    exchangeRatios: input.quote.exchangeRatios,
   };
   const shipper = chooseShipper(rules, shipment);
   const costs = sectionCosts(rules, shipment, shipper);

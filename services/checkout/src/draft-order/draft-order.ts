@@ -5,7 +5,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { Address, CheckoutOrder, DraftSection, OrderDraft } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Questions } from '@werkbank/platform/messaging';
+import { Queries } from '@werkbank/platform/messaging';
 import { buyerOf } from '../buyer/buyer-of.js';
 import { orderTotals } from '../cost-rules/taxes.js';
 import { showDraft } from '../show-draft/show-draft.js';
@@ -19,7 +19,7 @@ import { QuoteOrder } from './quote-order.js';
 export class DraftOrder {
   constructor(
     private readonly em: EntityManager,
-    private readonly questions: Questions,
+    private readonly queries: Queries,
     private readonly quotes: QuoteOrder,
   ) {}
 
@@ -29,7 +29,7 @@ export class DraftOrder {
     @CallerOf() caller: Caller,
   ): Promise<OrderDraft | Refusal> {
     const { userId, companyId } = buyerOf(caller);
-    const buyer = await this.questions.ask('admin.get-buyer', { userId, companyId });
+    const buyer = await this.queries.ask('admin.get-buyer', { userId, companyId });
     if (isRefusal(buyer)) return buyer;
     if (!buyer) return refuse('BUYER_NOT_ACTIVE');
     const addresses = chooseAddresses(order, buyer);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { DraftSection, OrderDraft, Totals, Address } from '@werkbank/contracts/entities';
-import type { FactPayload } from '@werkbank/contracts/facts';
+import type { EventPayload } from '@werkbank/contracts/events';
 
 /** What the buyer saw; never changed after it was written. */
 export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId' | 'draftedBy'> & {
@@ -12,7 +12,7 @@ export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId' | 'draftedBy'>
   billingAddress: Address;
   shippingAddress: Address;
 };
-export type DraftBuyer = FactPayload<'checkout.order-submitted.v1'>['buyer'];
+export type DraftBuyer = EventPayload<'checkout.order-submitted.v1'>['buyer'];
 
 const schema = defineEntity({
   name: 'OrderDraft',

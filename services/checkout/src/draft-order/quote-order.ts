@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Country, maxBasketItems } from '@werkbank/contracts/limits';
-import { Questions } from '@werkbank/platform/messaging';
+import { Queries } from '@werkbank/platform/messaging';
 import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
-import { Producers } from '../know-producers/producers.js';
+import { Producers } from '../replicate-producers/producers.js';
 import { composeSections, orderLines, type Quote } from './compose-sections.js';
 import { linesByCountry, mergeQuotes } from './quotes-by-country.js';
 
@@ -22,7 +22,7 @@ type Lines = ReturnType<typeof orderLines>;
 @Injectable()
 export class QuoteOrder {
   constructor(
-    private readonly questions: Questions,
+    private readonly queries: Queries,
     private readonly rules: CostRulesStore,
     private readonly producers: Producers,
   ) {}
@@ -44,7 +44,7 @@ export class QuoteOrder {
 
   private ask({ order, customerCompanyId, reserveFor }: OrderToQuote, country: Country, items: Lines) {
     const { orderLanguage: language, orderCurrency: currency } = order;
-    return this.questions.ask('catalog.quote-prices', {
+    return this.queries.ask('catalog.quote-prices', {
       language,
       country,
       currency,

@@ -1,9 +1,9 @@
 import type { RefreshedBasket } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
 import { quantityLimits } from '@werkbank/contracts/limits';
-import type { QuestionAnswer } from '@werkbank/contracts/questions';
+import type { QueryAnswer } from '@werkbank/contracts/queries';
 
-type QuotedItem = QuestionAnswer<'catalog.quote-prices'>['items'][number];
+type QuotedItem = QueryAnswer<'catalog.quote-prices'>['items'][number];
 
 interface BasketLine {
   articleId: string;

@@ -1,7 +1,7 @@
-import { questionExamples } from '@werkbank/contracts/fixtures';
+import { queryExamples } from '@werkbank/contracts/fixtures';
 import { arrangeBasket, mergeLines } from './arrange-basket.js';
 
-const [quoted] = questionExamples['catalog.quote-prices'].answer.items;
+const [quoted] = queryExamples['catalog.quote-prices'].answer.items;
 if (!quoted) throw new Error('the example has an item');
 
 describe('lines of a basket', () => {

@@ -5,7 +5,7 @@ import type { RefreshedBasket } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxBasketItems } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Questions } from '@werkbank/platform/messaging';
+import { Queries } from '@werkbank/platform/messaging';
 import { pricedFor } from '../buyer/buyer-of.js';
 import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
 import { arrangeBasket, type FormerPlace, mergeLines } from './arrange-basket.js';
@@ -16,7 +16,7 @@ type Body = CallInput<'refreshBasket'>['body'];
 @Controller()
 export class RefreshBasket {
   constructor(
-    private readonly questions: Questions,
+    private readonly queries: Queries,
     private readonly rules: CostRulesStore,
   ) {}
 
@@ -31,7 +31,7 @@ export class RefreshBasket {
     if (items.length > maxBasketItems) return refuse('MALFORMED_REQUEST', { field: 'basket' });
     const { selfCollectionProducerId } = await this.rules.current();
     if (items.length === 0) return arrangeBasket([], new Map(), currency, selfCollectionProducerId);
-    const quote = await this.questions.ask('catalog.quote-prices', {
+    const quote = await this.queries.ask('catalog.quote-prices', {
       language,
       country,
       currency,

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
-import { Outbox, Questions } from '@werkbank/platform/messaging';
+import { Outbox, Queries } from '@werkbank/platform/messaging';
 import { isOutage } from '@werkbank/platform/parts';
 import type { Buyer } from '../draft-order/choose-addresses.js';
 import { isSuperseded } from '../draft-order/keep-draft.js';
@@ -22,10 +22,10 @@ export class AcceptOrder {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly questions: Questions,
+    private readonly queries: Queries,
   ) {}
 
-  /** Number, mark and fact in one transaction under the draft's lock; a second submit waits here and gets the number. */
+  /** Number, mark and event in one transaction under the draft's lock; a second submit waits here and gets the number. */
   async accept(acceptance: Acceptance): Promise<{ orderId: number } | Refusal> {
     const { draftId, refusals, submitter } = acceptance;
     const answer = await this.em.fork().transactional(async (em) => {
@@ -52,7 +52,7 @@ export class AcceptOrder {
     });
     if (ordered !== null) return { orderId: ordered };
     try {
-      await this.questions.ask('catalog.release-stock', { draftId });
+      await this.queries.ask('catalog.release-stock', { draftId });
     } catch (error) {
       if (!isOutage(error)) throw error;
       this.log.warn(`The stock of draft ${draftId} stays reserved for a while: ${String(error)}`);

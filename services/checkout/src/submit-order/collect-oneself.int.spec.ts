@@ -6,18 +6,18 @@ let world: Awaited<ReturnType<typeof startWorldOfBuyers>>;
 beforeAll(async () => {
   world = await startWorldOfBuyers();
 }, 60_000);
-afterAll(() => world.house.stop());
+afterAll(() => world.instance.stop());
 beforeEach(() => world.forget());
 
 describe('collecting oneself', () => {
   const german = { ...location, id: 777, country: 'DE', city: 'Jena' };
   beforeAll(() =>
-    world.house.app
+    world.instance.app
       .get(CostRulesStore)
-      .change(world.house.em(), { selfCollectionProducerId: quotedItem.producerId }),
+      .change(world.instance.em(), { selfCollectionProducerId: quotedItem.producerId }),
   );
   afterAll(() =>
-    world.house.app.get(CostRulesStore).change(world.house.em(), { selfCollectionProducerId: null }),
+    world.instance.app.get(CostRulesStore).change(world.instance.em(), { selfCollectionProducerId: null }),
   );
 
   it('is priced and taxed where the goods lie, and the order says where that is', async () => {
@@ -37,7 +37,7 @@ describe('collecting oneself', () => {
     // The buyer's own country decides nothing, so there is nothing to be had by changing it.
     await world.submit(drafted.id);
     expect(world.quotes.at(-1)).toMatchObject({ country: 'DE', reserveFor: drafted.id });
-    expect(await world.factOf(drafted.id)).toMatchObject({ shippingAddress: german, selfCollection: true });
+    expect(await world.eventOf(drafted.id)).toMatchObject({ shippingAddress: german, selfCollection: true });
   });
 
   it('asks country by country where the goods lie in several, and keeps the order of the lines', async () => {

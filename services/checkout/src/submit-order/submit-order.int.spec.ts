@@ -10,11 +10,11 @@ let world: Awaited<ReturnType<typeof startWorldOfBuyers>>;
 beforeAll(async () => {
   world = await startWorldOfBuyers();
 }, 60_000);
-afterAll(() => world.house.stop());
+afterAll(() => world.instance.stop());
 beforeEach(() => world.forget());
 
 const ordersWritten = async () => {
-  const [row] = await world.house
+  const [row] = await world.instance
     .em()
     .execute<{ count: number }[]>(
       'select count(*)::int as count from order_draft where order_id is not null',
@@ -30,7 +30,7 @@ it('tells what each article is called in both languages, and why its line is tax
   });
   const { id } = await world.draft();
   await world.submit(id);
-  expect((await world.factOf(id))?.orderSections.flatMap(({ items }) => items)).toMatchObject([said]);
+  expect((await world.eventOf(id))?.orderSections.flatMap(({ items }) => items)).toMatchObject([said]);
 });
 
 describe('what a submit promises', () => {
@@ -61,7 +61,7 @@ describe('what a submit promises', () => {
 
   it('does not hold where another submit of the draft has given back what both had reserved', async () => {
     const { id } = await world.draft();
-    const accept = world.house.app.get(AcceptOrder);
+    const accept = world.instance.app.get(AcceptOrder);
     await accept.giveBack(id, refuse('DRAFT_OUTDATED'));
     const submitter = { ...examples.buyer.user };
     await expect(accept.accept({ draftId: id, refusals: 0, submitter })).resolves.toMatchObject({
@@ -74,9 +74,11 @@ describe('what a submit promises', () => {
   it('is kept where a refused submit finds the draft ordered', async () => {
     const { id } = await world.draft();
     const { orderId } = await world.submit(id);
-    await expect(world.house.app.get(AcceptOrder).giveBack(id, refuse('DRAFT_OUTDATED'))).resolves.toEqual({
-      orderId,
-    });
+    await expect(world.instance.app.get(AcceptOrder).giveBack(id, refuse('DRAFT_OUTDATED'))).resolves.toEqual(
+      {
+        orderId,
+      },
+    );
     expect(world.released).toEqual([]);
   });
 });
@@ -119,13 +121,13 @@ describe('who submits', () => {
     const { id, draftedBy } = await world.draft();
     expect(draftedBy?.userId).toBe(world.buyer.userId);
     await world.submit(id, world.colleague);
-    expect(await world.factOf(id)).toMatchObject({
+    expect(await world.eventOf(id)).toMatchObject({
       buyer: { userId: world.colleague.userId, firstName: `Person ${world.colleague.userId}` },
       draftedBy: { userId: world.buyer.userId, firstName: `Person ${world.buyer.userId}` },
     });
     const own = await world.draft();
     await world.submit(own.id);
-    expect(await world.factOf(own.id)).not.toHaveProperty('draftedBy');
+    expect(await world.eventOf(own.id)).not.toHaveProperty('draftedBy');
   });
 });
 
@@ -163,7 +165,7 @@ describe('a draft', () => {
     });
     const ids: string[] = [];
     for (let made = 0; made < maxOpenDrafts + 3; made++) ids.push((await world.draft({}, hoarder)).id);
-    const kept = await world.house
+    const kept = await world.instance
       .em()
       .execute<{ id: string }[]>('select id from order_draft where user_id = ? order by drafted_at', [
         hoarder.userId,
@@ -177,20 +179,20 @@ describe('a draft', () => {
       await world.draft(),
       await world.draft(),
     ];
-    await world.house.em().execute(`update order_draft set order_id = 900001 where id = ?`, [ordered.id]);
-    await world.house
+    await world.instance.em().execute(`update order_draft set order_id = 900001 where id = ?`, [ordered.id]);
+    await world.instance
       .em()
       .execute(`update order_draft set drafted_at = now() - interval '31 days' where id in (?, ?)`, [
         old.id,
         ordered.id,
       ]);
-    await world.house
+    await world.instance
       .em()
       .execute(`update order_draft set drafted_at = now() - interval '29 days' where id = ?`, [recent.id]);
-    const replica = await world.house.startReplica();
+    const replica = await world.instance.startReplica();
     await replica.close();
-    await world.house.app.get(DeleteOldDrafts).run();
-    const left = await world.house
+    await world.instance.app.get(DeleteOldDrafts).run();
+    const left = await world.instance
       .em()
       .execute<{ id: string }[]>('select id from order_draft where id in (?, ?, ?)', [
         old.id,

@@ -5,7 +5,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { CheckoutOrder } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Questions } from '@werkbank/platform/messaging';
+import { Queries } from '@werkbank/platform/messaging';
 import { buyerOf, sessionOf } from '../buyer/buyer-of.js';
 import { type Buyer, partiesStillHold } from '../draft-order/choose-addresses.js';
 import { isSuperseded } from '../draft-order/keep-draft.js';
@@ -19,7 +19,7 @@ import { changeSinceDraft } from './draft-still-holds.js';
 export class SubmitOrder {
   constructor(
     private readonly em: EntityManager,
-    private readonly questions: Questions,
+    private readonly queries: Queries,
     private readonly quotes: QuoteOrder,
     private readonly orders: AcceptOrder,
   ) {}
@@ -38,7 +38,7 @@ export class SubmitOrder {
     const { id, refusals, content } = draft;
     if (await isSuperseded(this.em, id)) return refuse('DRAFT_SUPERSEDED');
     const session = sessionOf(caller);
-    const buyer = await this.questions.ask('admin.get-buyer', { userId, companyId, session });
+    const buyer = await this.queries.ask('admin.get-buyer', { userId, companyId, session });
     if (isRefusal(buyer)) return buyer;
     if (!buyer) return refuse('BUYER_NOT_ACTIVE');
     // A copy of the token outlives its session by some minutes; whoever's it is renews and submits again.

@@ -1,15 +1,15 @@
 import type { Refusal } from '@werkbank/contracts/errors';
-import { callExamples, questionExamples } from '@werkbank/contracts/fixtures';
-import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
-import { startTestHouse, type TestUser, testUser } from '@werkbank/platform/testing';
+import { callExamples, queryExamples } from '@werkbank/contracts/fixtures';
+import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
+import { startTestInstance, type TestUser, testUser } from '@werkbank/platform/testing';
 import { CheckoutModule } from '../checkout.module.js';
 import { database } from '../database/database.js';
 
-type Quote = QuestionAnswer<'catalog.quote-prices'>;
+type Quote = QueryAnswer<'catalog.quote-prices'>;
 type QuoteAsk = Asked<'catalog.quote-prices'>;
-type Buyer = QuestionAnswer<'admin.get-buyer'>;
-const quoteExample = questionExamples['catalog.quote-prices'].answer;
-const buyerExample = questionExamples['admin.get-buyer'].answer;
+type Buyer = QueryAnswer<'admin.get-buyer'>;
+const quoteExample = queryExamples['catalog.quote-prices'].answer;
+const buyerExample = queryExamples['admin.get-buyer'].answer;
 const order = callExamples.createOrderDraft.request.body;
 const [section] = order.orderSections;
 const [quotedItem] = quoteExample.items;
@@ -21,7 +21,7 @@ export const examples = { order, section, quotedItem, location, company, buyer: 
 
 /** Checkout with two people of one company, and what the other domains would answer it. */
 export async function startWorldOfBuyers() {
-  const house = await startTestHouse({ module: CheckoutModule, database });
+  const instance = await startTestInstance({ module: CheckoutModule, database });
   const buyer = await testUser({ companyId: company.id, companyType: 'Customer' });
   const colleague = await testUser({ companyId: company.id, companyType: 'Customer', lastName: 'Colleague' });
   const unchanged = {
@@ -33,16 +33,16 @@ export async function startWorldOfBuyers() {
   const quotes: QuoteAsk[] = [];
   const released: string[] = [];
   const sessions: Asked<'admin.get-buyer'>['session'][] = [];
-  house.courier.answerQuestion('catalog.quote-prices', (ask) => {
+  instance.courier.answerQuery('catalog.quote-prices', (ask) => {
     quotes.push(ask);
     const items = ask.items.map((item) => ({ ...examples.quotedItem, ...item, dispatchLocation: location }));
     return answers.quote({ ...quoteExample, items }, ask);
   });
-  house.courier.answerQuestion('catalog.release-stock', ({ draftId }) => {
+  instance.courier.answerQuery('catalog.release-stock', ({ draftId }) => {
     released.push(draftId);
     return { released: true };
   });
-  house.courier.answerQuestion('admin.get-buyer', ({ userId, session }) => {
+  instance.courier.answerQuery('admin.get-buyer', ({ userId, session }) => {
     sessions.push(session);
     return answers.buyer({
       ...examples.buyer,
@@ -52,7 +52,7 @@ export async function startWorldOfBuyers() {
 
   let costCenter = 0;
   return {
-    house,
+    instance,
     buyer,
     colleague,
     answers,
@@ -65,18 +65,18 @@ export async function startWorldOfBuyers() {
       released.length = 0;
     },
     /** A draft that no other test has made. */
-    draft(change: Partial<typeof order> = {}, who: TestUser = buyer) {
+    draft(change: Partial<typeof order> = {}, caller: TestUser = buyer) {
       costCenter += 1;
-      return house.callAs(who, 'createOrderDraft', {
+      return instance.callAs(caller, 'createOrderDraft', {
         body: { ...order, costCenter: `submit ${costCenter}`, ...change },
       });
     },
-    submit: (draftId: string, who: TestUser = buyer) =>
-      house.callAs(who, 'submitOrder', { body: { draftId } }),
-    async factOf(draftId: string) {
-      await house.settled();
-      const facts = await house.courier.sent('checkout.order-submitted.v1');
-      return facts.find((fact) => fact.draftId === draftId);
+    submit: (draftId: string, caller: TestUser = buyer) =>
+      instance.callAs(caller, 'submitOrder', { body: { draftId } }),
+    async eventOf(draftId: string) {
+      await instance.settled();
+      const events = await instance.courier.sent('checkout.order-submitted.v1');
+      return events.find((event) => event.draftId === draftId);
     },
   };
 }

@@ -34,9 +34,9 @@ export class CancelOverdueProposals implements OnApplicationBootstrap, OnApplica
 
   /** Ids of the orders whose proposals lapsed. */
   async run(): Promise<number[]> {
-    return this.em.fork().transactional(async (gate) => {
+    return this.em.fork().transactional(async (locking) => {
       const lock = await readOne<{ mine: boolean }>(
-        gate,
+        locking,
         `select pg_try_advisory_xact_lock(hashtext('cancel-overdue-proposals')) as mine`,
       );
       return lock?.mine ? this.cancelAll() : [];

@@ -1,5 +1,5 @@
 import { findTransition } from '@werkbank/contracts/delivery';
-import type { Change, Happening } from '../order/happening.js';
+import type { Change, DomainEvent } from '../order/domain-event.js';
 import { cancelItems } from '../release-order/cancel-items.js';
 import type { Order } from '../order/order.js';
 import { conclude } from '../order/settle.js';
@@ -11,12 +11,12 @@ import { conclude } from '../order/settle.js';
 export function decideLapse(order: Order, now: Date): Change | undefined {
   if (order.proposalExpiresAt === null || order.proposalExpiresAt > now) return undefined;
   const lapsed = order.deliveries.filter(({ status }) => findTransition(status, 'Cancelled', 'system'));
-  const happenings = lapsed.flatMap((delivery): Happening[] =>
+  const events = lapsed.flatMap((delivery): DomainEvent[] =>
     cancelItems(
       delivery,
       delivery.items.map(({ id }) => id),
       'system',
     ),
   );
-  return conclude(order, happenings, now);
+  return conclude(order, events, now);
 }

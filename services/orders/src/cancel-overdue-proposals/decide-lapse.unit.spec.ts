@@ -16,9 +16,7 @@ it('cancels everything that was not released, confirmed deliveries too', () => {
 
 it('gives back the stock of what it cancels', () => {
   const change = decideLapse({ ...anOrder('Released', 'Proposed'), proposalExpiresAt: overdue }, noon);
-  expect(change?.happenings.flatMap((one) => (one.kind === 'itemsCancelled' ? one.itemIds : []))).toEqual([
-    3, 4,
-  ]);
+  expect(change?.events.flatMap((one) => (one.kind === 'itemsCancelled' ? one.itemIds : []))).toEqual([3, 4]);
 });
 
 it('waits until the time is over', () => {

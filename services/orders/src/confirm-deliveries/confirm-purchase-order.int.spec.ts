@@ -1,25 +1,25 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { swissProducer } from '../testing/a-submission.js';
 import {
   confirmAll,
   people,
   purchaseOrder,
   salesOrder,
-  startOrdersHouse,
+  startOrdersInstance,
   submitted,
-} from '../testing/orders-house.js';
+} from '../testing/orders-instance.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startOrdersHouse();
+  instance = await startOrdersInstance();
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 const nothing = { confirmedDeliveries: [], proposedDeliveries: [], newDeliveries: [] };
 
 it('lets one of two answers that come at once through and asks the other to reload', async () => {
-  const { id } = await submitted(house);
-  const { sections } = await purchaseOrder(house, 'swiss', id);
+  const { id } = await submitted(instance);
+  const { sections } = await purchaseOrder(instance, 'swiss', id);
   const swiss = await people.swiss();
   const call = {
     params: { orderId: id },
@@ -29,27 +29,27 @@ it('lets one of two answers that come at once through and asks the other to relo
     },
   };
   const answers = await Promise.allSettled([
-    house.callAs(swiss, 'confirmPurchaseOrder', call),
-    house.callAs(swiss, 'confirmPurchaseOrder', call),
+    instance.callAs(swiss, 'confirmPurchaseOrder', call),
+    instance.callAs(swiss, 'confirmPurchaseOrder', call),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { status: 409, code: 'DELIVERY_LOCK_FAILED' },
   });
-  expect((await salesOrder(house, id)).history.filter(({ why }) => why === 'confirmed')).toHaveLength(1);
+  expect((await salesOrder(instance, id)).history.filter(({ why }) => why === 'confirmed')).toHaveLength(1);
 });
 
 it('releases everything when two producers confirm at the same moment', async () => {
-  const { id } = await submitted(house);
-  await Promise.all([confirmAll(house, 'swiss', id), confirmAll(house, 'german', id)]);
-  expect((await salesOrder(house, id)).status).toBe('Released');
+  const { id } = await submitted(instance);
+  await Promise.all([confirmAll(instance, 'swiss', id), confirmAll(instance, 'german', id)]);
+  expect((await salesOrder(instance, id)).status).toBe('Released');
 });
 
 it('refuses a stale lock key with the words of the specification, in both languages', async () => {
-  const { id } = await submitted(house);
-  const { sections } = await purchaseOrder(house, 'swiss', id);
+  const { id } = await submitted(instance);
+  const { sections } = await purchaseOrder(instance, 'swiss', id);
   const confirm = async (language: 'de' | 'en') =>
-    house.callAs(
+    instance.callAs(
       await people.swiss(),
       'confirmPurchaseOrder',
       {
@@ -70,38 +70,38 @@ it('refuses a stale lock key with the words of the specification, in both langua
 });
 
 it('refuses an answer that leaves a delivery out, and a second one', async () => {
-  const { id } = await submitted(house);
+  const { id } = await submitted(instance);
   const call = { params: { orderId: id }, body: nothing };
-  await expect(house.callAs(await people.swiss(), 'confirmPurchaseOrder', call)).rejects.toMatchObject({
+  await expect(instance.callAs(await people.swiss(), 'confirmPurchaseOrder', call)).rejects.toMatchObject({
     status: 409,
     code: 'NOT_ALL_DELIVERIES_PROCESSED',
   });
-  await confirmAll(house, 'swiss', id);
-  await expect(confirmAll(house, 'swiss', id)).rejects.toMatchObject({
+  await confirmAll(instance, 'swiss', id);
+  await expect(confirmAll(instance, 'swiss', id)).rejects.toMatchObject({
     status: 409,
     code: 'DELIVERY_WRONG_STATUS',
   });
 });
 
 it('does not know the order of other producers', async () => {
-  const { id } = await submitted(house);
+  const { id } = await submitted(instance);
   const other = await people.otherProducer();
   await expect(
-    house.callAs(other, 'confirmPurchaseOrder', { params: { orderId: id }, body: nothing }),
+    instance.callAs(other, 'confirmPurchaseOrder', { params: { orderId: id }, body: nothing }),
   ).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   await expect(
-    house.callAs(other, 'getPurchaseOrder', { params: { orderId: id, producerCompanyId: swissProducer } }),
+    instance.callAs(other, 'getPurchaseOrder', { params: { orderId: id, producerCompanyId: swissProducer } }),
   ).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   await expect(
-    house.callAs(other, 'getPurchaseOrder', { params: { orderId: id, producerCompanyId: 299 } }),
+    instance.callAs(other, 'getPurchaseOrder', { params: { orderId: id, producerCompanyId: 299 } }),
   ).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
 });
 
 it('is not for buyers and platform admins', async () => {
-  const { id } = await submitted(house);
-  for (const who of [await people.buyer(), await people.admin()]) {
+  const { id } = await submitted(instance);
+  for (const caller of [await people.buyer(), await people.admin()]) {
     await expect(
-      house.callAs(who, 'confirmPurchaseOrder', { params: { orderId: id }, body: nothing }),
+      instance.callAs(caller, 'confirmPurchaseOrder', { params: { orderId: id }, body: nothing }),
     ).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
   }
 });

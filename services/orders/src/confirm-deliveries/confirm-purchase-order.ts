@@ -6,7 +6,7 @@ import type { PurchaseOrder } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { ChangeOrder } from '../order/change-order.js';
-import { companyOf, whoIs } from '../order/who.js';
+import { companyOf, actingPersonOf } from '../order/acting-person.js';
 import { showPurchaseOrder } from '../show-order/show-purchase-order.js';
 import { loadSurroundings } from '../split-delivery/load-surroundings.js';
 import { decideConfirmation } from './decide-confirmation.js';
@@ -33,7 +33,7 @@ export class ConfirmPurchaseOrder {
       if (!concerned) return refuse('ORDER_NOT_FOUND');
       const surroundings = await loadSurroundings(em, answer.producerCompanyId, answer.split);
       const change = decideConfirmation(order, answer, surroundings, now);
-      return isRefusal(change) ? change : { change, who: whoIs(caller, 'producer') };
+      return isRefusal(change) ? change : { change, by: actingPersonOf(caller, 'producer') };
     });
     if (isRefusal(result)) return result;
     return showPurchaseOrder(this.em, params.orderId, answer.producerCompanyId, caller);

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { evolve } from '../order/evolve.js';
-import type { Change, Happening } from '../order/happening.js';
+import type { Change, DomainEvent } from '../order/domain-event.js';
 import type { Order } from '../order/order.js';
 import { promise } from '../order/planning.js';
 import { conclude } from '../order/settle.js';
@@ -18,30 +18,30 @@ export function decideConfirmation(
   if (refused) return refused;
   const proposals = decideProposals(answer, now);
   if (isRefusal(proposals)) return proposals;
-  const answered: Happening[] = [...answer.confirmed.map(({ id }) => confirmed(id)), ...proposals];
+  const answered: DomainEvent[] = [...answer.confirmed.map(({ id }) => confirmed(id)), ...proposals];
   const splits = decideSplits(answered.reduce(evolve, order), answer, surroundings, now);
   return isRefusal(splits) ? splits : conclude(order, [...answered, ...splits], now);
 }
 
-function confirmed(deliveryId: number): Happening {
+function confirmed(deliveryId: number): DomainEvent {
   return { kind: 'moved', deliveryId, from: 'Created', to: 'Confirmed', actor: 'producer', why: 'confirmed' };
 }
 
 /** A delivery that is split becomes Proposed as well, with its own new date where one was sent. */
-function decideProposals(answer: ProducerAnswer, now: Date): Happening[] | Refusal {
-  const happenings: Happening[] = [];
+function decideProposals(answer: ProducerAnswer, now: Date): DomainEvent[] | Refusal {
+  const events: DomainEvent[] = [];
   for (const [index, { id, plan }] of answer.proposed.entries()) {
     const promised = promise(plan, now, `proposedDeliveries.${index}`);
     if (isRefusal(promised)) return promised;
     const why = promised.plannedShipmentFromStock ? 'proposedFromStock' : 'proposedNewDate';
-    happenings.push({ ...proposed(id), why, plan: promised });
+    events.push({ ...proposed(id), why, plan: promised });
   }
   const onlySplit = new Set(answer.split.map(({ deliveryId }) => deliveryId));
   for (const { id } of answer.proposed) onlySplit.delete(id);
-  return [...happenings, ...[...onlySplit].map(proposed)];
+  return [...events, ...[...onlySplit].map(proposed)];
 }
 
-function proposed(deliveryId: number): Extract<Happening, { kind: 'moved' }> {
+function proposed(deliveryId: number): Extract<DomainEvent, { kind: 'moved' }> {
   return {
     kind: 'moved',
     deliveryId,
@@ -57,8 +57,8 @@ function decideSplits(
   answer: ProducerAnswer,
   surroundings: SplitSurroundings,
   now: Date,
-): Happening[] | Refusal {
-  const happenings: Happening[] = [];
+): DomainEvent[] | Refusal {
+  const events: DomainEvent[] = [];
   let current = order;
   for (const [index, wanted] of answer.split.entries()) {
     const plan = promise(wanted.plan, now, `newDeliveries.${index}`);
@@ -66,7 +66,7 @@ function decideSplits(
     const split = planSplit(current, { ...wanted, plan }, surroundings);
     if (isRefusal(split)) return split;
     current = split.order;
-    happenings.push(split.happening);
+    events.push(split.event);
   }
-  return happenings;
+  return events;
 }

@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { Asked, QuestionAnswer } from '@werkbank/contracts/questions';
+import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { readOne } from '@werkbank/platform/database';
-import { Question } from '@werkbank/platform/messaging';
+import { QueryHandler } from '@werkbank/platform/messaging';
 
 /** Whether a company can go: admin asks before it deletes one. */
 @Controller()
 export class CountOpenOrders {
   constructor(private readonly em: EntityManager) {}
 
-  @Question('orders.count-open-orders')
+  @QueryHandler('orders.count-open-orders')
   async count({
     companyId,
-  }: Asked<'orders.count-open-orders'>): Promise<QuestionAnswer<'orders.count-open-orders'>> {
+  }: Asked<'orders.count-open-orders'>): Promise<QueryAnswer<'orders.count-open-orders'>> {
     const row = await readOne<{ openOrders: number }>(
       this.em,
       `select count(distinct o.id)::int as "openOrders"

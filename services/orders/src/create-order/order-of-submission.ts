@@ -1,10 +1,10 @@
 import type { DraftSection, TaxLine } from '@werkbank/contracts/entities';
-import type { FactPayload } from '@werkbank/contracts/facts';
+import type { EventPayload } from '@werkbank/contracts/events';
 import { keptTax } from '../order/kept-tax.js';
 import type { OrderHead } from '../order/insert-orders.js';
 import type { Delivery, Order, OrderItem } from '../order/order.js';
 
-export type Submission = FactPayload<'checkout.order-submitted.v1'>;
+export type Submission = EventPayload<'checkout.order-submitted.v1'>;
 
 export function headOfSubmission(submission: Submission): OrderHead {
   const { buyer } = submission;

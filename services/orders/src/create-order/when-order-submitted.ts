@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { OnFact, Outbox } from '@werkbank/platform/messaging';
+import { OnEvent, Outbox } from '@werkbank/platform/messaging';
 import { readOne } from '@werkbank/platform/database';
 import { freshIds } from '../order/fresh-ids.js';
 import { historyLine } from '../order/history.js';
@@ -8,10 +8,10 @@ import { insertOrders } from '../order/insert-orders.js';
 import { publishStatus, stockLines } from '../order/publish-change.js';
 import { headOfSubmission, orderOfSubmission, type Submission } from './order-of-submission.js';
 
-/** An accepted order becomes an order here, once, however often the fact comes. */
+/** An accepted order becomes an order here, once, however often the event comes. */
 @Controller()
 export class WhenOrderSubmitted {
-  @OnFact('checkout.order-submitted.v1')
+  @OnEvent('checkout.order-submitted.v1')
   async handle(submission: Submission, em: EntityManager): Promise<void> {
     // The inbox knows the message; a replay under a new id is recognised by the order's own number.
     const known = await readOne(em, 'select 1 as known from sales_order where id = ?', [submission.orderId]);
@@ -24,13 +24,13 @@ export class WhenOrderSubmitted {
         item: submission.orderSections.reduce((sum, { items }) => sum + items.length, 0),
       }),
     );
-    const who = {
+    const by = {
       name: `${head.creatorFirstName} ${head.creatorLastName}`.trim(),
       userId: head.creatorUserId,
       actor: 'customer' as const,
     };
     const history = order.deliveries.map(({ id }) =>
-      historyLine(order.id, who, head.createdOn, {
+      historyLine(order.id, by, head.createdOn, {
         deliveryId: id,
         statusTo: 'Created',
         why: 'orderPlaced',

@@ -12,7 +12,7 @@ import { historyLine } from '../order/history.js';
 import { loadOrder } from '../order/load-order.js';
 import { type Order, type OrderItem, liveItems } from '../order/order.js';
 import { stockLines } from '../order/publish-change.js';
-import { whoIs } from '../order/who.js';
+import { actingPersonOf } from '../order/acting-person.js';
 
 /** A platform admin takes an order out of every list; its rows, history and issued documents stay. */
 @Controller()
@@ -32,7 +32,9 @@ export class DeleteSalesOrder {
       if (!loaded) return refuse('ORDER_NOT_FOUND');
       const now = this.clock.now();
       loaded.head.deletedAt = now;
-      const line = historyLine(params.orderId, whoIs(caller, 'platform'), now, { why: 'orderDeleted' });
+      const line = historyLine(params.orderId, actingPersonOf(caller, 'platform'), now, {
+        why: 'orderDeleted',
+      });
       em.persist(em.create(OrderHistoryEntity, line));
       const lines = stockLines(itemsStillOnTheShelf(loaded.order));
       await Outbox.record(
@@ -48,7 +50,7 @@ export class DeleteSalesOrder {
 
 const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
 
-/** What has left the house cannot be given back to its stock, what was cancelled is there already. */
+/** What has left the producer cannot be given back to its stock, what was cancelled is there already. */
 export function itemsStillOnTheShelf(order: Order): OrderItem[] {
   return order.deliveries.filter(({ status }) => !left.includes(status)).flatMap(liveItems);
 }

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { OrderList } from '@werkbank/contracts/entities';
 import { countStatements } from '@werkbank/platform/database';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
 import {
   confirmAll,
@@ -9,46 +9,46 @@ import {
   proposeAll,
   purchaseOrder,
   salesOrder,
-  startOrdersHouse,
+  startOrdersInstance,
   submitted,
-} from '../testing/orders-house.js';
+} from '../testing/orders-instance.js';
 
 type Query = CallRequest<'listSalesOrders'>['query'];
 
-let house: TestHouse;
+let instance: TestInstance;
 /** Two of the buyer (one of them proposed), one of another company. */
 let open: number;
 let proposed: number;
 let foreign: number;
 
 beforeAll(async () => {
-  house = await startOrdersHouse();
-  open = (await submitted(house, { submittedAt: '2025-01-01T08:00:00.000Z' })).id;
+  instance = await startOrdersInstance();
+  open = (await submitted(instance, { submittedAt: '2025-01-01T08:00:00.000Z' })).id;
   proposed = (
-    await submitted(house, {
+    await submitted(instance, {
       orderSections: [aSection(swissProducer)],
       submittedAt: '2025-01-02T08:00:00.000Z',
     })
   ).id;
   foreign = (
-    await submitted(house, {
+    await submitted(instance, {
       customerId: 8,
       customerName: '100% Fremd & Co',
       orderSections: [aSection(germanProducer, { plannedShipmentDate: '2020-01-01' })],
       submittedAt: '2025-01-03T08:00:00.000Z',
     })
   ).id;
-  await proposeAll(house, 'swiss', proposed);
-  await confirmAll(house, 'german', foreign);
+  await proposeAll(instance, 'swiss', proposed);
+  await confirmAll(instance, 'german', foreign);
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
-async function sales(who: 'buyer' | 'admin' | 'otherBuyer', query: Query = {}) {
-  const list = await house.callAs(await people[who](), 'listSalesOrders', { query });
+async function sales(role: 'buyer' | 'admin' | 'otherBuyer', query: Query = {}) {
+  const list = await instance.callAs(await people[role](), 'listSalesOrders', { query });
   return { ids: list.orders.map(({ id }) => id), newest: list.newest.map(({ id }) => id), list };
 }
-const purchases = async (who: 'swiss' | 'german' | 'otherProducer', query: Query = {}) =>
-  house.callAs(await people[who](), 'listPurchaseOrders', { query });
+const purchases = async (role: 'swiss' | 'german' | 'otherProducer', query: Query = {}) =>
+  instance.callAs(await people[role](), 'listPurchaseOrders', { query });
 
 it("shows a buyer its own company's orders, proposals on top", async () => {
   expect(await sales('buyer')).toMatchObject({ ids: [proposed, open], newest: [proposed] });
@@ -65,13 +65,13 @@ it('says whom each order waits for, seen by the reader', async () => {
     [proposed, 'buyer'],
     [open, 'you'],
   ]);
-  const { id } = await submitted(house, { customerId: 9, submittedAt: '2025-01-04T08:00:00.000Z' });
-  await confirmAll(house, 'swiss', id);
+  const { id } = await submitted(instance, { customerId: 9, submittedAt: '2025-01-04T08:00:00.000Z' });
+  await confirmAll(instance, 'swiss', id);
   expect(waits(await purchases('swiss', { orderNumber: String(id) }))).toEqual([[id, 'otherProducer']]);
-  expect((await purchaseOrder(house, 'swiss', id)).waitsFor).toBe('otherProducer');
-  expect((await purchaseOrder(house, 'german', id)).waitsFor).toBe('you');
-  expect((await salesOrder(house, id)).waitsFor).toBe('producer');
-  await house.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
+  expect((await purchaseOrder(instance, 'swiss', id)).waitsFor).toBe('otherProducer');
+  expect((await purchaseOrder(instance, 'german', id)).waitsFor).toBe('you');
+  expect((await salesOrder(instance, id)).waitsFor).toBe('producer');
+  await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
 });
 
 it('shows a producer its side: its status, its amount, new orders on top', async () => {
@@ -91,9 +91,9 @@ it('shows a producer its side: its status, its amount, new orders on top', async
 it('shows platform admins everything, what is unconfirmed and what is delayed', async () => {
   expect((await sales('admin')).ids).toEqual([foreign, proposed, open]);
   const admin = await people.admin();
-  const unconfirmed = await house.callAs(admin, 'listUnconfirmedOrders', { query: {} });
+  const unconfirmed = await instance.callAs(admin, 'listUnconfirmedOrders', { query: {} });
   expect(unconfirmed.orders.map(({ id }) => id)).toEqual([open]);
-  const delayed = await house.callAs(admin, 'listDelayedOrders', { query: {} });
+  const delayed = await instance.callAs(admin, 'listDelayedOrders', { query: {} });
   expect(delayed.orders.map(({ id }) => id)).toEqual([foreign]);
 });
 
@@ -143,23 +143,23 @@ it('needs one statement, however many orders there are', async () => {
 it('shows an order of many deliveries with one statement as well', async () => {
   const buyer = await people.buyer();
   expect(
-    await countStatements(() => house.callAs(buyer, 'getSalesOrder', { params: { orderId: open } })),
+    await countStatements(() => instance.callAs(buyer, 'getSalesOrder', { params: { orderId: open } })),
   ).toBe(1);
 });
 
 it('forgets what a platform admin deleted and gives its stock back', async () => {
-  const { id, sections } = await submitted(house, { customerId: 9 });
-  await house.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
+  const { id, sections } = await submitted(instance, { customerId: 9 });
+  await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
   expect((await sales('admin')).ids).not.toContain(id);
   await expect(
-    house.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } }),
+    instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } }),
   ).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
-  await house.settled();
-  const [deleted] = (await house.courier.sent('orders.order-deleted.v1')).filter(
+  await instance.settled();
+  const [deleted] = (await instance.courier.sent('orders.order-deleted.v1')).filter(
     ({ orderId }) => orderId === id,
   );
   expect(deleted?.lines).toHaveLength(sections.flatMap(({ items }) => items).length);
-  const history = await house
+  const history = await instance
     .em()
     .execute('select why from order_history where order_id = ? order by id', [id]);
   expect(history.at(-1)).toEqual({ why: 'orderDeleted' });

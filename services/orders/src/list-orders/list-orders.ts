@@ -9,7 +9,7 @@ import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { dayOf } from '@werkbank/contracts/calendar';
 import { Clock } from '../order/clock.js';
-import { companyOf, isPlatformAdmin } from '../order/who.js';
+import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { type ListQuery, type ListScope, listStatement } from './list-statement.js';
 
 /** An order as the statement gives it, with where each of its deliveries stands. */

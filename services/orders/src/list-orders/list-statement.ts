@@ -38,7 +38,7 @@ export function listStatement(scope: ListScope, query: ListQuery): { sql: string
     scope.producerCompanyId === undefined
       ? ''
       : 'join purchase_order po on po.order_id = o.id and po.producer_company_id = ?';
-  // Who else delivers is between the buyer and the others.
+  // ActingPerson else delivers is between the buyer and the others.
   const producerNames =
     scope.producerCompanyId === undefined
       ? 'o.producer_names'

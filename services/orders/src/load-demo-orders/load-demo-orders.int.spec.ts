@@ -1,31 +1,37 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { aSection, aSubmission, buyerCompany, germanProducer } from '../testing/a-submission.js';
-import { confirmAll, people, salesOrder, startOrdersHouse, submitted } from '../testing/orders-house.js';
+import {
+  confirmAll,
+  people,
+  salesOrder,
+  startOrdersInstance,
+  submitted,
+} from '../testing/orders-instance.js';
 import { pdf } from '../testing/upload-file.js';
 import { loadDemoOrders } from './load-demo-orders.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let folder: string;
 beforeAll(async () => {
-  house = await startOrdersHouse();
+  instance = await startOrdersInstance();
   folder = await mkdtemp(join(tmpdir(), 'werkbank-orders-'));
   await writeFile(join(folder, 'declaration.pdf'), pdf);
   await writeFile(join(folder, 'orders.json'), JSON.stringify(fileOf(5)));
 }, 60_000);
 afterAll(async () => {
-  await house?.stop();
+  await instance?.stop();
   await rm(folder, { recursive: true, force: true });
 }, 30_000);
 
 const load = () =>
-  house.em().transactional((em) => loadDemoOrders(em, folder, new Date('2030-01-01T00:00:00Z')));
+  instance.em().transactional((em) => loadDemoOrders(em, folder, new Date('2030-01-01T00:00:00Z')));
 
 it('loads orders with their figures, files and history', async () => {
   expect(await load()).toBe(5);
-  const order = await salesOrder(house, 300_001);
+  const order = await salesOrder(instance, 300_001);
   const section = aSection(germanProducer);
   expect(order).toMatchObject({ status: 'Proposed', proposalExpiresAt: '2030-01-02T00:00:00.000Z' });
   expect(order.sections).toMatchObject([{ taxBase: section.taxBase, taxes: section.taxes }]);
@@ -40,9 +46,9 @@ it('loads nothing twice', async () => {
 
 it('leaves numbers above it to new orders', async () => {
   await load();
-  const { id, sections } = await submitted(house);
+  const { id, sections } = await submitted(instance);
   expect(sections.every(({ id: delivery }) => delivery >= 900_000)).toBe(true);
-  await confirmAll(house, 'swiss', id);
+  await confirmAll(instance, 'swiss', id);
 });
 
 it('loads thousands in seconds', async () => {
@@ -50,7 +56,7 @@ it('loads thousands in seconds', async () => {
   const start = performance.now();
   expect(await load()).toBe(3000 - 5);
   expect(performance.now() - start).toBeLessThan(20_000);
-  const list = await house.callAs(await people.buyer(), 'listSalesOrders', { query: {} });
+  const list = await instance.callAs(await people.buyer(), 'listSalesOrders', { query: {} });
   expect(list.totalItems).toBeGreaterThanOrEqual(3000);
 }, 40_000);
 

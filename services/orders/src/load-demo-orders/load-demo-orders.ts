@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
-import { insertAttachment } from '../keep-attachments/attachment-rows.js';
+import { insertAttachment } from '../manage-attachments/attachment-rows.js';
 import { insertOrders } from '../order/insert-orders.js';
 import { type DemoOrder, ordersFile } from './orders-file.js';
 import { orderOfDemo } from './order-of-demo.js';

@@ -2,7 +2,7 @@ import { proposalLifetimeMs } from '@werkbank/contracts/limits';
 import type { NewOrder } from '../order/insert-orders.js';
 import { keptTax } from '../order/kept-tax.js';
 import type { Delivery } from '../order/order.js';
-import { theSystem } from '../order/who.js';
+import { theSystem } from '../order/acting-person.js';
 import type { DemoOrder, DemoSection } from './orders-file.js';
 
 /** A demo order as this service keeps it. */

@@ -12,7 +12,7 @@ import {
   totals,
 } from '@werkbank/contracts/entities';
 import { z } from 'zod';
-import { reasons } from '../order/happening.js';
+import { reasons } from '../order/domain-event.js';
 
 const status = z.enum(deliveryStatuses);
 const size = z.number().positive().nullable();

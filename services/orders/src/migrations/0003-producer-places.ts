@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Copies of what administration owns: where producer companies ship from, and which countries trade freely. */
+/** Replicas of what administration owns: where producer companies ship from, and which countries trade freely. */
 export class CreateProducerPlaces extends Migration {
   override up(): void {
     this.addSql(`create table dispatch_location (

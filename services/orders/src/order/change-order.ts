@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { decideLapse } from '../cancel-overdue-proposals/decide-lapse.js';
 import { Clock } from './clock.js';
-import type { Change } from './happening.js';
+import type { Change } from './domain-event.js';
 import { type LoadedOrder, loadOrder } from './load-order.js';
 import type { Order } from './order.js';
 import { saveChange } from './save-change.js';
-import { theSystem, type Who } from './who.js';
+import { theSystem, type ActingPerson } from './acting-person.js';
 
 /** What is decided while nobody else can change the order. */
 export interface Deciding {
@@ -18,7 +18,7 @@ export interface Deciding {
 }
 export interface Decided {
   change: Change;
-  who: Who;
+  by: ActingPerson;
 }
 
 /** The one way in which an order changes: lock, load, decide, save and publish, all or nothing. */
@@ -41,7 +41,7 @@ export class ChangeOrder {
       const order = (await this.lapseOf(em, loaded, now)) ?? loaded.order;
       const decided = await decide({ loaded, order, now, em });
       if (isRefusal(decided)) return decided;
-      await saveChange(em, loaded, decided.change, decided.who, now);
+      await saveChange(em, loaded, decided.change, decided.by, now);
       return decided.change.order;
     });
   }

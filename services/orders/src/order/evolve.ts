@@ -1,39 +1,38 @@
 import { divideItem } from './divide-item.js';
-import type { Happening, SplitItem } from './happening.js';
+import type { DomainEvent, SplitItem } from './domain-event.js';
 import { divideTax, taxOfWhatIsLeft } from './kept-tax.js';
 import type { Delivery, Order, OrderItem, Plan } from './order.js';
 
 /** An order after something happened to it. Decides nothing. */
-export function evolve(order: Order, happening: Happening): Order {
-  switch (happening.kind) {
+export function evolve(order: Order, event: DomainEvent): Order {
+  switch (event.kind) {
     case 'moved':
-      return changeDelivery(order, happening.deliveryId, (delivery) => ({
+      return changeDelivery(order, event.deliveryId, (delivery) => ({
         ...delivery,
-        status: happening.to,
-        ...(happening.plan && replan(delivery, happening.plan)),
-        ...(happening.parcel && { parcel: happening.parcel }),
+        status: event.to,
+        ...(event.plan && replan(delivery, event.plan)),
+        ...(event.parcel && { parcel: event.parcel }),
       }));
     case 'itemsCancelled':
-      return changeDelivery(order, happening.deliveryId, (delivery) => {
+      return changeDelivery(order, event.deliveryId, (delivery) => {
         const items = delivery.items.map((item) =>
-          happening.itemIds.includes(item.id) ? { ...item, cancelled: true } : item,
+          event.itemIds.includes(item.id) ? { ...item, cancelled: true } : item,
         );
         return { ...delivery, items, taxRates: taxOfWhatIsLeft(delivery.taxRates, delivery.items, items) };
       });
     case 'received':
-      return changeDelivery(order, happening.deliveryId, (delivery) => ({
+      return changeDelivery(order, event.deliveryId, (delivery) => ({
         ...delivery,
         items: delivery.items.map((item) => ({
           ...item,
           deliveredQuantity:
-            happening.items.find(({ itemId }) => itemId === item.id)?.deliveredQuantity ??
-            item.deliveredQuantity,
+            event.items.find(({ itemId }) => itemId === item.id)?.deliveredQuantity ?? item.deliveredQuantity,
         })),
       }));
     case 'split':
-      return splitOff(order, happening);
+      return splitOff(order, event);
     case 'proposalOpened':
-      return { ...order, proposalExpiresAt: happening.expiresAt };
+      return { ...order, proposalExpiresAt: event.expiresAt };
     case 'proposalClosed':
       return { ...order, proposalExpiresAt: null };
   }
@@ -55,7 +54,7 @@ function replan(delivery: Delivery, plan: Plan): Pick<Delivery, 'plan' | 'origin
 }
 
 /** Costs and parcel stay with the parent; the new delivery owes tax for its goods alone. */
-function splitOff(order: Order, split: Extract<Happening, { kind: 'split' }>): Order {
+function splitOff(order: Order, split: Extract<DomainEvent, { kind: 'split' }>): Order {
   const parent = order.deliveries.find(({ id }) => id === split.deliveryId);
   if (!parent) return order;
   const parts = parent.items.map((item) => divide(item, split.items));

@@ -1,5 +1,5 @@
-import type { Happening, Why } from './happening.js';
-import { theSystem, type Who } from './who.js';
+import type { DomainEvent, Why } from './domain-event.js';
+import { theSystem, type ActingPerson } from './acting-person.js';
 
 export interface HistoryLine {
   orderId: number;
@@ -7,7 +7,7 @@ export interface HistoryLine {
   at: Date;
   who: string;
   userId: number | null;
-  actor: Who['actor'];
+  actor: ActingPerson['actor'];
   statusFrom: string | null;
   statusTo: string | null;
   why: Why;
@@ -15,7 +15,7 @@ export interface HistoryLine {
 
 export function historyLine(
   orderId: number,
-  who: Who,
+  by: ActingPerson,
   at: Date,
   line: Pick<HistoryLine, 'why'> & Partial<Pick<HistoryLine, 'deliveryId' | 'statusFrom' | 'statusTo'>>,
 ): HistoryLine {
@@ -25,9 +25,9 @@ export function historyLine(
     statusFrom: null,
     statusTo: null,
     at,
-    who: who.name,
-    userId: who.userId,
-    actor: who.actor,
+    who: by.name,
+    userId: by.userId,
+    actor: by.actor,
     ...line,
   };
 }
@@ -35,23 +35,23 @@ export function historyLine(
 /** Who, when, from, to, why. What follows by itself from somebody's decision is told as the system's doing. */
 export function historyLines(
   orderId: number,
-  happenings: readonly Happening[],
-  who: Who,
+  events: readonly DomainEvent[],
+  by: ActingPerson,
   at: Date,
 ): HistoryLine[] {
-  return happenings.flatMap((happening): HistoryLine[] => {
-    switch (happening.kind) {
+  return events.flatMap((event): HistoryLine[] => {
+    switch (event.kind) {
       case 'moved': {
-        const { deliveryId, from: statusFrom, to: statusTo, why } = happening;
-        const by = happening.actor === 'system' ? theSystem : who;
-        return [historyLine(orderId, by, at, { deliveryId, statusFrom, statusTo, why })];
+        const { deliveryId, from: statusFrom, to: statusTo, why } = event;
+        const actor = event.actor === 'system' ? theSystem : by;
+        return [historyLine(orderId, actor, at, { deliveryId, statusFrom, statusTo, why })];
       }
       case 'itemsCancelled': {
-        const { deliveryId, why, nothingLeft } = happening;
-        return nothingLeft ? [] : [historyLine(orderId, who, at, { deliveryId, why })];
+        const { deliveryId, why, nothingLeft } = event;
+        return nothingLeft ? [] : [historyLine(orderId, by, at, { deliveryId, why })];
       }
       case 'split':
-        return [historyLine(orderId, who, at, { deliveryId: happening.newDeliveryId, why: 'deliverySplit' })];
+        return [historyLine(orderId, by, at, { deliveryId: event.newDeliveryId, why: 'deliverySplit' })];
       case 'received':
       case 'proposalOpened':
       case 'proposalClosed':

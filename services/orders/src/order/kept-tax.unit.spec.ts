@@ -12,7 +12,7 @@ import {
 import { numbers, surroundings } from '../testing/an-order.js';
 import { accepted } from '../testing/random-actors.js';
 import { deliveryFigures, orderTotals } from './figures.js';
-import type { Change } from './happening.js';
+import type { Change } from './domain-event.js';
 import type { Order } from './order.js';
 
 const places = { ...surroundings(), newId: numbers({ delivery: 1000, item: 1000 }) };
@@ -50,8 +50,7 @@ function walk(
   }, order);
 }
 
-const takesNothingAway = ({ happenings }: Change) =>
-  happenings.every(({ kind }) => kind !== 'itemsCancelled');
+const takesNothingAway = ({ events }: Change) => events.every(({ kind }) => kind !== 'itemsCancelled');
 const byRateAndReason = ({ taxes }: Pick<Totals, 'taxes'>) =>
   new Map(taxes.map(({ rate, reason, base, amount }) => [`${rate} ${reason}`, { base, amount }]));
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -103,7 +102,7 @@ it('never owes more after goods were taken away, and never less than nothing', (
 });
 
 it('charges an undivided delivery what the rate says of the goods that are left', () => {
-  const divides = ({ happenings }: Change) => happenings.some(({ kind }) => kind === 'split');
+  const divides = ({ events }: Change) => events.some(({ kind }) => kind === 'split');
   holds((order, choices) => {
     for (const delivery of walk(order, choices, (change) => !divides(change)).deliveries) {
       for (const { base, amount, rate } of deliveryFigures(delivery).taxes) {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
-import type { FactPayload } from '@werkbank/contracts/facts';
+import type { EventPayload } from '@werkbank/contracts/events';
 import { Outbox } from '@werkbank/platform/messaging';
-import type { Change } from './happening.js';
+import type { Change } from './domain-event.js';
 import type { Delivery, Order, OrderItem } from './order.js';
 
-type StockLines = FactPayload<'orders.items-cancelled.v1'>['lines'];
+type StockLines = EventPayload<'orders.items-cancelled.v1'>['lines'];
 
 /** What an order took from the shelves, or gives back. */
 export function stockLines(items: readonly OrderItem[]): StockLines {
@@ -18,19 +18,17 @@ export function stockLines(items: readonly OrderItem[]): StockLines {
 
 /** Tells other domains about a change, in the order in which it happened. */
 export async function publishChange(em: EntityManager, change: Change, now: Date): Promise<void> {
-  const { order, happenings } = change;
-  for (const happening of happenings) {
-    if (happening.kind === 'moved' && happening.from !== happening.to) {
-      await publishStatus(em, order, happening.deliveryId, happening.from, happening.to, now);
+  const { order, events } = change;
+  for (const event of events) {
+    if (event.kind === 'moved' && event.from !== event.to) {
+      await publishStatus(em, order, event.deliveryId, event.from, event.to, now);
     }
-    if (happening.kind === 'split') {
-      const child = order.deliveries.find(({ id }) => id === happening.newDeliveryId);
+    if (event.kind === 'split') {
+      const child = order.deliveries.find(({ id }) => id === event.newDeliveryId);
       if (child) await publishStatus(em, order, child.id, null, child.status, now);
     }
   }
-  const cancelled = happenings.flatMap((happening) =>
-    happening.kind === 'itemsCancelled' ? happening.itemIds : [],
-  );
+  const cancelled = events.flatMap((event) => (event.kind === 'itemsCancelled' ? event.itemIds : []));
   if (cancelled.length === 0) return;
   const items = order.deliveries.flatMap((delivery) => delivery.items);
   await Outbox.record(

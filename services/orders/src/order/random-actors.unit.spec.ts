@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anOrder, numbers, surroundings } from '../testing/an-order.js';
 import { accepted } from '../testing/random-actors.js';
 import { deliveryFigures, orderTotals } from './figures.js';
-import type { Change, Happening } from './happening.js';
+import type { Change, DomainEvent } from './domain-event.js';
 import { liveItems, type Order } from './order.js';
 
 const places = { ...surroundings(), newId: numbers({ delivery: 1000, item: 1000 }) };
@@ -19,7 +19,7 @@ const picks = fc.array(fc.nat(), { maxLength: 25 });
 interface Walk {
   before: Order;
   order: Order;
-  happenings: Happening[];
+  events: DomainEvent[];
 }
 
 /** Random actors do something that is accepted, again and again. */
@@ -29,10 +29,10 @@ function walk(before: Order, choices: readonly number[]): Walk {
       const changes = accepted(current.order, places);
       const change: Change | undefined = changes[choice % Math.max(1, changes.length)];
       return change
-        ? { before, order: change.order, happenings: [...current.happenings, ...change.happenings] }
+        ? { before, order: change.order, events: [...current.events, ...change.events] }
         : current;
     },
-    { before, order: before, happenings: [] },
+    { before, order: before, events: [] },
   );
 }
 
@@ -83,8 +83,8 @@ it('charges what is left: live goods, and the costs of every delivery that was n
 });
 
 it('gives each cancelled item back once', () => {
-  holds(({ order, happenings }) => {
-    const given = happenings.flatMap((one) => (one.kind === 'itemsCancelled' ? one.itemIds : []));
+  holds(({ order, events }) => {
+    const given = events.flatMap((one) => (one.kind === 'itemsCancelled' ? one.itemIds : []));
     expect(new Set(given).size).toBe(given.length);
     const cancelled = items(order).filter((item) => item.cancelled);
     expect(new Set(given)).toEqual(new Set(cancelled.map(({ id }) => id)));
@@ -109,9 +109,9 @@ it('keeps nobody waiting: what was confirmed goes on as soon as nothing is open,
 });
 
 it('tells each move from where the delivery stood', () => {
-  holds(({ before, happenings }) => {
+  holds(({ before, events }) => {
     const at = new Map(before.deliveries.map(({ id, status }) => [id, status]));
-    for (const one of happenings) {
+    for (const one of events) {
       if (one.kind === 'split') at.set(one.newDeliveryId, at.get(one.deliveryId) ?? 'Created');
       if (one.kind !== 'moved') continue;
       expect(one.from).toBe(at.get(one.deliveryId));
@@ -129,7 +129,7 @@ it('leaves no delivery stuck: with papers at hand everything can be brought to i
       deliveries: order.deliveries.map((delivery) => ({ ...delivery, customsDeclarations: 1 })),
     };
     const progress = (change: Change) =>
-      change.happenings.some((one) => one.kind === 'moved' && one.from !== one.to);
+      change.events.some((one) => one.kind === 'moved' && one.from !== one.to);
     for (let steps = 0; steps < 100 && open(current) > 0; steps++) {
       const onward = accepted(current, places).find(progress);
       if (!onward) break;

@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DeliveryEntity, OrderHistoryEntity, OrderItemEntity, PurchaseOrderEntity } from './entities.js';
-import type { Change } from './happening.js';
+import type { Change } from './domain-event.js';
 import { historyLines } from './history.js';
 import type { LoadedOrder } from './load-order.js';
 import { publishChange } from './publish-change.js';
 import { deliveryFields, itemFields, orderFields, purchaseOrderFields } from './rows.js';
-import type { Who } from './who.js';
+import type { ActingPerson } from './acting-person.js';
 
-/** Writes what a decision changed: the order, a line of history for each step, and the facts for other domains. */
+/** Writes what a decision changed: the order, a line of history for each step, and the events for other domains. */
 export async function saveChange(
   em: EntityManager,
   loaded: LoadedOrder,
   change: Change,
-  who: Who,
+  by: ActingPerson,
   now: Date,
 ): Promise<void> {
-  const { order, happenings } = change;
+  const { order, events } = change;
   Object.assign(loaded.head, orderFields(order));
   for (const delivery of order.deliveries) {
     const fields = deliveryFields(order.id, delivery);
@@ -28,7 +28,7 @@ export async function saveChange(
       else em.persist(em.create(OrderItemEntity, itemFields(order.id, delivery.id, item)));
     }
   }
-  for (const line of historyLines(order.id, happenings, who, now)) {
+  for (const line of historyLines(order.id, events, by, now)) {
     em.persist(em.create(OrderHistoryEntity, line));
   }
   await em.flush();

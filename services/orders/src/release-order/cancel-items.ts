@@ -1,4 +1,4 @@
-import type { Happening } from '../order/happening.js';
+import type { DomainEvent } from '../order/domain-event.js';
 import { type Delivery, liveItems } from '../order/order.js';
 
 /** Takes items out of a delivery that is not released; with its last one the delivery is cancelled as well. */
@@ -6,13 +6,13 @@ export function cancelItems(
   delivery: Delivery,
   itemIds: readonly number[],
   actor: 'customer' | 'system',
-): Happening[] {
+): DomainEvent[] {
   const live = liveItems(delivery);
   const cancelled = live.filter(({ id }) => itemIds.includes(id)).map(({ id }) => id);
   if (cancelled.length === 0) return [];
   const nothingLeft = cancelled.length === live.length;
   const why = actor === 'system' ? 'proposalLapsed' : 'cancelledByBuyer';
-  const happenings: Happening[] = [
+  const events: DomainEvent[] = [
     {
       kind: 'itemsCancelled',
       deliveryId: delivery.id,
@@ -23,7 +23,7 @@ export function cancelItems(
     },
   ];
   if (nothingLeft) {
-    happenings.push({
+    events.push({
       kind: 'moved',
       deliveryId: delivery.id,
       from: delivery.status,
@@ -32,5 +32,5 @@ export function cancelItems(
       why,
     });
   }
-  return happenings;
+  return events;
 }

@@ -1,7 +1,7 @@
 import { transitions } from '@werkbank/contracts/delivery';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { factsOf } from '../order/facts-of.js';
-import type { Change, Happening } from '../order/happening.js';
+import { guardContextOf } from '../order/guard-context.js';
+import type { Change, DomainEvent } from '../order/domain-event.js';
 import { type Delivery, type Order, liveItems } from '../order/order.js';
 import { conclude } from '../order/settle.js';
 import { cancelItems } from './cancel-items.js';
@@ -41,14 +41,14 @@ export function decideRelease(order: Order, decision: Decision, now: Date): Chan
   if (refused) return refused;
   if (answered.length + reduced.length === 0) return refuse('PARTIAL_RELEASE_NOT_ALLOWED');
 
-  const happenings: Happening[] = [
+  const events: DomainEvent[] = [
     ...reduced.flatMap((delivery) => cancelItems(delivery, decision.cancelItems, 'customer')),
     ...answered.map(releasedByBuyer),
   ];
-  return conclude(order, happenings, now);
+  return conclude(order, events, now);
 }
 
-function releasedByBuyer({ id, status }: Delivery): Happening {
+function releasedByBuyer({ id, status }: Delivery): DomainEvent {
   return {
     kind: 'moved',
     deliveryId: id,
@@ -74,6 +74,6 @@ function refuseMove(order: Order, delivery: Delivery, action: 'release' | 'cance
     ({ action: named, from, actor }) => named === action && from === delivery.status && actor === 'customer',
   );
   if (!row) return refuse('PARTIAL_RELEASE_NOT_ALLOWED');
-  const code = row.guard?.(factsOf(order.deliveries, delivery));
+  const code = row.guard?.(guardContextOf(order.deliveries, delivery));
   return code && refuse(code);
 }

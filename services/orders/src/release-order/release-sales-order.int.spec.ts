@@ -1,4 +1,4 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { CancelOverdueProposals } from '../cancel-overdue-proposals/cancel-overdue-proposals.js';
 import {
   confirmAll,
@@ -6,25 +6,25 @@ import {
   proposeAll,
   release,
   salesOrder,
-  startOrdersHouse,
+  startOrdersInstance,
   submitted,
-} from '../testing/orders-house.js';
+} from '../testing/orders-instance.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startOrdersHouse();
+  instance = await startOrdersInstance();
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 /** An order whose two producers have proposed; its proposal is open. */
 async function proposal() {
-  const { id } = await submitted(house);
-  await proposeAll(house, 'swiss', id);
-  await proposeAll(house, 'german', id);
-  return salesOrder(house, id);
+  const { id } = await submitted(instance);
+  await proposeAll(instance, 'swiss', id);
+  await proposeAll(instance, 'german', id);
+  return salesOrder(instance, id);
 }
 const passTheDeadline = (orderId: number) =>
-  house
+  instance
     .em()
     .execute(`update sales_order set proposal_expires_at = now() - interval '1 second' where id = ?`, [
       orderId,
@@ -33,7 +33,10 @@ const passTheDeadline = (orderId: number) =>
 it('lets one of two releases at once through and tells the other that it is released', async () => {
   const order = await proposal();
   const ids = order.sections.map(({ id }) => id);
-  const answers = await Promise.allSettled([release(house, order.id, ids), release(house, order.id, ids)]);
+  const answers = await Promise.allSettled([
+    release(instance, order.id, ids),
+    release(instance, order.id, ids),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: {
@@ -48,16 +51,16 @@ it('lapses at its deadline and not at the next look at the clock: a late release
   const order = await proposal();
   const ids = order.sections.map(({ id }) => id);
   await passTheDeadline(order.id);
-  await expect(release(house, order.id, ids)).rejects.toMatchObject({
+  await expect(release(instance, order.id, ids)).rejects.toMatchObject({
     status: 409,
     code: 'ORDER_ALREADY_CANCELLED',
   });
-  const after = await salesOrder(house, order.id);
+  const after = await salesOrder(instance, order.id);
   expect(after.status).toBe('Cancelled');
   expect(after.history.at(-1)).toMatchObject({ who: 'Werkbank', actor: 'system', why: 'proposalLapsed' });
-  expect(await house.app.get(CancelOverdueProposals).run()).not.toContain(order.id);
-  await house.settled();
-  const given = await house.courier.sent('orders.items-cancelled.v1');
+  expect(await instance.app.get(CancelOverdueProposals).run()).not.toContain(order.id);
+  await instance.settled();
+  const given = await instance.courier.sent('orders.items-cancelled.v1');
   expect(given.filter(({ orderId }) => orderId === order.id)).toHaveLength(1);
 });
 
@@ -66,11 +69,11 @@ it('lapses once when a late release and the clock come at the same moment', asyn
   await passTheDeadline(order.id);
   const ids = order.sections.map(({ id }) => id);
   const [released] = await Promise.allSettled([
-    release(house, order.id, ids),
-    house.app.get(CancelOverdueProposals).run(),
+    release(instance, order.id, ids),
+    instance.app.get(CancelOverdueProposals).run(),
   ]);
   expect(released).toMatchObject({ status: 'rejected', reason: { code: 'ORDER_ALREADY_CANCELLED' } });
-  const { status, history } = await salesOrder(house, order.id);
+  const { status, history } = await salesOrder(instance, order.id);
   expect(status).toBe('Cancelled');
   expect(history.filter(({ why }) => why === 'proposalLapsed')).toHaveLength(order.sections.length);
 });
@@ -78,19 +81,19 @@ it('lapses once when a late release and the clock come at the same moment', asyn
 it('lapses what nobody released in time, once, and gives the stock back', async () => {
   const order = await proposal();
   const [kept, lost] = order.sections;
-  await release(house, order.id, [kept?.id ?? 0]);
-  const job = house.app.get(CancelOverdueProposals);
+  await release(instance, order.id, [kept?.id ?? 0]);
+  const job = instance.app.get(CancelOverdueProposals);
   expect(await job.run()).not.toContain(order.id);
   await passTheDeadline(order.id);
   const runs = await Promise.all([job.run(), job.run()]);
   expect(runs.flat()).toEqual([order.id]);
-  const after = await salesOrder(house, order.id);
+  const after = await salesOrder(instance, order.id);
   expect(after.sections.map(({ status }) => status)).toEqual(['Released', 'Cancelled']);
   expect(after.history.at(-1)).toMatchObject({ who: 'Werkbank', actor: 'system', why: 'proposalLapsed' });
   expect(after.totals.taxBase).toBe(kept?.taxBase);
-  await house.settled();
-  const facts = await house.courier.sent('orders.items-cancelled.v1');
-  expect(facts.filter(({ orderId }) => orderId === order.id)).toEqual([
+  await instance.settled();
+  const events = await instance.courier.sent('orders.items-cancelled.v1');
+  expect(events.filter(({ orderId }) => orderId === order.id)).toEqual([
     {
       orderId: order.id,
       lines: lost?.items.map(({ articleId, quantity }) => ({
@@ -105,17 +108,17 @@ it('lapses what nobody released in time, once, and gives the stock back', async 
 it('lapses although another overdue order is broken', async () => {
   const [broken, order] = [await proposal(), await proposal()];
   await passTheDeadline(broken.id);
-  await house.em().execute(`update delivery set tax_rates = '0' where order_id = ?`, [broken.id]);
+  await instance.em().execute(`update delivery set tax_rates = '0' where order_id = ?`, [broken.id]);
   await passTheDeadline(order.id);
-  expect(await house.app.get(CancelOverdueProposals).run()).toEqual([order.id]);
-  await house.em().execute('update sales_order set deleted_at = now() where id = ?', [broken.id]);
+  expect(await instance.app.get(CancelOverdueProposals).run()).toEqual([order.id]);
+  await instance.em().execute('update sales_order set deleted_at = now() where id = ?', [broken.id]);
 });
 
 it('cancels items and tells what the rest costs', async () => {
   const order = await proposal();
   const [section] = order.sections;
   const [drill, mill] = section?.items ?? [];
-  const after = await release(house, order.id, [section?.id ?? 0], [drill?.id ?? 0]);
+  const after = await release(instance, order.id, [section?.id ?? 0], [drill?.id ?? 0]);
   const [changed] = after.sections;
   expect(changed).toMatchObject({ status: 'Released', freight: section?.freight });
   expect(changed?.items.map(({ status }) => status)).toEqual(['Cancelled', 'Released']);
@@ -124,10 +127,10 @@ it('cancels items and tells what the rest costs', async () => {
 });
 
 it('refuses a release before anybody answered', async () => {
-  const order = await submitted(house);
+  const order = await submitted(instance);
   await expect(
     release(
-      house,
+      instance,
       order.id,
       order.sections.map(({ id }) => id),
     ),
@@ -140,32 +143,32 @@ it('refuses a release before anybody answered', async () => {
 it('tells a buyer what was decided meanwhile', async () => {
   const order = await proposal();
   const [first, second] = order.sections;
-  await release(house, order.id, [first?.id ?? 0]);
-  await expect(release(house, order.id, [first?.id ?? 0])).rejects.toMatchObject({
+  await release(instance, order.id, [first?.id ?? 0]);
+  await expect(release(instance, order.id, [first?.id ?? 0])).rejects.toMatchObject({
     status: 409,
     code: 'ORDER_ALREADY_PARTIALLY_RELEASED',
   });
   await release(
-    house,
+    instance,
     order.id,
     [],
     second?.items.map(({ id }) => id),
   );
-  await expect(release(house, order.id, [second?.id ?? 0])).rejects.toMatchObject({
+  await expect(release(instance, order.id, [second?.id ?? 0])).rejects.toMatchObject({
     status: 409,
     code: 'ORDER_ALREADY_PARTIALLY_CANCELLED',
   });
 });
 
 it("does not know another company's order", async () => {
-  const order = await submitted(house);
-  await confirmAll(house, 'swiss', order.id);
+  const order = await submitted(instance);
+  await confirmAll(instance, 'swiss', order.id);
   const other = await people.otherBuyer();
   const body = { releaseSections: order.sections.map(({ id }) => id), cancelItems: [] };
   await expect(
-    house.callAs(other, 'releaseSalesOrder', { params: { orderId: order.id }, body }),
+    instance.callAs(other, 'releaseSalesOrder', { params: { orderId: order.id }, body }),
   ).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
-  await expect(house.callAs(other, 'getSalesOrder', { params: { orderId: order.id } })).rejects.toMatchObject(
-    { status: 404, code: 'ORDER_NOT_FOUND' },
-  );
+  await expect(
+    instance.callAs(other, 'getSalesOrder', { params: { orderId: order.id } }),
+  ).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
 });

@@ -6,7 +6,7 @@ import type { SalesOrder } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { ChangeOrder } from '../order/change-order.js';
-import { companyOf, whoIs } from '../order/who.js';
+import { companyOf, actingPersonOf } from '../order/acting-person.js';
 import { showSalesOrder } from '../show-order/show-sales-order.js';
 import { decideRelease } from './decide-release.js';
 
@@ -26,7 +26,7 @@ export class ReleaseSalesOrder {
     const result = await this.orders.change(params.orderId, ({ order, now }) => {
       if (order.customerId !== companyOf(caller)) return refuse('ORDER_NOT_FOUND');
       const change = decideRelease(order, body, now);
-      return isRefusal(change) ? change : { change, who: whoIs(caller, 'customer') };
+      return isRefusal(change) ? change : { change, by: actingPersonOf(caller, 'customer') };
     });
     return isRefusal(result) ? result : showSalesOrder(this.em, params.orderId, caller);
   }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { orderLimits } from '@werkbank/contracts/limits';
-import type { Happening } from '../order/happening.js';
+import type { DomainEvent } from '../order/domain-event.js';
 import { type Delivery, liveItems, type OrderItem } from '../order/order.js';
 
 /** How many pieces of an item have arrived so far, all parcels together. */
@@ -14,7 +14,7 @@ export function decideReceipt(
   delivery: Delivery,
   action: 'receive' | 'receivePart',
   { arrived, partReceipts }: { arrived?: readonly Arrived[] | undefined; partReceipts: number },
-): Happening[] | Refusal {
+): DomainEvent[] | Refusal {
   const items = liveItems(delivery);
   const refused = refuseCounts(items, action, arrived ?? []);
   if (refused) return refused;

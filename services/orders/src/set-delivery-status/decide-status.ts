@@ -8,8 +8,8 @@ import {
   unmeasuredShippers,
 } from '@werkbank/contracts/delivery';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { factsOf } from '../order/facts-of.js';
-import type { Change, Happening, Why } from '../order/happening.js';
+import { guardContextOf } from '../order/guard-context.js';
+import type { Change, DomainEvent, Why } from '../order/domain-event.js';
 import type { Delivery, Order, Parcel } from '../order/order.js';
 import { conclude } from '../order/settle.js';
 import { type Arrived, decideReceipt } from './decide-receipt.js';
@@ -47,11 +47,11 @@ export function decideStatus(order: Order, command: StatusCommand, now: Date): C
       (action in reasons || action === 'receive' || action === 'receivePart'),
   );
   if (!row) return wrongStatus(delivery, command.to);
-  const happenings =
+  const events =
     row.action === 'receive' || row.action === 'receivePart'
       ? decideReceipt(delivery, row.action, command)
       : decideStep(order, delivery, row, command);
-  return isRefusal(happenings) ? happenings : conclude(order, happenings, now);
+  return isRefusal(events) ? events : conclude(order, events, now);
 }
 
 function decideStep(
@@ -59,9 +59,9 @@ function decideStep(
   delivery: Delivery,
   row: Transition,
   command: StatusCommand,
-): Happening[] | Refusal {
+): DomainEvent[] | Refusal {
   const parcel = parcelAfter(delivery, row.action, command.parcel);
-  const code = row.guard?.(factsOf(order.deliveries, { ...delivery, parcel }));
+  const code = row.guard?.(guardContextOf(order.deliveries, { ...delivery, parcel }));
   if (code === 'DELIVERY_WRONG_STATUS') return wrongStatus(delivery, row.to);
   if (code) return refuse(code);
   return [

@@ -1,25 +1,25 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import { aSection, swissProducer } from '../testing/a-submission.js';
 import {
   confirmAll,
   people,
   purchaseOrder,
   salesOrder,
-  startOrdersHouse,
+  startOrdersInstance,
   submitted,
-} from '../testing/orders-house.js';
+} from '../testing/orders-instance.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startOrdersHouse();
+  instance = await startOrdersInstance();
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 async function released() {
-  const { id } = await submitted(house);
-  await confirmAll(house, 'swiss', id);
-  await confirmAll(house, 'german', id);
-  const [section] = (await purchaseOrder(house, 'swiss', id)).sections;
+  const { id } = await submitted(instance);
+  await confirmAll(instance, 'swiss', id);
+  await confirmAll(instance, 'german', id);
+  const [section] = (await purchaseOrder(instance, 'swiss', id)).sections;
   if (!section) throw new Error('the Swiss producer has a section');
   return section;
 }
@@ -30,7 +30,7 @@ const complete = (section: { id: number; optimisticLockKey: number }) => ({
 
 it('answers with the new status and lock key', async () => {
   const section = await released();
-  expect(await house.callAs(await people.swiss(), 'setDeliveryStatus', complete(section))).toEqual({
+  expect(await instance.callAs(await people.swiss(), 'setDeliveryStatus', complete(section))).toEqual({
     id: section.id,
     status: 'InCompletion',
     optimisticLockKey: section.optimisticLockKey + 1,
@@ -41,8 +41,8 @@ it('takes one of two steps at once', async () => {
   const section = await released();
   const swiss = await people.swiss();
   const steps = await Promise.allSettled([
-    house.callAs(swiss, 'setDeliveryStatus', complete(section)),
-    house.callAs(swiss, 'setDeliveryStatus', complete(section)),
+    instance.callAs(swiss, 'setDeliveryStatus', complete(section)),
+    instance.callAs(swiss, 'setDeliveryStatus', complete(section)),
   ]);
   expect(steps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(steps.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -54,7 +54,7 @@ it('names both statuses where one does not follow the other', async () => {
   const section = await released();
   const call = complete(section);
   await expect(
-    house.callAs(
+    instance.callAs(
       await people.swiss(),
       'setDeliveryStatus',
       { ...call, body: { ...call.body, deliveryStatus: 'Sent' } },
@@ -69,41 +69,45 @@ it('names both statuses where one does not follow the other', async () => {
 
 it('is only for the two companies of the delivery', async () => {
   const section = await released();
-  for (const who of [await people.german(), await people.otherBuyer()]) {
-    await expect(house.callAs(who, 'setDeliveryStatus', complete(section))).rejects.toMatchObject({
+  for (const caller of [await people.german(), await people.otherBuyer()]) {
+    await expect(instance.callAs(caller, 'setDeliveryStatus', complete(section))).rejects.toMatchObject({
       status: 404,
       code: 'DELIVERY_NOT_FOUND',
     });
   }
   await expect(
-    house.callAs(await people.buyer(), 'setDeliveryStatus', complete(section)),
+    instance.callAs(await people.buyer(), 'setDeliveryStatus', complete(section)),
   ).rejects.toMatchObject({
     status: 409,
     code: 'DELIVERY_WRONG_STATUS',
   });
   await expect(
-    house.callAs(await people.swiss(), 'setDeliveryStatus', complete({ id: 999_999, optimisticLockKey: 1 })),
+    instance.callAs(
+      await people.swiss(),
+      'setDeliveryStatus',
+      complete({ id: 999_999, optimisticLockKey: 1 }),
+    ),
   ).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
 });
 
 it('lets a producer company that bought from itself both send and receive', async () => {
-  const { id } = await submitted(house, {
+  const { id } = await submitted(instance, {
     customerId: swissProducer,
     orderSections: [aSection(swissProducer, { shipper: 'custom' })],
   });
   const swiss = await people.swiss();
-  await confirmAll(house, 'swiss', id);
-  const [section] = (await house.callAs(swiss, 'getSalesOrder', { params: { orderId: id } })).sections;
+  await confirmAll(instance, 'swiss', id);
+  const [section] = (await instance.callAs(swiss, 'getSalesOrder', { params: { orderId: id } })).sections;
   if (!section) throw new Error('it bought one section');
   let optimisticLockKey = section.optimisticLockKey;
   for (const deliveryStatus of ['InCompletion', 'ReadyToSend', 'Sent', 'Delivered'] as const) {
-    const answer = await house.callAs(swiss, 'setDeliveryStatus', {
+    const answer = await instance.callAs(swiss, 'setDeliveryStatus', {
       params: { deliveryId: section.id },
       body: { deliveryStatus, optimisticLockKey },
     });
     optimisticLockKey = answer.optimisticLockKey;
   }
-  const { status, history } = await salesOrder(house, id);
+  const { status, history } = await salesOrder(instance, id);
   expect(status).toBe('Delivered');
   expect(history.slice(-2).map(({ actor }) => actor)).toEqual(['producer', 'customer']);
 });

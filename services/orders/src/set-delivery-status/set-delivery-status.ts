@@ -9,7 +9,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { ChangeOrder } from '../order/change-order.js';
 import { orderOfDelivery } from '../order/load-order.js';
 import type { Order } from '../order/order.js';
-import { companyOf, whoIs } from '../order/who.js';
+import { companyOf, actingPersonOf } from '../order/acting-person.js';
 import { decideStatus, type StatusCommand } from './decide-status.js';
 
 /** The producer moves a delivery towards Sent; the buyer says what has arrived. */
@@ -37,9 +37,9 @@ export class SetDeliveryStatus {
         now,
       );
       if (isRefusal(change)) return change;
-      const moved = change.happenings.find(({ kind }) => kind === 'moved');
+      const moved = change.events.find(({ kind }) => kind === 'moved');
       const actor = moved?.kind === 'moved' && moved.actor === 'customer' ? 'customer' : 'producer';
-      return { change, who: whoIs(caller, actor) };
+      return { change, by: actingPersonOf(caller, actor) };
     });
     if (isRefusal(result)) return result.code === 'ORDER_NOT_FOUND' ? refuse('DELIVERY_NOT_FOUND') : result;
     const delivery = result.deliveries.find(({ id }) => id === deliveryId);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Attachment, Delivery, OrderItem, SalesOrder } from '@werkbank/contracts/entities';
 import { readOne } from '@werkbank/platform/database';
 import type { DeliveryFigures } from '../order/figures.js';
-import { attachmentJson } from '../keep-attachments/attachment-json.js';
+import { attachmentJson } from '../manage-attachments/attachment-json.js';
 
 /** A delivery as it is stored, without what depends on who looks at it. */
 export interface StoredSection

@@ -1,6 +1,6 @@
 import { type Actor, allowedActions, type DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { Attachment, Delivery, OrderItem } from '@werkbank/contracts/entities';
-import { factsOf } from '../order/facts-of.js';
+import { guardContextOf } from '../order/guard-context.js';
 import type { OrderDocument, StoredSection } from './order-document.js';
 
 /** From which side somebody looks at an order, and what they may see and do there. */
@@ -13,7 +13,10 @@ export interface View {
 /** A section as the viewer gets it. */
 export function sectionFor(view: View, order: OrderDocument, stored: StoredSection): Delivery {
   const { figures, items, ...section } = stored;
-  const facts = factsOf(order.answers, { ...section, customsDeclarations: declared(section.attachments) });
+  const context = guardContextOf(order.answers, {
+    ...section,
+    customsDeclarations: declared(section.attachments),
+  });
   const { goods: _goods, costs, ...amounts } = figures;
   return {
     ...section,
@@ -25,7 +28,7 @@ export function sectionFor(view: View, order: OrderDocument, stored: StoredSecti
       order.answers.some(({ parentDeliveryId }) => parentDeliveryId === section.id),
     items: items.map((item) => itemFor(view, section.status, item)),
     attachments: section.attachments.filter(({ enabled }) => enabled || view.actor !== 'customer'),
-    allowedActions: view.actor === null ? [] : allowedActions(section.status, view.actor, facts),
+    allowedActions: view.actor === null ? [] : allowedActions(section.status, view.actor, context),
   };
 }
 

@@ -6,7 +6,7 @@ import { orderStatus, partialReleaseAllowed, waitsFor } from '@werkbank/contract
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { companyOf, isPlatformAdmin } from '../order/who.js';
+import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { readOrder } from './order-document.js';
 import { sectionFor, type View } from './section.js';
 

@@ -6,7 +6,7 @@ import { partialReleaseAllowed, waitsFor } from '@werkbank/contracts/delivery';
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { companyOf, isPlatformAdmin } from '../order/who.js';
+import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { readOrder } from './order-document.js';
 import { sectionFor, type View } from './section.js';
 

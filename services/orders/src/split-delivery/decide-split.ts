@@ -1,6 +1,6 @@
 import { findTransition } from '@werkbank/contracts/delivery';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import type { Change } from '../order/happening.js';
+import type { Change } from '../order/domain-event.js';
 import type { Order } from '../order/order.js';
 import { conclude } from '../order/settle.js';
 import { planSplit, type SplitSurroundings, type WantedSplit } from './plan-split.js';
@@ -27,5 +27,5 @@ export function decideSplit(
     return refuse('DELIVERY_SPLIT_NOT_POSSIBLE', { params: { from: delivery.status } });
   }
   const split = planSplit(order, { ...command, plan: delivery.plan }, surroundings);
-  return isRefusal(split) ? split : conclude(order, [split.happening], now);
+  return isRefusal(split) ? split : conclude(order, [split.event], now);
 }

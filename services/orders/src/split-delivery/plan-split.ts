@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { orderLimits } from '@werkbank/contracts/limits';
 import type { Address } from '@werkbank/contracts/entities';
 import { evolve } from '../order/evolve.js';
-import type { Happening } from '../order/happening.js';
+import type { DomainEvent } from '../order/domain-event.js';
 import { type Delivery, type Order, type Plan, liveItems } from '../order/order.js';
 import { type CustomsAreas, sameCustomsArea } from './customs-areas.js';
 
@@ -26,7 +26,7 @@ export function planSplit(
   order: Order,
   wanted: WantedSplit,
   surroundings: SplitSurroundings,
-): { order: Order; happening: Happening } | Refusal {
+): { order: Order; event: DomainEvent } | Refusal {
   const parent = order.deliveries.find(({ id }) => id === wanted.deliveryId);
   if (!parent) return refuse('ORDER_DATA_INCONSISTENT');
   if (partsOfSection(order, parent) >= orderLimits.partsOfDelivery) {
@@ -46,7 +46,7 @@ export function planSplit(
   if (!sameArea) return refuse('INCORRECT_DELIVERY_SPLIT', { field: 'dispatchLocationId' });
   const refused = refuseItems(parent, wanted.items);
   if (refused) return refused;
-  const happening: Happening = {
+  const event: DomainEvent = {
     kind: 'split',
     deliveryId: parent.id,
     newDeliveryId: surroundings.newId('delivery'),
@@ -58,7 +58,7 @@ export function planSplit(
       newItemId: surroundings.newId('item'),
     })),
   };
-  return { order: evolve(order, happening), happening };
+  return { order: evolve(order, event), event };
 }
 
 /** Into how many deliveries what was ordered as one has been divided; cancelled parts count. */

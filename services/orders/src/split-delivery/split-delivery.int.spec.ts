@@ -1,4 +1,4 @@
-import type { TestHouse } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
 import {
   aLine,
   anAddress,
@@ -13,14 +13,14 @@ import {
   purchaseOrder,
   release,
   salesOrder,
-  startOrdersHouse,
+  startOrdersInstance,
   submitted,
-} from '../testing/orders-house.js';
+} from '../testing/orders-instance.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startOrdersHouse();
-  await house.courier.publish('admin.producer-changed.v1', {
+  instance = await startOrdersInstance();
+  await instance.courier.publish('admin.producer-changed.v1', {
     id: swissProducer - 100,
     algoliaId: 'Swiss',
     platformMargin: 0.085,
@@ -37,19 +37,21 @@ beforeAll(async () => {
       },
     ],
   });
-  await house.settled();
+  await instance.settled();
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 it('divides a delivery before its release and again after it, to another place of the same company', async () => {
   // 8.1 % of the parts, each for itself, is a cent less than what was ordered.
   const lines = [aLine('drill-1', 12, 403), aLine('mill-2', 5, 1999)];
-  const order = await submitted(house, { orderSections: [aTaxedSection(lines), aSection(germanProducer)] });
-  const [section] = (await purchaseOrder(house, 'swiss', order.id)).sections;
+  const order = await submitted(instance, {
+    orderSections: [aTaxedSection(lines), aSection(germanProducer)],
+  });
+  const [section] = (await purchaseOrder(instance, 'swiss', order.id)).sections;
   const [drill, mill] = section?.items ?? [];
   if (!section || !drill || !mill) throw new Error('a section with two items was ordered');
 
-  const proposed = await house.callAs(await people.swiss(), 'confirmPurchaseOrder', {
+  const proposed = await instance.callAs(await people.swiss(), 'confirmPurchaseOrder', {
     params: { orderId: order.id },
     body: {
       confirmedDeliveries: [],
@@ -82,9 +84,9 @@ it('divides a delivery before its release and again after it, to another place o
       items: [{ parentItemId: drill.id, quantity: 4 }],
     },
   ]);
-  await confirmAll(house, 'german', order.id);
+  await confirmAll(instance, 'german', order.id);
   const released = await release(
-    house,
+    instance,
     order.id,
     proposed.sections.map(({ id }) => id),
   );
@@ -92,7 +94,7 @@ it('divides a delivery before its release and again after it, to another place o
   expect(released.totals).toEqual(order.totals);
 
   const lockKey = released.sections.find(({ id }) => id === section.id)?.optimisticLockKey ?? 0;
-  const again = await house.callAs(await people.swiss(), 'splitDelivery', {
+  const again = await instance.callAs(await people.swiss(), 'splitDelivery', {
     params: { deliveryId: section.id },
     body: {
       orderId: order.id,
@@ -104,15 +106,15 @@ it('divides a delivery before its release and again after it, to another place o
     },
   });
   expect(again.sections.map(({ status }) => status)).toEqual(['Released', 'Released', 'Released']);
-  expect((await salesOrder(house, order.id)).totals).toEqual(order.totals);
+  expect((await salesOrder(instance, order.id)).totals).toEqual(order.totals);
 }, 30_000);
 
 /** A delivery of the Swiss producer that the buyer released. */
 async function released() {
-  const { id } = await submitted(house);
-  await confirmAll(house, 'swiss', id);
-  await confirmAll(house, 'german', id);
-  const [section] = (await purchaseOrder(house, 'swiss', id)).sections;
+  const { id } = await submitted(instance);
+  await confirmAll(instance, 'swiss', id);
+  await confirmAll(instance, 'german', id);
+  const [section] = (await purchaseOrder(instance, 'swiss', id)).sections;
   if (!section) throw new Error('the Swiss producer has a section');
   return { orderId: id, section };
 }
@@ -120,7 +122,7 @@ async function released() {
 it('learns new dispatch locations and customs areas from administration', async () => {
   const split = async (dispatchLocationId: number) => {
     const { orderId, section } = await released();
-    return house.callAs(await people.swiss(), 'splitDelivery', {
+    return instance.callAs(await people.swiss(), 'splitDelivery', {
       params: { deliveryId: section.id },
       body: {
         orderId,
@@ -133,15 +135,17 @@ it('learns new dispatch locations and customs areas from administration', async 
     });
   };
   await expect(split(2012)).rejects.toMatchObject({ status: 400, code: 'INCORRECT_DELIVERY_SPLIT' });
-  await house.courier.publish('admin.configuration-changed.v1', { customsFreeAreas: [['CH', 'AT'], ['DE']] });
-  await house.settled();
+  await instance.courier.publish('admin.configuration-changed.v1', {
+    customsFreeAreas: [['CH', 'AT'], ['DE']],
+  });
+  await instance.settled();
   expect((await split(2012)).sections).toHaveLength(2);
 });
 
 it('does not find a delivery that is not of the order it names', async () => {
   const [one, other] = [await released(), await released()];
   await expect(
-    house.callAs(await people.swiss(), 'splitDelivery', {
+    instance.callAs(await people.swiss(), 'splitDelivery', {
       params: { deliveryId: one.section.id },
       body: {
         orderId: other.orderId,
@@ -154,7 +158,7 @@ it('does not find a delivery that is not of the order it names', async () => {
 
 it('keeps the newest places of a producer, whatever comes late', async () => {
   const shipsFrom = (addressId: number, version: number) =>
-    house.courier.publish('admin.producer-changed.v1', {
+    instance.courier.publish('admin.producer-changed.v1', {
       id: 77,
       algoliaId: 'Late',
       platformMargin: 0,
@@ -167,17 +171,17 @@ it('keeps the newest places of a producer, whatever comes late', async () => {
     });
   await shipsFrom(2770, 7);
   await shipsFrom(2771, 6);
-  await house.settled();
-  const kept = await house.em().execute('select id from dispatch_location where producer_id = 77');
+  await instance.settled();
+  const kept = await instance.em().execute('select id from dispatch_location where producer_id = 77');
   expect(kept).toEqual([{ id: 2770 }]);
 });
 
 it('keeps the newest customs areas, whatever comes late', async () => {
   const free = (customsFreeAreas: string[][], version: number) =>
-    house.courier.publish('admin.configuration-changed.v1', { customsFreeAreas, version });
+    instance.courier.publish('admin.configuration-changed.v1', { customsFreeAreas, version });
   await free([['CH', 'AT'], ['DE']], 7);
   await free([['CH'], ['AT', 'DE']], 6);
-  await house.settled();
-  const kept = await house.em().execute('select countries from customs_area order by position');
+  await instance.settled();
+  const kept = await instance.em().execute('select countries from customs_area order by position');
   expect(kept).toEqual([{ countries: ['CH', 'AT'] }, { countries: ['DE'] }]);
 });

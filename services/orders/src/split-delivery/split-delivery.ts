@@ -6,7 +6,7 @@ import type { PurchaseOrder } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { ChangeOrder } from '../order/change-order.js';
-import { companyOf, whoIs } from '../order/who.js';
+import { companyOf, actingPersonOf } from '../order/acting-person.js';
 import { showPurchaseOrder } from '../show-order/show-purchase-order.js';
 import { decideSplit } from './decide-split.js';
 import { loadSurroundings } from './load-surroundings.js';
@@ -39,7 +39,7 @@ export class SplitDelivery {
         await loadSurroundings(em, producerCompanyId, [split]),
         now,
       );
-      return isRefusal(change) ? change : { change, who: whoIs(caller, 'producer') };
+      return isRefusal(change) ? change : { change, by: actingPersonOf(caller, 'producer') };
     });
     if (!isRefusal(result)) return showPurchaseOrder(this.em, body.orderId, producerCompanyId, caller);
     // The call names the delivery; an order that is not there means that the delivery is not there either.

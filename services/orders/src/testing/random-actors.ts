@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { decideLapse } from '../cancel-overdue-proposals/decide-lapse.js';
 import { decideConfirmation } from '../confirm-deliveries/decide-confirmation.js';
-import type { Change } from '../order/happening.js';
+import type { Change } from '../order/domain-event.js';
 import { type Delivery, type Order, liveItems } from '../order/order.js';
 import { decideRelease } from '../release-order/decide-release.js';
 import { decideStatus } from '../set-delivery-status/decide-status.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@werkbank/contracts/entities';
-import type { TestHouse, TestUser } from '@werkbank/platform/testing';
+import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
@@ -14,9 +14,13 @@ export interface FileToUpload {
 }
 
 /** Uploads as a browser does; throws what was refused. */
-export function uploadFile(house: TestHouse, who: TestUser, file: FileToUpload): Promise<Attachment> {
-  return house.callAs(
-    who,
+export function uploadFile(
+  instance: TestInstance,
+  caller: TestUser,
+  file: FileToUpload,
+): Promise<Attachment> {
+  return instance.callAs(
+    caller,
     'createAttachment',
     {
       headers: {

@@ -6,14 +6,14 @@ import { openPgClient } from '../messaging/pg-client.js';
 
 const usage = 'Usage: replay-outbox <date or instant, ISO>';
 
-/** Sends the facts of one service since a date once more; who handled them already recognises them. */
+/** Sends the events of one service since a date once more; who handled them already recognises them. */
 async function main([given]: string[]): Promise<void> {
   const since = new Date(given ?? '');
   if (Number.isNaN(since.getTime())) throw new EnvironmentError(usage);
   const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: z.string() }));
   const client = await openPgClient(DATABASE_URL, 'replay-outbox');
   try {
-    console.log(`${await resendSince(client, since)} facts will be sent again.`);
+    console.log(`${await resendSince(client, since)} events will be sent again.`);
   } finally {
     await client.end();
   }

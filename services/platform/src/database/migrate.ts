@@ -10,16 +10,16 @@ export async function migrate(
   definition: DatabaseDefinition,
   env: Pick<ServiceEnv, 'DATABASE_URL'>,
 ): Promise<string[]> {
-  const gate = openOrm(definition, { ...env, DATABASE_POOL: 1 });
+  const lockOrm = openOrm(definition, { ...env, DATABASE_POOL: 1 });
   const orm = openOrm(definition, { ...env, DATABASE_POOL: 2 });
   try {
-    return await gate.em.fork().transactional(async (em) => {
+    return await lockOrm.em.fork().transactional(async (em) => {
       await em.execute(`select pg_advisory_xact_lock(hashtext('migrations'))`);
       const applied = await orm.migrator.up();
       return applied.map(({ name }) => name);
     });
   } finally {
     await orm.close();
-    await gate.close();
+    await lockOrm.close();
   }
 }

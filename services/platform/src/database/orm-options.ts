@@ -30,7 +30,7 @@ export function ormOptions(
       onPoolCreated: giveBackLostConnections,
     },
     discovery: { warnWhenNoEntities: false },
-    // Databases are made by whoever runs the house; a wrong address must not bring up an empty one.
+    // Databases are made by whoever runs the instance; a wrong address must not bring up an empty one.
     ensureDatabase: false,
     forceUtcTimezone: true,
     onQuery: noteStatement,

@@ -29,5 +29,5 @@ class OutboxAndInbox extends Migration {
   }
 }
 
-/** The tables that let facts leave and arrive exactly once. */
+/** The tables that let events leave and arrive exactly once. */
 export const outboxAndInboxMigration = { name: '0000-outbox-and-inbox', class: OutboxAndInbox };

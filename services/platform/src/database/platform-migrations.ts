@@ -1,4 +1,5 @@
-import { copiedVersionMigration } from './copied-version-migration.js';
+import { replicaVersionMigration } from './replica-version-migration.js';
+import { eventNamesMigration } from './event-names-migration.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { outboxDeadLettersMigration } from './outbox-dead-letters-migration.js';
 import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
@@ -6,6 +7,7 @@ import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
 /** What every service's database has, before anything of its own. */
 export const platformMigrations: DatabaseDefinition['migrations'] = [
   outboxAndInboxMigration,
-  copiedVersionMigration,
+  replicaVersionMigration,
   outboxDeadLettersMigration,
+  eventNamesMigration,
 ];

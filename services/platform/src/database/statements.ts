@@ -6,12 +6,12 @@ const counters = new Set<{ statements: number }>();
 export function noteStatement(sql: string): string {
   const request = currentRequest();
   if (request) request.statements++;
-  // Facts are handled in the background and would make a test's count depend on timing.
-  if (request?.kind !== 'fact') for (const counter of counters) counter.statements++;
+  // Events are handled in the background and would make a test's count depend on timing.
+  if (request?.kind !== 'event') for (const counter of counters) counter.statements++;
   return sql;
 }
 
-/** How many SQL statements this process executes for calls and questions while `work` runs; for tests. */
+/** How many SQL statements this process executes for calls and queries while `work` runs; for tests. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const counter = { statements: 0 };
   counters.add(counter);

@@ -14,7 +14,7 @@ it('converts what is given and fills in what may be left out', () => {
     PORT: 8101,
     HOST: '127.0.0.1',
     KEYCLOAK_URL: 'http://127.0.0.1:8107',
-    FACT_RETRIES_MS: [500, 1000, 5000, 15000, 30000, 60000],
+    EVENT_RETRIES_MS: [500, 1000, 5000, 15000, 30000, 60000],
   });
 });
 

@@ -20,16 +20,16 @@ export const serviceEnv = z.object({
   GATEWAY_SECRET: z.string().min(16).optional(),
   /** One address or several, comma-separated; credentials, if any, stand in the first. */
   NATS_URL: natsAddresses,
-  /** How many servers of a NATS cluster keep each fact. */
+  /** How many servers of a NATS cluster keep each event. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** Waits before a fact that could not be handled is tried again; after the last one it is parked. */
-  FACT_RETRIES_MS: z
+  /** Waits before an event that could not be handled is tried again; after the last one it becomes a dead letter. */
+  EVENT_RETRIES_MS: z
     .string()
     .regex(/^\d+(,\d+)*$/)
     .default('500,1000,5000,15000,30000,60000')
     .transform((text) => text.split(',').map(Number)),
-  /** How long a handler of facts may be silent before its message is delivered again. */
-  FACT_ACK_WAIT_MS: z.coerce.number().int().min(100).default(30_000),
+  /** How long a handler of events may be silent before its message is delivered again. */
+  EVENT_ACK_WAIT_MS: z.coerce.number().int().min(100).default(30_000),
   /** How long a shutdown may take; below what whoever sends SIGTERM waits before SIGKILL. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
   KEYCLOAK_URL: address,

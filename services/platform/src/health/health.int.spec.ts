@@ -1,16 +1,16 @@
 import { exampleDatabase } from '../testing/example/example-database.js';
 import { ExampleModule } from '../testing/example/example.module.js';
-import { eventually, startTestHouse, type TestHouse, testUser } from '../testing/index.js';
+import { eventually, startTestInstance, type TestInstance, testUser } from '../testing/index.js';
 import { ReadyChecks } from './ready-checks.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startTestHouse({ module: ExampleModule, database: exampleDatabase });
+  instance = await startTestInstance({ module: ExampleModule, database: exampleDatabase });
 }, 60_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 const parts = async (): Promise<{ status: number; parts: Record<string, string> }> => {
-  const answer = await fetch(`${house.url}/health/ready`);
+  const answer = await fetch(`${instance.url}/health/ready`);
   const { parts } = (await answer.json()) as { parts: Record<string, string> };
   return { status: answer.status, parts };
 };
@@ -23,18 +23,18 @@ it('is ready when every part answers', async () => {
 
 it('is alive but not ready without its database, and a call says that a part is missing', async () => {
   const user = await testUser();
-  await house.databaseLine.cut();
-  const call = house.callAs(user, 'listProducersForCountry', { params: { countryCode: 'DE' } });
+  await instance.databaseLine.cut();
+  const call = instance.callAs(user, 'listProducersForCountry', { params: { countryCode: 'DE' } });
   await expect(call).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
   expect(await parts()).toMatchObject({ status: 503, parts: { database: 'down', nats: 'up' } });
-  expect((await fetch(`${house.url}/health/live`)).status).toBe(200);
-  await house.databaseLine.mend();
+  expect((await fetch(`${instance.url}/health/live`)).status).toBe(200);
+  await instance.databaseLine.mend();
   await eventually(async () => expect((await parts()).status).toBe(200));
 }, 30_000);
 
 it('names a part that the service added', async () => {
   let there = false;
-  house.app.get(ReadyChecks).add('search', async () => {
+  instance.app.get(ReadyChecks).add('search', async () => {
     if (!there) throw new Error('not there');
   });
   expect(await parts()).toMatchObject({ status: 503, parts: { search: 'down' } });
@@ -42,15 +42,15 @@ it('names a part that the service added', async () => {
   expect(await parts()).toMatchObject({ status: 200, parts: { search: 'up' } });
 });
 
-it('measures calls by the pattern of their route, and how far facts lag behind', async () => {
-  await fetch(`${house.url}/api/producers/country/DE`);
-  const metrics = await (await fetch(`${house.url}/metrics`)).text();
+it('measures calls by the pattern of their route, and how far events lag behind', async () => {
+  await fetch(`${instance.url}/api/producers/country/DE`);
+  const metrics = await (await fetch(`${instance.url}/metrics`)).text();
   expect(metrics).toContain(
     'http_call_duration_seconds_count{method="GET",route="/api/producers/country/:countryCode",status="401"}',
   );
   expect(metrics).toContain('outbox_unsent 0');
   expect(metrics).toContain('outbox_oldest_seconds 0');
-  expect(metrics).toContain('fact_consumer_pending{consumer="admin--orders_order-deleted_v1"} 0');
+  expect(metrics).toContain('event_consumer_pending{consumer="admin--orders_order-deleted_v1"} 0');
   expect(metrics).toContain('process_cpu_seconds_total');
   expect(metrics).not.toContain('country/DE');
 });

@@ -25,7 +25,7 @@ import { CALL_NAME } from './call-name.js';
 import { CallerCheck } from './caller-check.js';
 import { readInput } from './read-input.js';
 
-/** The way of every call: who calls, may they, what do they send, the handler, is the answer what was promised. */
+/** The way of every call: access calls, may they, what do they send, the handler, is the answer what was promised. */
 @Injectable()
 export class CallInterceptor implements NestInterceptor {
   private readonly log = new Logger('calls');
@@ -52,7 +52,7 @@ export class CallInterceptor implements NestInterceptor {
   private async answer(name: RouteName, request: FastifyRequest, next: CallHandler): Promise<unknown> {
     const caller = await callerOf(request.headers, this.tokens);
     if (isRefusal(caller)) return caller;
-    if (!mayCall(routes[name].who, caller)) {
+    if (!mayCall(routes[name].access, caller)) {
       return refuse(caller.kind === 'visitor' ? 'AUTHENTICATION_REQUIRED' : 'FORBIDDEN');
     }
     if (!(await this.stillHolds(name, caller))) return refuse('AUTHENTICATION_REQUIRED');
@@ -68,9 +68,9 @@ export class CallInterceptor implements NestInterceptor {
 
   /** Reading goes by the token alone, and what visitors may do needs no rights that could be gone. */
   private async stillHolds(name: RouteName, caller: Caller): Promise<boolean> {
-    const { method, who } = routes[name];
+    const { method, access } = routes[name];
     if (!this.callers || caller.kind === 'visitor' || method === 'GET') return true;
-    const forEverybody = mayCall(who, { kind: 'visitor', language: caller.language });
+    const forEverybody = mayCall(access, { kind: 'visitor', language: caller.language });
     return forEverybody || this.callers.stillHolds(caller);
   }
 

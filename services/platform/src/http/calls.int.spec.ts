@@ -2,24 +2,30 @@ import { refuse } from '@werkbank/contracts/errors';
 import { countStatements } from '../database/index.js';
 import { exampleDatabase } from '../testing/example/example-database.js';
 import { ExampleModule, exampleOrders } from '../testing/example/example.module.js';
-import { eventually, startTestHouse, type TestHouse, type TestUser, testUser } from '../testing/index.js';
+import {
+  eventually,
+  startTestInstance,
+  type TestInstance,
+  type TestUser,
+  testUser,
+} from '../testing/index.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 let user: TestUser;
 let customer: TestUser;
 let admin: TestUser;
 beforeAll(async () => {
-  house = await startTestHouse({ module: ExampleModule, database: exampleDatabase });
+  instance = await startTestInstance({ module: ExampleModule, database: exampleDatabase });
   user = await testUser();
   customer = await testUser({ companyId: 12, companyType: 'Customer', roles: ['company-admin'] });
   admin = await testUser({ roles: ['platform-admin'] });
 }, 90_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => instance?.stop(), 30_000);
 
 const raw = async (path: string, init: RequestInit & { as?: TestUser } = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
   if (init.as) headers.set('authorization', `Bearer ${await init.as.accessToken()}`);
-  return fetch(`${house.url}${path}`, { ...init, headers });
+  return fetch(`${instance.url}${path}`, { ...init, headers });
 };
 const setLanguage = (as: TestUser, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   raw(`/api/users/${as.userId}/language`, {
@@ -32,26 +38,26 @@ const setLanguage = (as: TestUser, body: string, headers: Record<string, string>
 describe('who may call', () => {
   it('knows a user by the token that Keycloak issued', async () => {
     const request = { params: { userId: user.userId }, body: { language: 'en' as const } };
-    expect(await house.callAs(user, 'setUserLanguage', request)).toEqual({});
-    await expect(house.callAs(customer, 'setUserLanguage', request)).rejects.toMatchObject({
+    expect(await instance.callAs(user, 'setUserLanguage', request)).toEqual({});
+    await expect(instance.callAs(customer, 'setUserLanguage', request)).rejects.toMatchObject({
       status: 404,
       code: 'USER_NOT_FOUND',
     });
   });
 
   it('asks a visitor to log in', async () => {
-    const call = house.callAs('visitor', 'getCustomer', { params: { companyId: 12 } });
+    const call = instance.callAs('visitor', 'getCustomer', { params: { companyId: 12 } });
     await expect(call).rejects.toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED' });
   });
 
   it('refuses a user who is not of the kind that may call', async () => {
-    const call = house.callAs(user, 'getCustomer', { params: { companyId: 12 } });
+    const call = instance.callAs(user, 'getCustomer', { params: { companyId: 12 } });
     await expect(call).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
   it('lets a platform admin and a customer in', async () => {
-    for (const who of [admin, customer]) {
-      const call = house.callAs(who, 'getCustomer', { params: { companyId: 12 } });
+    for (const caller of [admin, customer]) {
+      const call = instance.callAs(caller, 'getCustomer', { params: { companyId: 12 } });
       await expect(call).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
     }
   });
@@ -63,7 +69,7 @@ describe('who may call', () => {
 });
 
 it('waits without end for nobody who sends slowly or not at all', () => {
-  const { requestTimeout, headersTimeout, timeout } = house.app.getHttpServer();
+  const { requestTimeout, headersTimeout, timeout } = instance.app.getHttpServer();
   expect({ requestTimeout, headersTimeout, timeout }).toEqual({
     requestTimeout: 30_000,
     headersTimeout: 10_000,
@@ -111,7 +117,7 @@ describe('what is accepted', () => {
 
   it('takes a file as it is and refuses one that is too large', async () => {
     const upload = (size: number) =>
-      house.callAs(
+      instance.callAs(
         customer,
         'createAttachment',
         {
@@ -136,7 +142,7 @@ describe('what is accepted', () => {
 describe('what is answered', () => {
   it('counts the statements of a call', async () => {
     const statements = await countStatements(() =>
-      house.callAs(user, 'listProducersForCountry', { params: { countryCode: 'DE' } }),
+      instance.callAs(user, 'listProducersForCountry', { params: { countryCode: 'DE' } }),
     );
     expect(statements).toBe(1);
   });
@@ -154,9 +160,9 @@ describe('what is answered', () => {
 
   it('fails loudly when the answer breaks its contract', async () => {
     exampleOrders.buyer = () => null;
-    await house.em().execute('insert into applied (order_id) values (-1)');
+    await instance.em().execute('insert into applied (order_id) values (-1)');
     const answer = await raw('/api/producers/country/DE', { as: user });
-    await house.em().execute('delete from applied');
+    await instance.em().execute('delete from applied');
     expect(answer.status).toBe(500);
   });
 
@@ -168,8 +174,9 @@ describe('what is answered', () => {
   });
 });
 
-describe('a question to another domain', () => {
-  const call = (): Promise<unknown> => house.callAs(customer, 'getCustomer', { params: { companyId: 12 } });
+describe('a query to another domain', () => {
+  const call = (): Promise<unknown> =>
+    instance.callAs(customer, 'getCustomer', { params: { companyId: 12 } });
 
   it('passes on the other domain’s refusal', async () => {
     exampleOrders.buyer = () => refuse('ADDRESS_NOT_FOUND');
@@ -184,7 +191,7 @@ describe('a question to another domain', () => {
       return null;
     };
     await raw('/api/customers/12', { as: customer, headers: { 'x-request-id': 'my-request-1' } });
-    expect(seen).toMatchObject({ kind: 'question', requestId: 'my-request-1' });
+    expect(seen).toMatchObject({ kind: 'query', requestId: 'my-request-1' });
   });
 
   it('is a 503 when the other domain fails', async () => {
@@ -201,9 +208,9 @@ describe('a question to another domain', () => {
 
   it('is a 503 while NATS is down, and answered again afterwards', async () => {
     exampleOrders.buyer = () => null;
-    await house.nats.kill();
+    await instance.nats.kill();
     await expect(call()).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
-    await house.nats.start();
+    await instance.nats.start();
     await eventually(() => expect(call()).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' }));
   }, 30_000);
 });

@@ -1,8 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { FactServer } from '../messaging/fact-server.js';
-import { QuestionServer } from '../messaging/question-server.js';
+import { EventServer } from '../messaging/event-server.js';
+import { QueryServer } from '../messaging/query-server.js';
 import { asRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
 import { serviceModule } from '../service/service.module.js';
@@ -14,7 +14,7 @@ import { onlyByGateway } from './only-by-gateway.js';
 
 const MIB = 1024 * 1024;
 
-/** A service with its questions and facts connected, not listening yet. */
+/** A service with its queries and events connected, not listening yet. */
 export async function createService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     logger: false,
@@ -40,8 +40,8 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   acceptBodies(fastify);
   observeCalls(fastify);
   onlyByGateway(fastify, definition.env);
-  app.connectMicroservice({ strategy: app.get(QuestionServer) });
-  app.connectMicroservice({ strategy: app.get(FactServer) });
+  app.connectMicroservice({ strategy: app.get(QueryServer) });
+  app.connectMicroservice({ strategy: app.get(EventServer) });
   await app.startAllMicroservices();
   await app.init();
   return app;

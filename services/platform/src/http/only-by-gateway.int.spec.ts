@@ -1,17 +1,17 @@
 import { exampleDatabase } from '../testing/example/example-database.js';
 import { ExampleModule } from '../testing/example/example.module.js';
-import { startTestHouse, type TestHouse } from '../testing/index.js';
+import { startTestInstance, type TestInstance } from '../testing/index.js';
 
 const secret = 'a-secret-of-this-test';
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
   const env = { GATEWAY_SECRET: secret };
-  house = await startTestHouse({ module: ExampleModule, database: exampleDatabase, env });
+  instance = await startTestInstance({ module: ExampleModule, database: exampleDatabase, env });
 }, 60_000);
-afterAll(() => house.stop(), 30_000);
+afterAll(() => instance.stop(), 30_000);
 
 const statusOf = async (path: string, headers: Record<string, string> = {}) =>
-  (await fetch(`${house.url}${path}`, { headers })).status;
+  (await fetch(`${instance.url}${path}`, { headers })).status;
 
 it.each(['/api/producers/country/DE', '/%61pi/producers/country/DE', '/api/producers/country/%44E'])(
   'takes %s from the gateway alone',

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A process whose handler of a fact is at work and never comes back. */
+/** A process whose handler of an event is at work and never comes back. */
 async function busyForever(env: Record<string, string>): Promise<void> {
   child = spawnExample({
     DATABASE_URL: database.url,

@@ -1,5 +1,5 @@
 export { isOutdated } from './is-outdated.js';
-export { OnFact } from './on-fact.js';
+export { OnEvent } from './on-event.js';
 export { Outbox } from './outbox.js';
-export { Question } from './question.js';
-export { Questions } from './questions.js';
+export { QueryHandler } from './query-handler.js';
+export { Queries } from './queries.js';

@@ -15,8 +15,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const asked = (copy: string, id: number, version?: number) =>
-  orm.em.fork().transactional((em) => isOutdated(em, copy, { id, version }));
+const asked = (replica: string, id: number, version?: number) =>
+  orm.em.fork().transactional((em) => isOutdated(em, replica, { id, version }));
 
 it('takes what is newer or the same once more, and nothing that is older', async () => {
   expect(await asked('thing', 1, 5)).toBe(false);
@@ -26,7 +26,7 @@ it('takes what is newer or the same once more, and nothing that is older', async
   expect(await asked('thing', 1, 5)).toBe(true);
 });
 
-it('tells things and copies apart', async () => {
+it('tells things and replicas apart', async () => {
   expect(await asked('thing', 2, 9)).toBe(false);
   expect(await asked('thing', 3, 1)).toBe(false);
   expect(await asked('other', 2, 1)).toBe(false);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readOne } from '../database/read.js';
 
-/** A fact that says what something is now. Those from before there were versions have none, and any other is newer. */
+/** An event that says what something is now. Those from before there were versions have none, and any other is newer. */
 export interface Versioned {
   /** Left out by what there is only one of. */
   id?: number | string;
@@ -9,21 +9,21 @@ export interface Versioned {
 }
 
 /**
- * Whether a service that keeps a copy knows of something newer already, because the fact waited in the car park or was sent
- * once more. If not, it is remembered how new the copy is now, in the transaction of the handler: to be asked before the
- * copy changes, and also where it ends. The same fact again is not outdated, so that a snapshot rebuilds a copy.
+ * Whether a service that keeps a replica knows of something newer already, because the event waited among the dead letters or was sent
+ * once more. If not, it is remembered how new the replica is now, in the transaction of the handler: to be asked before the
+ * replica changes, and also where it ends. The same event again is not outdated, so that a snapshot rebuilds a replica.
  */
 export async function isOutdated(
   em: EntityManager,
-  copy: string,
+  replica: string,
   { id = '', version = 0 }: Versioned,
 ): Promise<boolean> {
   const taken = await readOne(
     em,
-    `insert into copied_version as known (copy, id, version) values (?, ?, ?)
-     on conflict (copy, id) do update set version = excluded.version where known.version <= excluded.version
+    `insert into replica_version as known (replica, id, version) values (?, ?, ?)
+     on conflict (replica, id) do update set version = excluded.version where known.version <= excluded.version
      returning 1 as taken`,
-    [copy, String(id), version],
+    [replica, String(id), version],
   );
   return taken === undefined;
 }

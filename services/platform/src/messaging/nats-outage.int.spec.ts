@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { exampleDatabase } from '../testing/example/example-database.js';
 import { ExampleModule } from '../testing/example/example.module.js';
-import { eventually, startTestHouse, type TestHouse } from '../testing/index.js';
+import { eventually, startTestInstance, type TestInstance } from '../testing/index.js';
 import { Outbox } from './outbox.js';
 import { RelayWakeUp } from './relay-wake-up.js';
 
-let house: TestHouse;
+let instance: TestInstance;
 beforeAll(async () => {
-  house = await startTestHouse({ module: ExampleModule, database: exampleDatabase });
+  instance = await startTestInstance({ module: ExampleModule, database: exampleDatabase });
 }, 60_000);
-afterAll(() => house.stop(), 30_000);
+afterAll(() => instance.stop(), 30_000);
 
 const record = (id: number) =>
-  house.em().transactional((em) => Outbox.record(em, 'admin.company-deleted.v1', { id }));
+  instance.em().transactional((em) => Outbox.record(em, 'admin.company-deleted.v1', { id }));
 const relays = async () => {
-  const [row] = await house.em().execute<{ relays: number }[]>(
+  const [row] = await instance.em().execute<{ relays: number }[]>(
     `select count(*)::int as relays from pg_stat_activity
       where datname = current_database() and application_name = 'admin-outbox'`,
   );
@@ -25,20 +25,20 @@ const relays = async () => {
 
 it('leaves the database alone while NATS is down, and sends everything afterwards', async () => {
   await record(1);
-  await house.settled();
-  await house.nats.kill();
+  await instance.settled();
+  await instance.nats.kill();
   await record(2);
   // Nothing can be sent, so nobody needs the lock and the connection that it lives on.
   await eventually(async () => expect(await relays()).toBe(0));
   // That nothing happens for a while can only be seen by waiting for a while.
-  const before = house.databaseLine.connections();
+  const before = instance.databaseLine.connections();
   await delay(4_000);
   expect(await relays()).toBe(0);
-  expect(house.databaseLine.connections()).toBe(before);
-  await house.nats.start();
+  expect(instance.databaseLine.connections()).toBe(before);
+  await instance.nats.start();
   await eventually(
     async () =>
-      expect((await house.courier.sent('admin.company-deleted.v1')).map(({ id }) => id)).toEqual([1, 2]),
+      expect((await instance.courier.sent('admin.company-deleted.v1')).map(({ id }) => id)).toEqual([1, 2]),
     20_000,
   );
 }, 60_000);

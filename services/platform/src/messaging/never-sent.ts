@@ -5,7 +5,7 @@ import { InvalidArgumentError, type NatsConnection } from '@nats-io/nats-core';
  * Kept free in every message, for headers. An event that was sent can be copied to the dead letters with the reason, and
  * be replayed, because it did not use all of what the server takes.
  */
-const ROOM_FOR_HEADERS = 8 * 1024;
+const HEADERS_RESERVE = 8 * 1024;
 
 /** The server's own words for a stream that takes smaller messages than the server does. */
 const MESSAGE_EXCEEDS_MAXIMUM = 10054;
@@ -15,8 +15,8 @@ export function tooLarge(payload: string | Uint8Array, connection: NatsConnectio
   const most = connection.info?.max_payload;
   if (most === undefined) return undefined;
   const bytes = typeof payload === 'string' ? Buffer.byteLength(payload) : payload.length;
-  if (bytes + ROOM_FOR_HEADERS <= most) return undefined;
-  return `${bytes} bytes, and ${most - ROOM_FOR_HEADERS} is the most that is sent`;
+  if (bytes + HEADERS_RESERVE <= most) return undefined;
+  return `${bytes} bytes, and ${most - HEADERS_RESERVE} is the most that is sent`;
 }
 
 /** What an error says that will be the same each time, or nothing where another try may succeed. */

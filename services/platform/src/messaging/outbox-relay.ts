@@ -10,15 +10,15 @@ import {
 } from '@nestjs/common';
 import type { Client } from 'pg';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
-import { factsSent } from '../metrics/fact-metrics.js';
+import { eventsSent } from '../metrics/event-metrics.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { NatsLink } from './nats-link.js';
-import { markSent, pruneOldRows, putAside, resendLost, takeUnsent, type UnsentFact } from './outbox-rows.js';
+import { markSent, pruneOldRows, putAside, resendLost, takeUnsent, type UnsentEvent } from './outbox-rows.js';
 import { openPgClient } from './pg-client.js';
 import { RelayWakeUp } from './relay-wake-up.js';
 import { tooLarge, whyNeverSent } from './never-sent.js';
-import { API_TIMEOUT_MS, ensureFactStream } from './streams.js';
-import { FACT_ID, FACT_KEY, FACT_RECORDED_AT, headersWithRequestId } from './wire.js';
+import { API_TIMEOUT_MS, ensureEventStream } from './streams.js';
+import { EVENT_ID, EVENT_KEY, EVENT_RECORDED_AT, headersWithRequestId } from './wire.js';
 
 const POLL_MS = 5_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const PRUNE_EVERY_MS = 60 * 60 * 1000;
 const WAIT_MS = { first: 1_000, longest: 30_000 };
 
 /**
- * Carries recorded facts to the domain's stream, one after the other. Of all replicas one does it, whoever holds the
+ * Carries recorded events to the domain's stream, one after the other. Of all replicas one does it, whoever holds the
  * session lock, because only then does the order stay. Killed after publishing and before marking, it publishes once
  * more with the same id, which the stream and every inbox recognise.
  */
@@ -108,25 +108,25 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async knowStream(client: Client): Promise<KnownStream> {
     const contact = this.link.contacts;
     const jsm = await jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
-    const { created } = await ensureFactStream(jsm, this.service.domain, this.service.env.NATS_REPLICAS);
+    const { created } = await ensureEventStream(jsm, this.service.domain, this.service.env.NATS_REPLICAS);
     const resent = await resendLost(client, created);
-    if (resent > 0) this.log.warn(`The stream is a new one; ${resent} facts are sent again`);
+    if (resent > 0) this.log.warn(`The stream is a new one; ${resent} events are sent again`);
     return { contact, created };
   }
 
   /** Sends what is next in order, puts aside what can never be sent, and says how many were dealt with. */
   private async sendBatch(client: Client, { connection, stream, known }: Way): Promise<number> {
-    const facts = await takeUnsent(client);
+    const events = await takeUnsent(client);
     const sent: string[] = [];
     let aside = 0;
     try {
-      for (const fact of facts) {
+      for (const event of events) {
         if (this.closing.signal.aborted || known.contact !== this.link.contacts) break;
-        const never = await publish(connection, stream, fact);
-        if (never === undefined) sent.push(fact.id);
+        const never = await publish(connection, stream, event);
+        if (never === undefined) sent.push(event.id);
         else {
-          await putAside(client, fact.id, never);
-          this.log.error(`Dead letter ${fact.id} (${fact.fact}) can never be sent: ${never}`);
+          await putAside(client, event.id, never);
+          this.log.error(`Dead letter ${event.id} (${event.event}) can never be sent: ${never}`);
           aside += 1;
         }
       }
@@ -165,21 +165,21 @@ async function becomeTheRelay(client: Client, wakeUp: RelayWakeUp): Promise<bool
 async function publish(
   connection: NatsConnection,
   stream: JetStreamClient,
-  fact: UnsentFact,
+  event: UnsentEvent,
 ): Promise<string | undefined> {
   try {
-    const never = tooLarge(fact.payload, connection);
+    const never = tooLarge(event.payload, connection);
     if (never !== undefined) return never;
-    const headers = headersWithRequestId(fact.request_id ?? undefined);
-    headers.set(FACT_ID, fact.id);
-    headers.set(FACT_RECORDED_AT, fact.recorded_at.toISOString());
-    if (fact.key !== null) headers.set(FACT_KEY, fact.key);
-    await stream.publish(fact.fact, fact.payload, { msgID: fact.id, headers });
+    const headers = headersWithRequestId(event.request_id ?? undefined);
+    headers.set(EVENT_ID, event.id);
+    headers.set(EVENT_RECORDED_AT, event.recorded_at.toISOString());
+    if (event.key !== null) headers.set(EVENT_KEY, event.key);
+    await stream.publish(event.event, event.payload, { msgID: event.id, headers });
   } catch (error) {
     const never = whyNeverSent(error);
     if (never === undefined) throw error;
     return never;
   }
-  factsSent.inc({ fact: fact.fact });
+  eventsSent.inc({ event: event.event });
   return undefined;
 }

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { FACTS_KEPT_MS, INBOX_KEPT_MS } from './streams.js';
+import { EVENTS_KEPT_MS, INBOX_KEPT_MS } from './streams.js';
 
-export interface UnsentFact {
+export interface UnsentEvent {
   id: string;
-  fact: string;
+  event: string;
   key: string | null;
   /** JSON text as it goes over the wire. */
   payload: string;
@@ -13,9 +13,9 @@ export interface UnsentFact {
 
 const BATCH = 100;
 
-export async function takeUnsent(client: Client): Promise<UnsentFact[]> {
-  const { rows } = await client.query<UnsentFact>(
-    `select id, fact, key, payload::text as payload, request_id, recorded_at
+export async function takeUnsent(client: Client): Promise<UnsentEvent[]> {
+  const { rows } = await client.query<UnsentEvent>(
+    `select id, event, key, payload::text as payload, request_id, recorded_at
        from outbox where sent_at is null and dead_lettered_at is null order by position limit $1`,
     [BATCH],
   );
@@ -38,7 +38,7 @@ export async function putAside(client: Client, id: string, reason: string): Prom
 }
 
 /** An event that could not be sent, as an operator sees it. */
-export interface DeadLetter {
+export interface OutboxDeadLetter {
   id: string;
   deadLetteredAt: Date;
   subject: string;
@@ -48,9 +48,9 @@ export interface DeadLetter {
   bytes: number;
 }
 
-export async function listDeadLetters(client: Client): Promise<DeadLetter[]> {
-  const { rows } = await client.query<DeadLetter>(
-    `select id, dead_lettered_at as "deadLetteredAt", fact as subject, key, dead_letter_reason as reason,
+export async function listOutboxDeadLetters(client: Client): Promise<OutboxDeadLetter[]> {
+  const { rows } = await client.query<OutboxDeadLetter>(
+    `select id, dead_lettered_at as "deadLetteredAt", event as subject, key, dead_letter_reason as reason,
             request_id as "requestId", octet_length(payload::text) as bytes
        from outbox where dead_lettered_at is not null order by position`,
   );
@@ -58,33 +58,33 @@ export async function listDeadLetters(client: Client): Promise<DeadLetter[]> {
 }
 
 /** Lets the relay try once more, for instance after the server was told to take larger messages. Returns its subject. */
-export async function retryDeadLetter(client: Client, id: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ fact: string }>(
+export async function retryOutboxDeadLetter(client: Client, id: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ event: string }>(
     `update outbox set dead_lettered_at = null, dead_letter_reason = null
-      where id = $1 and dead_lettered_at is not null returning fact`,
+      where id = $1 and dead_lettered_at is not null returning event`,
     [id],
   );
-  return rows[0]?.fact;
+  return rows[0]?.event;
 }
 
-/** Marks kept facts since a moment as unsent; the relay carries them again. Returns how many. */
+/** Marks kept events since a moment as unsent; the relay carries them again. Returns how many. */
 export async function resendSince(client: Client, since: Date): Promise<number> {
   const result = await client.query('update outbox set sent_at = null where recorded_at >= $1', [since]);
   return result.rowCount ?? 0;
 }
 
-/** Marks kept facts as unsent that were sent to a stream that is gone. Returns how many. */
+/** Marks kept events as unsent that were sent to a stream that is gone. Returns how many. */
 export async function resendLost(client: Client, stream: string): Promise<number> {
   const result = await client.query(
     'update outbox set sent_at = null where sent_at is not null and sent_to <> $1 and recorded_at >= $2',
-    [stream, new Date(Date.now() - FACTS_KEPT_MS)],
+    [stream, new Date(Date.now() - EVENTS_KEPT_MS)],
   );
   return result.rowCount ?? 0;
 }
 
 export async function pruneOldRows(client: Client): Promise<void> {
   await client.query('delete from outbox where sent_at is not null and recorded_at < $1', [
-    new Date(Date.now() - FACTS_KEPT_MS),
+    new Date(Date.now() - EVENTS_KEPT_MS),
   ]);
   await client.query('delete from inbox where handled_at < $1', [new Date(Date.now() - INBOX_KEPT_MS)]);
 }

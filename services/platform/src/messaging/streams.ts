@@ -16,16 +16,16 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A server that is just starting does not answer; asking again soon is better than waiting long. */
 export const API_TIMEOUT_MS = 2_000;
 
-/** How long facts can be read again, in the streams and in the outbox alike. */
-export const FACTS_KEPT_MS = 30 * DAY;
-/** Handled messages are remembered longer than facts are kept, so that no replay is applied twice. */
-export const INBOX_KEPT_MS = 2 * FACTS_KEPT_MS;
+/** How long events can be read again, in the streams and in the outbox alike. */
+export const EVENTS_KEPT_MS = 30 * DAY;
+/** Handled messages are remembered longer than events are kept, so that no replay is applied twice. */
+export const INBOX_KEPT_MS = 2 * EVENTS_KEPT_MS;
 
-export const PARKED_STREAM = 'werkbank-parked';
-export const PARKED_SUBJECT = 'parked';
+export const DEAD_LETTER_STREAM = 'werkbank-dead-letters';
+export const DEAD_LETTER_SUBJECT = 'dead-letter';
 
 /** The domain's stream as it is, created if it is missing. Sender and consumers call it, whoever comes first. */
-export async function ensureFactStream(
+export async function ensureEventStream(
   jsm: JetStreamManager,
   domain: string,
   replicas: number,
@@ -34,14 +34,18 @@ export async function ensureFactStream(
     name: streamOf(domain),
     subjects: [`${domain}.>`],
     num_replicas: replicas,
-    max_age: nanos(FACTS_KEPT_MS),
+    max_age: nanos(EVENTS_KEPT_MS),
     duplicate_window: nanos(10 * 60 * 1000),
   });
 }
 
 /** Where messages wait that could not be handled. They stay until an operator decides. */
-export async function ensureParkedStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
-  return ensure(jsm, { name: PARKED_STREAM, subjects: [`${PARKED_SUBJECT}.>`], num_replicas: replicas });
+export async function ensureDeadLetterStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
+  return ensure(jsm, {
+    name: DEAD_LETTER_STREAM,
+    subjects: [`${DEAD_LETTER_SUBJECT}.>`],
+    num_replicas: replicas,
+  });
 }
 
 type Layout = {

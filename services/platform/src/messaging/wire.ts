@@ -1,30 +1,30 @@
 import { headers, type MsgHdrs } from '@nats-io/nats-core';
-import type { FactName } from '@werkbank/contracts/facts';
-import type { QuestionName } from '@werkbank/contracts/questions';
+import type { EventName } from '@werkbank/contracts/events';
+import type { QueryName } from '@werkbank/contracts/queries';
 import { asRequestId, newRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
 import { currentRequest } from '../request/request-scope.js';
 
-/** Headers of facts on the wire. */
-export const FACT_ID = 'Werkbank-Id';
-export const FACT_KEY = 'Werkbank-Key';
-export const FACT_RECORDED_AT = 'Werkbank-Recorded-At';
-/** Set on a replayed fact: the only consumer that takes it. */
-export const FACT_FOR_CONSUMER = 'Werkbank-For-Consumer';
+/** Headers of events on the wire. */
+export const EVENT_ID = 'Werkbank-Id';
+export const EVENT_KEY = 'Werkbank-Key';
+export const EVENT_RECORDED_AT = 'Werkbank-Recorded-At';
+/** Set on a replayed event: the only consumer that takes it. */
+export const EVENT_FOR_CONSUMER = 'Werkbank-For-Consumer';
 
 /** How long an answer is waited for. */
 export const ASKER_WAITS_MS = 3_000;
 
-/** Questions live outside of `<domain>.>`, which the domain's stream stores. */
-export function questionSubject(name: QuestionName): string {
+/** Queries live outside of `<domain>.>`, which the domain's stream stores. */
+export function querySubject(name: QueryName): string {
   return `ask.${name}`;
 }
 
 /** `checkout` of `checkout.order-submitted.v1`. */
-export function domainOf(name: FactName | QuestionName): string {
+export function domainOf(name: EventName | QueryName): string {
   return name.slice(0, name.indexOf('.'));
 }
 
-/** The stream that stores a domain's facts. */
+/** The stream that stores a domain's events. */
 export function streamOf(domain: string): string {
   return domain.toUpperCase();
 }

@@ -2,15 +2,15 @@ import { type ConsumerInfo, jetstreamManager } from '@nats-io/jetstream';
 import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
-import { FactServer } from '../messaging/fact-server.js';
+import { EventServer } from '../messaging/event-server.js';
 import { NatsLink } from '../messaging/nats-link.js';
 
-/** How far facts lag behind, read when somebody looks. A part that is down leaves its last values. */
+/** How far events lag behind, read when somebody looks. A part that is down leaves its last values. */
 @Injectable()
 export class MessagingMetrics {
   constructor(
     private readonly link: NatsLink,
-    private readonly facts: FactServer,
+    private readonly events: EventServer,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
   ) {
     // Tests start several services in one process; the newest one is measured.
@@ -58,7 +58,7 @@ export class MessagingMetrics {
   private async readConsumers(): Promise<[consumer: string, ConsumerInfo][]> {
     const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
     const found: [string, ConsumerInfo][] = [];
-    for (const { name, stream } of this.facts.consumers()) {
+    for (const { name, stream } of this.events.consumers()) {
       const info = await jsm.consumers.info(stream, name).catch(() => undefined);
       if (info) found.push([name, info]);
     }
@@ -94,12 +94,12 @@ const outboxSql = `
 const outboxGauges: { name: string; help: string; of: (outbox: Outbox) => number }[] = [
   {
     name: 'outbox_unsent',
-    help: 'Recorded facts that were not sent yet',
+    help: 'Recorded events that were not sent yet',
     of: ({ unsent }) => unsent,
   },
   {
     name: 'outbox_oldest_seconds',
-    help: 'Age of the oldest fact that was not sent',
+    help: 'Age of the oldest event that was not sent',
     of: ({ oldest }) => oldest,
   },
   {
@@ -111,17 +111,17 @@ const outboxGauges: { name: string; help: string; of: (outbox: Outbox) => number
 
 const consumerGauges: { name: string; help: string; of: (info: ConsumerInfo) => number }[] = [
   {
-    name: 'fact_consumer_pending',
-    help: 'Facts that were not delivered yet',
+    name: 'event_consumer_pending',
+    help: 'Events that were not delivered yet',
     of: ({ num_pending }) => num_pending,
   },
   {
-    name: 'fact_consumer_unacknowledged',
+    name: 'event_consumer_unacknowledged',
     help: 'Messages being handled',
     of: ({ num_ack_pending }) => num_ack_pending,
   },
   {
-    name: 'fact_consumer_redelivered',
+    name: 'event_consumer_redelivered',
     help: 'Messages delivered again',
     of: ({ num_redelivered }) => num_redelivered,
   },

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export type RequestKind = 'call' | 'question' | 'fact' | 'command';
+export type RequestKind = 'call' | 'query' | 'event' | 'command';
 
-/** What belongs to the call, question, fact or command that is being handled right now. */
+/** What belongs to the call, query, event or command that is being handled right now. */
 export interface RequestScope {
   kind: RequestKind;
   requestId: string;

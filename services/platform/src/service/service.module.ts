@@ -7,11 +7,11 @@ import type { ServiceEnv } from '../env/service-env.js';
 import { HealthController } from '../health/health.controller.js';
 import { ReadyChecks } from '../health/ready-checks.js';
 import { serviceLogger } from '../logging/service-logger.js';
-import { FactServer } from '../messaging/fact-server.js';
+import { EventServer } from '../messaging/event-server.js';
 import { NatsLink } from '../messaging/nats-link.js';
 import { OutboxRelay } from '../messaging/outbox-relay.js';
-import { QuestionServer } from '../messaging/question-server.js';
-import { Questions } from '../messaging/questions.js';
+import { QueryServer } from '../messaging/query-server.js';
+import { Queries } from '../messaging/queries.js';
 import { MessagingMetrics } from '../metrics/messaging-metrics.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { SERVICE, type ServiceInfo } from './service-info.js';
@@ -41,13 +41,13 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
         useFactory: (orm?: MikroORM) => orm,
       },
       NatsLink,
-      Questions,
-      QuestionServer,
-      FactServer,
+      Queries,
+      QueryServer,
+      EventServer,
       OutboxRelay,
       ReadyChecks,
       MessagingMetrics,
     ],
-    exports: [SERVICE, TokenCheck, OPTIONAL_ORM, NatsLink, Questions, ReadyChecks],
+    exports: [SERVICE, TokenCheck, OPTIONAL_ORM, NatsLink, Queries, ReadyChecks],
   };
 }

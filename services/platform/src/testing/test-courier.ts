@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import { type FactName, type FactPayload, facts } from '@werkbank/contracts/facts';
-import { type Asked, type QuestionAnswer, type QuestionName, questions } from '@werkbank/contracts/questions';
-import { listParked, type ParkedMessage, replayParked } from '../messaging/parked.js';
-import { ensureFactStream } from '../messaging/streams.js';
+import { type EventName, type EventPayload, events } from '@werkbank/contracts/events';
+import { type Asked, type QueryAnswer, type QueryName, queries } from '@werkbank/contracts/queries';
+import { listDeadLetters, type DeadLetter, replayDeadLetter } from '../messaging/dead-letters.js';
+import { ensureEventStream } from '../messaging/streams.js';
 import {
   domainOf,
-  FACT_FOR_CONSUMER,
-  FACT_ID,
+  EVENT_FOR_CONSUMER,
+  EVENT_ID,
   headersWithRequestId,
-  questionSubject,
+  querySubject,
   streamOf,
 } from '../messaging/wire.js';
 
-/** The other domains in a test of one: it publishes their facts, answers their questions and sees what was sent. */
+/** The other domains in a test of one: it publishes their events, answers their queries and sees what was sent. */
 export class TestCourier {
   private constructor(
     readonly connection: NatsConnection,
@@ -27,55 +27,52 @@ export class TestCourier {
     return new TestCourier(connection, await jetstreamManager(connection, { timeout: 1_000 }));
   }
 
-  /** Sends a fact as its domain would; with an id that was used before, it is the same message once more. */
-  async publish<N extends FactName>(
+  /** Sends an event as its domain would; with an id that was used before, it is the same message once more. */
+  async publish<N extends EventName>(
     name: N,
-    payload: FactPayload<N>,
+    payload: EventPayload<N>,
     id: string = randomUUID(),
     onlyFor?: string,
   ): Promise<void> {
-    await this.publishRaw(name, JSON.stringify(facts[name].parse(payload)), id, onlyFor);
+    await this.publishRaw(name, JSON.stringify(events[name].parse(payload)), id, onlyFor);
   }
 
-  /** Sends anything under a fact's name, past the contract. The stream does not recognise repeated ids. */
-  async publishRaw(name: FactName, body: string, id: string, onlyFor?: string): Promise<void> {
-    await ensureFactStream(this.jsm, domainOf(name), 1);
+  /** Sends anything under an event's name, past the contract. The stream does not recognise repeated ids. */
+  async publishRaw(name: EventName, body: string, id: string, onlyFor?: string): Promise<void> {
+    await ensureEventStream(this.jsm, domainOf(name), 1);
     const headers = headersWithRequestId();
-    headers.set(FACT_ID, id);
-    if (onlyFor !== undefined) headers.set(FACT_FOR_CONSUMER, onlyFor);
+    headers.set(EVENT_ID, id);
+    if (onlyFor !== undefined) headers.set(EVENT_FOR_CONSUMER, onlyFor);
     await this.jsm.jetstream().publish(name, body, { headers });
   }
 
   /** What the service could not handle, oldest first. */
-  parked(): Promise<ParkedMessage[]> {
-    return listParked(this.connection);
+  deadLetters(): Promise<DeadLetter[]> {
+    return listDeadLetters(this.connection);
   }
 
-  /** Gives a parked message to its consumer once more, as an operator would. */
-  async replay({ sequence }: Pick<ParkedMessage, 'sequence'>): Promise<void> {
-    await replayParked(this.connection, sequence);
+  /** Gives a dead letter to its consumer once more, as an operator would. */
+  async replay({ sequence }: Pick<DeadLetter, 'sequence'>): Promise<void> {
+    await replayDeadLetter(this.connection, sequence);
   }
 
-  /** Payloads of a fact in the stream, oldest first. */
-  async sent<N extends FactName>(name: N): Promise<FactPayload<N>[]> {
+  /** Payloads of an event in the stream, oldest first. */
+  async sent<N extends EventName>(name: N): Promise<EventPayload<N>[]> {
     const stream = streamOf(domainOf(name));
     const { state } = await this.jsm.streams.info(stream);
-    const found: FactPayload<N>[] = [];
+    const found: EventPayload<N>[] = [];
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
       const message = await this.jsm.streams.getMessage(stream, { seq });
-      if (message?.subject === name) found.push(facts[name].parse(message.json()) as FactPayload<N>);
+      if (message?.subject === name) found.push(events[name].parse(message.json()) as EventPayload<N>);
     }
     return found;
   }
 
-  /** Answers a question in place of the domain that owns it; returns what ends it. */
-  answerQuestion<N extends QuestionName>(
-    name: N,
-    answer: (ask: Asked<N>) => QuestionAnswer<N> | Refusal,
-  ): () => void {
-    const subscription = this.connection.subscribe(questionSubject(name), {
+  /** Answers a query in place of the domain that owns it; returns what ends it. */
+  answerQuery<N extends QueryName>(name: N, answer: (ask: Asked<N>) => QueryAnswer<N> | Refusal): () => void {
+    const subscription = this.connection.subscribe(querySubject(name), {
       callback: (_error, message) => {
-        const result = answer(questions[name].ask.parse(message.json()) as Asked<N>);
+        const result = answer(queries[name].ask.parse(message.json()) as Asked<N>);
         message.respond(JSON.stringify(isRefusal(result) ? { refusal: result } : { answer: result }));
       },
     });

@@ -28,14 +28,14 @@ function Categories() {
 const { createdOn: _createdOn, id: userId, companyName: _n, companyType: _t, ...changed } = managedUser;
 
 function Renamed() {
-  const who = useCall('getSignedInUser', {});
+  const signedIn = useCall('getSignedInUser', {});
   const rename = useCommand('updateUser', {
     changes: ['getSignedInUser'],
     local: (cache, user) => cache.change('getSignedInUser', (answer) => ({ ...answer, user })),
   });
   return (
     <>
-      <output>{`${who.data?.user.lastName}, ${rename.isPending ? 'unterwegs' : 'bereit'}`}</output>
+      <output>{`${signedIn.data?.user.lastName}, ${rename.isPending ? 'unterwegs' : 'bereit'}`}</output>
       <button
         type="button"
         onClick={() => rename.mutate({ params: { userId }, body: { ...changed, lastName: 'Pohl' } })}

@@ -34,19 +34,19 @@ export function Panel({
 }
 
 /** Names and values; an empty value is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Descriptions({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) =>
+    <dl className={css.descriptions}>
+      {items.map(([name, value]) =>
         value === null || value === undefined || value === '' ? null : (
-          <FactLine key={name} name={name} value={value} />
+          <DescriptionItem key={name} name={name} value={value} />
         ),
       )}
     </dl>
   );
 }
 
-function FactLine({ name, value }: { name: string; value: ReactNode }) {
+function DescriptionItem({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

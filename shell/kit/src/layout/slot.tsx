@@ -1,35 +1,35 @@
-import type { PlacedPiece, SlotName } from '@werkbank/contracts/host';
+import type { SlotComponent, SlotName } from '@werkbank/contracts/host';
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useHost, useSession } from '../remote/host-context';
 import { Quietly } from '../states/error-boundary';
 
-const loaded = new Map<PlacedPiece['load'], LazyExoticComponent<ComponentType>>();
+const loaded = new Map<SlotComponent['load'], LazyExoticComponent<ComponentType>>();
 
-/** What other remotes offer to this place. A piece that cannot be loaded is left out: it is an extra, not the page. */
+/** What other remotes offer to this place. A component that cannot be loaded is left out: it is an extra, not the page. */
 export function Slot({ name }: { name: SlotName }) {
   const { places } = useHost();
-  // Whose session it is decides which pieces there are.
+  // Whose session it is decides which components there are.
   useSession();
-  return places.piecesFor(name).map((piece) => {
-    const Piece = lazyPiece(piece);
+  return places.slotComponentsFor(name).map((component) => {
+    const Component = lazyComponent(component);
     return (
-      <Quietly key={piece.key}>
+      <Quietly key={component.key}>
         <Suspense fallback={null}>
-          <Piece />
+          <Component />
         </Suspense>
       </Quietly>
     );
   });
 }
 
-function lazyPiece(piece: PlacedPiece): LazyExoticComponent<ComponentType> {
-  const known = loaded.get(piece.load);
+function lazyComponent(component: SlotComponent): LazyExoticComponent<ComponentType> {
+  const known = loaded.get(component.load);
   if (known) return known;
   const created = lazy(async () => {
-    const { default: Piece } = await piece.load();
-    if (typeof Piece !== 'function') throw new TypeError(`${piece.key} is no component`);
-    return { default: Piece as ComponentType };
+    const { default: Component } = await component.load();
+    if (typeof Component !== 'function') throw new TypeError(`${component.key} is no component`);
+    return { default: Component as ComponentType };
   });
-  loaded.set(piece.load, created);
+  loaded.set(component.load, created);
   return created;
 }

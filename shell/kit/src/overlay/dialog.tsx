@@ -60,7 +60,7 @@ export function ConfirmDialog({
   const { t } = useTranslation('kit');
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={css.question}>{children}</div>
+      <div className={css.body}>{children}</div>
       <DialogActions>
         <Button onClick={onClose}>{t('dialog.cancel')}</Button>
         <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

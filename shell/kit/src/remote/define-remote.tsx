@@ -1,39 +1,39 @@
-import type { Host, PieceLoader, StartRemote } from '@werkbank/contracts/host';
+import type { Host, ComponentLoader, StartRemote } from '@werkbank/contracts/host';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { addLocales, type LocaleLoaders } from '../locales/locale-registry';
 import { HostProvider } from './host-context';
 
-type Piece = ComponentType;
+type Component = ComponentType;
 
 export interface RemoteDefinition {
   /** Also the namespace of its texts: `useTranslation('<name>')`. */
   readonly name: string;
   readonly locales: LocaleLoaders;
   /** By the names that `remote.manifest.ts` uses in its routes. */
-  readonly pages: Readonly<Record<string, PieceLoader<Piece>>>;
+  readonly pages: Readonly<Record<string, ComponentLoader<Component>>>;
   /** By the names that `remote.manifest.ts` uses in its slots. */
-  readonly pieces?: Readonly<Record<string, PieceLoader<Piece>>>;
+  readonly slotComponents?: Readonly<Record<string, ComponentLoader<Component>>>;
 }
 
 /**
  * Makes the `start` that a remote exposes. It waits for the remote's texts, so that no page shows message keys,
- * and puts the shell's ports within reach of every page and piece.
+ * and puts the shell's ports within reach of every page and component.
  */
-export function defineRemote(definition: RemoteDefinition): StartRemote<Piece> {
+export function defineRemote(definition: RemoteDefinition): StartRemote<Component> {
   return async (host) => {
     await addLocales(i18next, definition.name, definition.locales);
     return {
       pages: withHost(host, definition.pages),
-      pieces: withHost(host, definition.pieces ?? {}),
+      slotComponents: withHost(host, definition.slotComponents ?? {}),
     };
   };
 }
 
 function withHost(
   host: Host,
-  loaders: Readonly<Record<string, PieceLoader<Piece>>>,
-): Record<string, PieceLoader<Piece>> {
+  loaders: Readonly<Record<string, ComponentLoader<Component>>>,
+): Record<string, ComponentLoader<Component>> {
   return Object.fromEntries(
     Object.entries(loaders).map(([name, load]) => [
       name,

@@ -11,7 +11,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 
 const HostContext = createContext<Host | undefined>(undefined);
 
-/** Puts the shell's ports within reach of the hooks below. `defineRemote` does it for every page and piece. */
+/** Puts the shell's ports within reach of the hooks below. `defineRemote` does it for every page and component. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }

@@ -1,7 +1,7 @@
 import type { Column } from './columns';
 import css from './data-table.module.css';
 
-const rooms = {
+const widths = {
   narrow: css.narrow,
   medium: css.medium,
   wide: css.wide,
@@ -10,6 +10,6 @@ const rooms = {
 };
 
 /** How the cells of a column are drawn, its head like the others. */
-export function columnClass<Row>({ align, room }: Column<Row>): string | undefined {
-  return [align === 'end' && css.end, room && rooms[room]].filter(Boolean).join(' ') || undefined;
+export function columnClass<Row>({ align, showFrom }: Column<Row>): string | undefined {
+  return [align === 'end' && css.end, showFrom && widths[showFrom]].filter(Boolean).join(' ') || undefined;
 }

@@ -12,7 +12,7 @@ export interface Column<Row> {
    * Left out where the table has less room (600, 640, 800, 1000, 1080 px), for what a reader misses least or reads
    * elsewhere in the row: a scroll bar hides columns as well.
    */
-  readonly room?: 'narrow' | 'medium' | 'wide' | 'wider' | 'widest';
+  readonly showFrom?: 'narrow' | 'medium' | 'wide' | 'wider' | 'widest';
   /** Beside the title: what narrows the rows by this column. */
   readonly filter?: ReactNode;
 }

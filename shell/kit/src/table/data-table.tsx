@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set());
   const [current, setCurrent] = useState<string | number>();
   const { fits, ref } = useStickyHead();
-  const measured = columns.some(({ room }) => room !== undefined) && css.measured;
+  const measured = columns.some(({ showFrom }) => showFrom !== undefined) && css.measured;
   const frameClass = [css.frame, flush && css.flush, fits && css.fits, measured].filter(Boolean).join(' ');
 
   if (!rows) {

@@ -92,7 +92,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         record.title = title;
       },
     },
-    places: { leftColumn: changing<HTMLElement | null>(document.body), piecesFor: () => [] },
+    places: { leftColumn: changing<HTMLElement | null>(document.body), slotComponentsFor: () => [] },
     configuration: () => api('getConfiguration', {}),
     settings: changing<Settings>({
       languages: [...languages],

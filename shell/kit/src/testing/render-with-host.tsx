@@ -18,7 +18,7 @@ export interface RenderOptions extends FakeHostOptions {
   locales?: Readonly<Record<string, LocaleLoaders>>;
 }
 
-/** Draws a page or a piece within a fake host, in German unless `preferences` say otherwise. */
+/** Draws a page or a component within a fake host, in German unless `preferences` say otherwise. */
 export async function renderWithHost(
   content: ReactNode,
   { host: givenHost, at = '/', path = '*', locales = {}, ...options }: RenderOptions = {},

@@ -4,7 +4,7 @@ import type { CaptchaState } from './use-captcha';
 
 /** Says what happens when the form is sent, and how far it is while it happens. */
 export function CaptchaNote({ captcha: { progress } }: { captcha: CaptchaState }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   return (
     <div className={css.captcha}>
       <p role="status">{t(progress === undefined ? 'captcha.note' : 'captcha.running')}</p>

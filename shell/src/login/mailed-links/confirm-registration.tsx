@@ -4,7 +4,7 @@ import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { GateFrame } from '../gate-frame';
+import { LoginFrame } from '../login-frame';
 import css from '../login.module.css';
 import { RefusedLink } from './refused-link';
 import { useMailLanguage } from './use-mail-language';
@@ -12,7 +12,7 @@ import { type LinkState, useMailedLink } from './use-mailed-link';
 
 /** The page that the mail of a registration leads to: it confirms at once. */
 export function ConfirmRegistration() {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { api } = useHost();
   const { token = '' } = useParams();
   const state = useMailedLink('confirmRegistration', token, () =>
@@ -20,9 +20,9 @@ export function ConfirmRegistration() {
   );
   useMailLanguage(state.kind === 'good' ? state.answer.language : undefined);
   return (
-    <GateFrame title={t('confirmation.title')}>
+    <LoginFrame title={t('confirmation.title')}>
       <Outcome state={state} />
-    </GateFrame>
+    </LoginFrame>
   );
 }
 
@@ -30,7 +30,7 @@ export function ConfirmRegistration() {
 const instead = { expired: 'registration', inUse: 'passwordReset', unknown: undefined } as const;
 
 function Outcome({ state }: { state: LinkState<{ email: string }> }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   if (state.kind === 'checking') return <LinesSkeleton />;
   if (state.kind === 'failed') return <ErrorState error={state.error} retry={state.retry} />;
   if (state.kind === 'refused') return <RefusedLink message={state.message} instead={instead[state.why]} />;

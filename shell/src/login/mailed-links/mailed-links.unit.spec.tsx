@@ -4,7 +4,7 @@ import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { gateLocales, refusing } from '../../testing/gate';
+import { loginLocales, refusing } from '../../testing/login';
 import { ConfirmEmailChange } from './confirm-email-change';
 import { ConfirmRegistration } from './confirm-registration';
 import { PasswordReset } from './password-reset';
@@ -12,14 +12,14 @@ import { PasswordReset } from './password-reset';
 const reset = (fixtures: Fixtures, session: Partial<SessionState> = {}) =>
   renderWithHost(<PasswordReset />, {
     session,
-    locales: gateLocales,
+    locales: loginLocales,
     path: '/passwordReset/:token',
     at: '/passwordReset/kT3nq0Zb8y-5WmFhX2Jr_Q',
     fixtures,
   });
 const confirm = (fixtures: Fixtures) =>
   renderWithHost(<ConfirmRegistration />, {
-    locales: gateLocales,
+    locales: loginLocales,
     path: '/confirmCustomerRegistration/:token',
     at: '/confirmCustomerRegistration/kT3nq0Zb8y-5WmFhX2Jr_Q',
     fixtures,
@@ -27,7 +27,7 @@ const confirm = (fixtures: Fixtures) =>
 const confirmEmail = (fixtures: Fixtures, session: Partial<SessionState> = {}) =>
   renderWithHost(<ConfirmEmailChange />, {
     session,
-    locales: gateLocales,
+    locales: loginLocales,
     path: '/confirmEmailChange/:token',
     at: '/confirmEmailChange/kT3nq0Zb8y-5WmFhX2Jr_Q',
     fixtures,

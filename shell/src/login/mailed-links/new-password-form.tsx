@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 
 /** Sets the new password: then to the login. A link that was used up meanwhile leads home. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { api, navigation } = useHost();
   const { language } = usePreferences();
   const notify = useNotify();
   const form = useForm({
     initial: { password: '', repeat: '' },
     async check(values) {
-      const { passwordMessages } = await import('../gate-rules');
+      const { passwordMessages } = await import('../login-rules');
       return passwordMessages(values, language);
     },
     async save({ password }) {

@@ -3,7 +3,7 @@ import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { GateFrame } from '../gate-frame';
+import { LoginFrame } from '../login-frame';
 import { NewPasswordForm } from './new-password-form';
 import { RefusedLink } from './refused-link';
 import { useMailLanguage } from './use-mail-language';
@@ -11,7 +11,7 @@ import { useMailedLink } from './use-mailed-link';
 
 /** The page that the mail of a password reset leads to. Whether the link still holds is asked before anything is typed. */
 export function PasswordReset() {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { api } = useHost();
   const { token = '' } = useParams();
   const state = useMailedLink('checkPasswordReset', token, () =>
@@ -19,7 +19,7 @@ export function PasswordReset() {
   );
   useMailLanguage(state.kind === 'good' ? state.answer.language : undefined);
   return (
-    <GateFrame title={t('newPassword.title')}>
+    <LoginFrame title={t('newPassword.title')}>
       {state.kind === 'checking' ? <LinesSkeleton /> : null}
       {state.kind === 'failed' ? <ErrorState error={state.error} retry={state.retry} /> : null}
       {state.kind === 'refused' ? (
@@ -29,6 +29,6 @@ export function PasswordReset() {
         />
       ) : null}
       {state.kind === 'good' ? <NewPasswordForm token={token} /> : null}
-    </GateFrame>
+    </LoginFrame>
   );
 }

@@ -2,12 +2,12 @@ import { ButtonLink } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
-import { type GateView, viewAddress } from '../gate-views';
+import { type LoginView, viewAddress } from '../login-views';
 import css from '../login.module.css';
 
 /** A link that leads nowhere: why, and what to do instead; where there is nothing to do, who can be asked. */
-export function RefusedLink({ message, instead }: { message: string; instead?: GateView | undefined }) {
-  const { t } = useTranslation('gate');
+export function RefusedLink({ message, instead }: { message: string; instead?: LoginView | undefined }) {
+  const { t } = useTranslation('login');
   const { language } = usePreferences();
   return (
     <>

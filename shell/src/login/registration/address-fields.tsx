@@ -8,7 +8,7 @@ import type { CompanyStepValues } from './company-values';
 
 /** The billing address of a new company. */
 export function AddressFields({ form }: { form: FormState<CompanyStepValues> }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const countries = useCountryOptions(form.values.country);
   const label = (name: keyof CompanyStepValues) => t(`companyFields.${name}`);
   return (

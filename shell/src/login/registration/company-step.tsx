@@ -28,7 +28,7 @@ export function CompanyStep({
   onBack: () => void;
   onSend: (values: CompanyStepValues, captchaToken: string) => Promise<void>;
 }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { language } = usePreferences();
   const captcha = useCaptcha();
   const kantons =
@@ -36,7 +36,7 @@ export function CompanyStep({
   const form = useForm({
     initial: values,
     async check(entered) {
-      const { companyMessages } = await import('../gate-rules');
+      const { companyMessages } = await import('../login-rules');
       return companyMessages(entered, language, (field) => t(`companyFields.${field}`));
     },
     save: async (entered) => onSend(entered, await captcha.prove()),

@@ -9,7 +9,7 @@ const documents = ['terms', 'privacy'] as const;
 
 /** Agreement to the terms and the privacy policy, both one click away. */
 export function Consent({ field: { id, value, error, disabled, onChange } }: { field: FormField<boolean> }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { language } = usePreferences();
   const noteId = `${id}-note`;
   return (

@@ -5,7 +5,7 @@ import { Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { viewAddress } from '../gate-views';
+import { viewAddress } from '../login-views';
 import { CompanyStep } from './company-step';
 import { type CompanyStepValues, companyOf, emptyCompany } from './company-values';
 import { atOwnField } from './own-field';
@@ -17,7 +17,7 @@ import { emptyUser, userOf } from './user-values';
 
 /** Two steps, the second one with a way back; what was typed stays. At the end a mail waits for the person. */
 export function Registration() {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { api } = useHost();
   const { language, country } = usePreferences();
   const { step, arrived, toCompany, backToUser, toSent } = useSteps();
@@ -74,7 +74,7 @@ export function Registration() {
 
 /** The service's words; where the address is in use already, the way to a new password. */
 function UserRefusal({ refusal }: { refusal: ApiError }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { search } = useLocation();
   return (
     <Notice kind="error">

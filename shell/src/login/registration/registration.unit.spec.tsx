@@ -5,7 +5,7 @@ import { renderWithHost } from '@werkbank/kit/testing/render';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
-import { easyChallenge, gateLocales, provideWebCrypto, refusing } from '../../testing/gate';
+import { easyChallenge, loginLocales, provideWebCrypto, refusing } from '../../testing/login';
 import { Registration } from './registration';
 
 type Body = CallRequest<'registerCustomer'>['body'];
@@ -32,7 +32,7 @@ const open = (fixtures: Fixtures = {}) =>
       <BrowserButtons />
     </>,
     {
-      locales: gateLocales,
+      locales: loginLocales,
       at: '/login?view=registration&from=%2Fcheckout',
       fixtures: {
         getCaptchaChallenge: easyChallenge,

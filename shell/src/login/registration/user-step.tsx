@@ -27,12 +27,12 @@ export function UserStep({
   onEntered: (values: UserStepValues) => void;
   onNext: (values: UserStepValues) => void;
 }) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation('login');
   const { language } = usePreferences();
   const form = useForm({
     initial: values,
     async check(entered) {
-      const { userMessages } = await import('../gate-rules');
+      const { userMessages } = await import('../login-rules');
       return userMessages(entered, language, (field) => t(`fields.${field}`));
     },
     save: async (entered) => onNext(entered),

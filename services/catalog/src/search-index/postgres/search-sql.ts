@@ -4,7 +4,7 @@ import type { SearchQuery } from '../search-index.js';
 import type { Term } from '../understand-query.js';
 import { isNumber } from '../words.js';
 
-/** A piece of SQL with the values of its question marks. */
+/** A part of an SQL statement with the values of its query marks. */
 export interface Sql {
   text: string;
   values: unknown[];

@@ -8,7 +8,8 @@ import { ExampleModule, exampleOrders } from './example.module.js';
 /** The example as a process of its own, which can be told to die at the worst moment or never to be done. */
 await runProcess(async () => {
   const app = await startService({ domain: 'admin', module: ExampleModule, env: readEnv(serviceEnv) });
-  if (process.env['NEVER_HANDLES'] === 'yes') exampleOrders.onFact = () => new Promise<void>(() => undefined);
+  if (process.env['NEVER_HANDLES'] === 'yes')
+    exampleOrders.onEvent = () => new Promise<void>(() => undefined);
   if (process.env['DIE_AFTER_COMMIT'] !== 'yes') return;
   app
     .get(MikroORM)

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { deliveryStatuses } from '../delivery/index.js';
+import { draftSection } from '../entities/basket.js';
+import { address, company, producer } from '../entities/party.js';
+import { totals } from '../entities/price.js';
+import { country, currency, date, decimal, id, instant, key, language } from '../entities/values.js';
+
+/** Lines of an order that took or gave back stock. */
+const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, quantity: z.int().min(1) }));
+
+/**
+ * Rises with every event about one and the same thing, so that one that comes late, from the dead letters, does not overwrite
+ * what came after it. Events from before there were versions have none.
+ */
+const version = z.int().min(0).optional();
+
+/** Events between services, by subject. A change that is not compatible gets a new version, never a new shape. */
+export const events = {
+  /** A producer with all of its companies and their dispatch locations, as they are now. */
+  'admin.producer-changed.v1': producer.extend({
+    companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(address) })),
+    version,
+  }),
+  'admin.company-changed.v1': company.extend({ version }),
+  'admin.company-deleted.v1': z.object({ id, version }),
+  /** All exchange rates, as they are now. */
+  'admin.exchange-rates-changed.v1': z.object({
+    rates: z.array(
+      z.object({
+        validFrom: date,
+        validTo: date,
+        ratio: decimal,
+        sourceCurrency: currency,
+        targetCurrency: currency,
+        exchangeRateType: z.enum(['Internal', 'external']),
+      }),
+    ),
+    version,
+  }),
+  /** What other domains must know of the configuration. Older events say nothing of what is offered. */
+  'admin.configuration-changed.v1': z.object({
+    customsFreeAreas: z.array(z.array(z.string())),
+    countries: z.array(country).optional(),
+    defaultCountry: country.optional(),
+    currencies: z.array(currency).optional(),
+    defaultCurrency: currency.optional(),
+    version,
+  }),
+  /** Levels of one article at its dispatch locations, as they are now. */
+  'catalog.stock-changed.v1': z.object({
+    articleId: key,
+    levels: z.array(z.object({ dispatchLocationId: id, stockLevel: z.int().min(0) })),
+  }),
+  'checkout.order-submitted.v1': z.object({
+    orderId: id,
+    draftId: z.uuid(),
+    submittedAt: instant,
+    /** Who submitted it. */
+    buyer: z.object({
+      userId: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      language,
+    }),
+    /** Who made the draft, where that was a colleague. */
+    draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
+    customerId: id,
+    customerName: z.string(),
+    orderCurrency: currency,
+    orderLanguage: language,
+    costCenter: z.string().nullable(),
+    selfCollection: z.boolean(),
+    billingAddress: address,
+    shippingAddress: address,
+    orderSections: z.array(draftSection),
+    totals,
+  }),
+  /** `draftId`: the draft for which its stock was reserved. Older events do not name it. */
+  'orders.order-created.v1': z.object({
+    orderId: id,
+    customerId: id,
+    lines: stockLines,
+    draftId: z.uuid().optional(),
+  }),
+  'orders.items-cancelled.v1': z.object({ orderId: id, lines: stockLines }),
+  'orders.order-deleted.v1': z.object({ orderId: id, lines: stockLines }),
+  'orders.delivery-status-changed.v1': z.object({
+    orderId: id,
+    deliveryId: id,
+    producerCompanyId: id,
+    customerId: id,
+    from: z.enum(deliveryStatuses).nullable(),
+    to: z.enum(deliveryStatuses),
+    at: instant,
+  }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { notAvailableReason } from '../entities/article.js';
+import { address, company } from '../entities/party.js';
+import { priceBreakdown } from '../entities/price.js';
+import {
+  country,
+  currency,
+  date,
+  decimal,
+  id,
+  key,
+  language,
+  localizedText,
+  quantity,
+} from '../entities/values.js';
+import { maxBasketItems } from '../limits/index.js';
+
+const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.optional() });
+
+/** What one line costs this customer and when it can leave. Prices are null where it cannot be ordered. */
+export const quotedItem = z.object({
+  articleId: key,
+  materialNumber: z.string(),
+  articleText: z.string(),
+  articleTexts: localizedText.optional(),
+  imageUrl: z.string().nullable(),
+  /** Null where the article is unknown. */
+  producerId: id.nullable(),
+  producerName: z.string(),
+  producerCompanyId: id.nullable(),
+  /** The location asked for where it belongs to the article's producer, else the one that serves the country. */
+  dispatchLocation: address.nullable(),
+  /** Grams of one piece. */
+  unitWeight: z.int().min(0),
+  quantity,
+  price: priceBreakdown.nullable(),
+  /** Why the tax rate is not the country's own: a message key. */
+  taxReason: z.string().nullable(),
+  stockLevel: z.int().min(0),
+  leadTimeDays: z.int().min(0),
+  availabilityInDays: z.int().min(0),
+  plannedShipmentDate: date,
+  plannedShipmentFromStock: z.boolean(),
+  notAvailableReason,
+});
+export type QuotedItem = z.infer<typeof quotedItem>;
+
+/** Queries between services that need an answer now. On the wire under `ask.<name>`. */
+export const queries = {
+  'catalog.quote-prices': {
+    ask: z.object({
+      language,
+      country,
+      currency,
+      customerCompanyId: id.nullable(),
+      items: z.array(quoteItem).min(1).max(maxBasketItems),
+      /**
+       * The draft that is being ordered: what is answered to leave from stock is kept for it, until its order takes it, it is
+       * released, or no order came for a while. The same draft once more keeps the same pieces.
+       */
+      reserveFor: z.uuid().optional(),
+    }),
+    /** One entry per item asked for, in that order; unknown articles are NoLongerInCatalogue and have no location. */
+    answer: z.object({
+      items: z.array(quotedItem),
+      /**
+       * Tax per cent on costs (freight, customs) of a section that leaves from this location. Where no rate is known for
+       * the country nothing is said, and nothing has a price.
+       */
+      costTax: z.array(z.object({ dispatchLocationId: id, rate: z.number(), reason: z.string().nullable() })),
+      /** What the prices were exchanged by: an amount in the currency asked for is one in this currency times the ratio. */
+      exchangeRatios: z.record(currency, decimal).default({}),
+    }),
+  },
+  /** What was reserved for a draft is free again: it was not ordered. */
+  'catalog.release-stock': {
+    ask: z.object({ draftId: z.uuid() }),
+    answer: z.object({ released: z.boolean() }),
+  },
+  'catalog.get-producer-of-article': {
+    ask: z.object({ articleId: key }),
+    /** null where there is no such article. */
+    answer: z.object({ producerId: id.nullable() }),
+  },
+  'orders.count-open-orders': {
+    ask: z.object({ companyId: id }),
+    /** Orders of the company, as a buyer or with deliveries of it as a producer, that are neither received nor cancelled. */
+    answer: z.object({ openOrders: z.int().min(0) }),
+  },
+  'admin.get-buyer': {
+    ask: z.object({
+      userId: id,
+      companyId: id,
+      /** Of the token by which something is about to change. */
+      session: z.object({ sessionId: z.string().max(100), issuedAt: z.number().optional() }).optional(),
+    }),
+    /** The buyer's company with its addresses, as many as it may have, and how to reach the person; null where either is gone. */
+    answer: z
+      .object({
+        user: z.object({
+          id,
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          phone: z.string(),
+        }),
+        company,
+        /** Whether the session of the query is over, so that its token changes nothing any more. */
+        sessionOver: z.boolean().optional(),
+      })
+      .nullable(),
+  },
+} as const satisfies Record<string, { ask: z.ZodType; answer: z.ZodType }>;
+
+export type QueryName = keyof typeof queries;
+/** What an asker gives. */
+export type Ask<N extends QueryName> = z.input<(typeof queries)[N]['ask']>;
+/** What the one who answers gets: checked, with defaults filled in. */
+export type Asked<N extends QueryName> = z.output<(typeof queries)[N]['ask']>;
+export type QueryAnswer<N extends QueryName> = z.output<(typeof queries)[N]['answer']>;

@@ -1,0 +1,20 @@
+import type { ProjectRule } from './project-rule.ts';
+import { sameTextsInBothLanguages } from './locale-parity.ts';
+import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loose-ends.ts';
+import { noTraceOfTheMachine } from './machine-traces.ts';
+import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
+import { readmePerWorkspace } from './readmes.ts';
+import { noTextInComponents } from './text-in-components.ts';
+
+/** All that the project asks beyond what the linters know; the length of a file is a code rule. */
+export const projectRules: readonly ProjectRule[] = [
+  kebabCaseNames,
+  meaningfulFolderNames,
+  readmePerWorkspace,
+  noTraceOfTheMachine,
+  sameTextsInBothLanguages,
+  noTextInComponents,
+  nothingSilenced,
+  nothingUnfinished,
+  noTestWaitsByTheClock,
+];

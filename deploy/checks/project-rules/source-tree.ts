@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The files of the project as the rules see them: paths from the root with forward slashes. */
+export interface SourceTree {
+  readonly root: string;
+  readonly files: readonly string[];
+  /** The text of a file; empty for one that holds no text. */
+  read(file: string): string;
+}
+
+/** All that is committed or about to be; what git ignores is nobody's style. */
+export function checkedOutTree(root: string): SourceTree {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  return { root, files, read: (file) => textOf(readFileSync(join(root, file))) };
+}
+
+/** A tree that exists only in memory: file name to text. */
+export function imaginedTree(texts: Record<string, string>, root = '/srv/code/werkbank'): SourceTree {
+  return { root, files: Object.keys(texts), read: (file) => texts[file] ?? '' };
+}
+
+function textOf(content: Buffer): string {
+  return content.includes(0) ? '' : content.toString('utf8');
+}

@@ -1,0 +1,23 @@
+import { accountOf, type Person, signIn } from './running-instance.ts';
+import { drillsFor } from './ordering.ts';
+import { findOffers, type Offer, swissBuyer } from './shopping.ts';
+
+/** The people of the thread: a Swiss buyer, a producer in each country with what it offers, and the operator. */
+export interface Cast {
+  readonly buyer: Person;
+  readonly offers: Record<'CH' | 'DE', Offer>;
+  readonly swissProducer: Person;
+  readonly germanProducer: Person;
+  readonly admin: Person;
+}
+
+export async function castOfTheThread(): Promise<Cast> {
+  const buyer = await signIn(accountOf(swissBuyer));
+  const offers = await findOffers(buyer, await drillsFor(buyer));
+  const [swissProducer, germanProducer, admin] = await Promise.all([
+    signIn(offers.CH.producer),
+    signIn(offers.DE.producer),
+    signIn(accountOf(({ role }) => role === 'platform-admin')),
+  ]);
+  return { buyer, offers, swissProducer, germanProducer, admin };
+}

@@ -1,0 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What the parts of the instance have written so far, by the name of the log. */
+export function logs(): ReadonlyMap<string, string> {
+  const folder = join(dirname(process.env['WERKBANK_RUN'] ?? ''), 'logs');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.log'));
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}

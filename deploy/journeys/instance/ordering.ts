@@ -1,0 +1,72 @@
+import type { ArticleRow, SalesOrder } from '@werkbank/contracts/entities';
+import { eventually, type Person } from './running-instance.ts';
+import { audience, orderOf, shippingAddressOf } from './shopping.ts';
+
+/** Drills that the buyer can order, with the buyer's prices. */
+export async function drillsFor(buyer: Person): Promise<readonly ArticleRow[]> {
+  const found = await buyer.api('searchArticles', { query: { ...audience, q: 'spiralbohrer 6,8' } });
+  return found.articles;
+}
+
+/** A draft with everything that the buyer would see before ordering. */
+export const draftOf = async (buyer: Person, rows: readonly ArticleRow[], quantity = 12) =>
+  buyer.api('createOrderDraft', { body: orderOf(rows, await shippingAddressOf(buyer), quantity) });
+
+/** Orders through the gateway and waits until the order is there. */
+export async function placeOrder(buyer: Person, rows: readonly ArticleRow[]): Promise<SalesOrder> {
+  const draft = await draftOf(buyer, rows);
+  const { orderId } = await buyer.api('submitOrder', { body: { draftId: draft.id } });
+  return eventually(
+    () => buyer.api('getSalesOrder', { params: { orderId } }),
+    (order) => order.sections.length === draft.orderSections.length,
+  );
+}
+
+/** A producer answers everything that it got of an order: as ordered, or on another day. */
+export async function answer(producer: Person, orderId: number, otherDay?: string): Promise<void> {
+  const { sections } = await producer.api('getPurchaseOrder', {
+    params: { orderId, producerCompanyId: producer.account.companyId ?? 0 },
+  });
+  const deliveries = sections.map(({ id, optimisticLockKey }) => ({ id, optimisticLockKey }));
+  await producer.api('confirmPurchaseOrder', {
+    params: { orderId },
+    body: {
+      confirmedDeliveries: otherDay === undefined ? deliveries : [],
+      proposedDeliveries:
+        otherDay === undefined
+          ? []
+          : deliveries.map((delivery) => ({
+              ...delivery,
+              plannedShipmentDate: otherDay,
+              plannedShipmentFromStock: false,
+            })),
+      newDeliveries: [],
+    },
+  });
+}
+
+/** The buyer releases everything that was answered. */
+export async function releaseAll(buyer: Person, { id, sections }: SalesOrder): Promise<void> {
+  await buyer.api('releaseSalesOrder', {
+    params: { orderId: id },
+    body: { releaseSections: sections.map((section) => section.id), cancelItems: [] },
+  });
+}
+
+/** The producer of a delivery moves it on. */
+export async function moveDelivery(
+  producer: Person,
+  orderId: number,
+  deliveryStatus: 'InCompletion' | 'ReadyToSend' | 'Sent',
+  more: Record<string, number> = {},
+): Promise<void> {
+  const { sections } = await producer.api('getPurchaseOrder', {
+    params: { orderId, producerCompanyId: producer.account.companyId ?? 0 },
+  });
+  for (const { id, optimisticLockKey } of sections) {
+    await producer.api('setDeliveryStatus', {
+      params: { deliveryId: id },
+      body: { deliveryStatus, optimisticLockKey, ...more },
+    });
+  }
+}

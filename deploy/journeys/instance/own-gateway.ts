@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { eventually, runningInstance } from './running-instance.ts';
+
+const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
+
+/** A further gateway of the instance, for what a test must not do to everybody else's. */
+export interface OwnGateway {
+  readonly address: string;
+  readonly end: () => Promise<void>;
+}
+
+/** Starts a gateway before the services that run, with settings of its own. */
+export async function gatewayBeside(settings: Record<string, string>): Promise<OwnGateway> {
+  const { address: publicUrl, parts, pids } = runningInstance();
+  const part = (name: string): string => {
+    const found = parts[name];
+    if (found === undefined) throw new Error(`run.json has no address of ${name}`);
+    return found;
+  };
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(repositoryRoot, 'gateway', 'dist', 'main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      CATALOG_URL: part('catalog'),
+      CHECKOUT_URL: part('checkout'),
+      ORDERS_URL: part('orders'),
+      ADMIN_URL: part('admin'),
+      KEYCLOAK_URL: part('keycloak'),
+      FRONT_DIR: repositoryRoot,
+      GATEWAY_SECRET: secretOf(pids['gateway']),
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const address = `http://127.0.0.1:${port}`;
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await eventually(
+      async () => (await fetch(`${address}/health/live`)).ok,
+      (ok) => ok,
+    );
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { address, end };
+}
+
+/** What the services know a gateway by, as the one that runs was told. */
+function secretOf(pid: number | undefined): string {
+  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  return (
+    environment.find((entry) => entry.startsWith('GATEWAY_SECRET='))?.slice('GATEWAY_SECRET='.length) ?? ''
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '../browser/words.ts';
+import { type Account, accountOf, signIn } from './running-instance.ts';
+
+export interface OwnPerson {
+  readonly userId: number;
+  readonly account: Account;
+  /** Takes the person away again; a demo instance keeps none of those whom journeys made. */
+  readonly remove: () => Promise<void>;
+}
+
+/** An address that nobody has used before. */
+export const freshEmail = (name: string): string => `${name}.${randomBytes(5).toString('hex')}@login.example`;
+
+/** Somebody of the Swiss machine shop whom a journey may lock out, rename or give another password. */
+export async function ownPerson(name: string, language: Language = 'de'): Promise<OwnPerson> {
+  const { api } = await signIn(accountOf(({ role }) => role === 'platform-admin'));
+  const colleague = accountOf(({ email }) => email === 'einkauf@kellermatt.example');
+  const account: Account = { ...colleague, email: freshEmail(name), password: 'Journey-2026' };
+  const { userId } = await api('createUser', {
+    body: {
+      email: account.email,
+      password: account.password,
+      salutation: 'Ms',
+      firstName: 'Vera',
+      lastName: 'Gatter',
+      phone: '+41 62 555 01 22',
+      language,
+      roles: { PlatformAdmin: false, CompanyAdmin: false },
+      companyId: colleague.companyId,
+    },
+  });
+  return {
+    userId,
+    account,
+    remove: async () => void (await api('deleteUser', { params: { userId } })),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { eventually, runningInstance } from './running-instance.ts';
+
+export type Part = 'catalog' | 'checkout' | 'orders' | 'admin';
+
+/** While this file is there the launcher leaves the part down, instead of starting it again a second later. */
+const holdOf = (part: Part): string => {
+  const run = process.env['WERKBANK_RUN'] ?? '';
+  return join(dirname(run), 'held', part);
+};
+
+/** Whether the part answers calls, asked past the gateway. */
+async function isUp(part: Part): Promise<boolean> {
+  const address = runningInstance().parts[part];
+  if (address === undefined) throw new Error(`run.json has no address of ${part}`);
+  return fetch(`${address}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+function kill(part: Part): void {
+  const pid = runningInstance().pids[part];
+  if (pid === undefined) throw new Error(`run.json has no process of ${part}`);
+  process.kill(pid, 'SIGKILL');
+}
+
+/** Kills a part as a power cut would, and keeps it down until it is let up again. */
+export async function takeDown(part: Part): Promise<void> {
+  mkdirSync(dirname(holdOf(part)), { recursive: true });
+  writeFileSync(holdOf(part), '');
+  kill(part);
+  await eventually(
+    () => isUp(part),
+    (up) => !up,
+  );
+}
+
+/** Kills a part and lets the launcher start it again by itself. */
+export function killOnce(part: Part): void {
+  kill(part);
+}
+
+/** Lets the launcher start it again, and waits until it is there for the gateway too. */
+export async function letUp(part: Part): Promise<void> {
+  rmSync(holdOf(part), { force: true });
+  // The launcher waits longer after each crash in a row, at most half a minute.
+  await eventually(
+    () => isUp(part),
+    (up) => up,
+    60,
+  );
+}

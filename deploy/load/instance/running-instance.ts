@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/** What the launcher tells of the instance that runs. */
+export interface RunningInstance {
+  readonly address: string;
+  readonly accounts: readonly Account[];
+  readonly pids: Readonly<Record<string, number>>;
+}
+
+/** A reason not to measure that whoever runs this can do something about. */
+export class NothingToMeasure extends Error {
+  override readonly name = 'NothingToMeasure';
+}
+
+export const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
+
+/** The instance of `npm start`, or the one whose `run.json` WERKBANK_RUN names. */
+export function runningInstance(): RunningInstance {
+  const given = process.env.WERKBANK_RUN;
+  const file =
+    given === undefined || given === ''
+      ? join(repositoryRoot, 'deploy', 'local', '.state', 'run.json')
+      : given;
+  if (!existsSync(file)) throw new NothingToMeasure('No instance is running: npm start, then again.');
+  return JSON.parse(readFileSync(file, 'utf8')) as RunningInstance;
+}
+
+/** The process of a part; CPU time can only be read of processes on this machine. */
+export function pidOf(instance: RunningInstance, part: string): number {
+  const pid = instance.pids[part];
+  if (pid === undefined) throw new NothingToMeasure(`run.json names no process of ${part} on this machine.`);
+  return pid;
+}
+
+/** With what environment a part was started: its addresses, its database and its secrets. */
+export function environmentOf(pid: number): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+  return Object.fromEntries(
+    entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+}

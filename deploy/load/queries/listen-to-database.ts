@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '../instance/free-port.ts';
+import { FrontendMessages, type Statement } from './frontend-messages.ts';
+
+/** A door to the database that passes everything on and hears what is asked. */
+export interface DatabaseListener {
+  /** The address of the database through this door. */
+  readonly url: string;
+  /** Everything heard since the last time. */
+  take(): Statement[];
+  close(): Promise<void>;
+}
+
+/** Opens such a door, so that what a service asks is known without changing a setting of database or service. */
+export async function listenToDatabase(databaseUrl: string): Promise<DatabaseListener> {
+  const target = new URL(databaseUrl);
+  const heard: Statement[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(Number(target.port || 5432), target.hostname);
+    const messages = new FrontendMessages((statement) => heard.push(statement));
+    client.on('data', (chunk) => messages.push(Buffer.from(chunk)));
+    client.pipe(database).pipe(client);
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(socket);
+      // Either side may break off at the end; the other one then has nobody to talk to.
+      socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(portOf(server));
+  return {
+    url: url.toString(),
+    take: () => heard.splice(0),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { clusterFolder } from '../finding/find-postgres.ts';
+import { formerFolder } from '../parts/claim-cluster.ts';
+import { stateDirs } from './instances.ts';
+
+/** What lies in the state folder and belongs to others. */
+const notOurs = ['infra', 'infra.env', 'install.lock'];
+
+/** Removes what an instance keeps, but for what is named; downloaded tools lie elsewhere and stay. */
+export function clearState(stateDir: string, keep: readonly string[] = []): void {
+  const cluster = clusterFolder(stateDir);
+  for (const folder of [cluster, formerFolder(cluster)]) rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(stateDir)) return;
+  for (const name of readdirSync(stateDir)) {
+    if (keep.includes(name) || (stateDir === stateDirs.start && notOurs.includes(name))) continue;
+    rmSync(join(stateDir, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer } from 'node:net';
+import { StartRefused } from '../running/start-refused.ts';
+
+/** How far each part's port lies from the public one; so `PORT=9080 npm start` moves the whole stack. */
+const offsets = {
+  gateway: 0,
+  catalog: 21,
+  checkout: 22,
+  orders: 23,
+  admin: 24,
+  postgres: 25,
+  nats: 26,
+  keycloak: 27,
+  meilisearch: 29,
+  smtp: 30,
+  'mail-page': 31,
+  'keycloak-management': 37,
+} as const;
+
+export type PortName = keyof typeof offsets;
+export type Ports = Readonly<Record<PortName, number>>;
+
+const names = Object.keys(offsets) as PortName[];
+
+function portsOf(port: (name: PortName) => number): Ports {
+  return Object.fromEntries(names.map((name) => [name, port(name)])) as Record<PortName, number>;
+}
+
+/** The ports that follow from the public one. */
+export function portsFrom(publicPort: number): Ports {
+  const highest = publicPort + Math.max(...Object.values(offsets));
+  if (!Number.isInteger(publicPort) || publicPort < 1 || highest > 65_535) {
+    throw new StartRefused(`PORT must be a whole number between 1 and ${65_535 - (highest - publicPort)}.`);
+  }
+  return portsOf((name) => publicPort + offsets[name]);
+}
+
+/** The public port that the environment asks for. */
+export const publicPort = (env: NodeJS.ProcessEnv): number =>
+  env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
+
+/** Ports that nobody uses; all are held open until the last one is known, so that none is handed out twice. */
+export async function freePorts(): Promise<Ports> {
+  const held = await Promise.all(names.map(holdAnyPort));
+  const ports = portsOf((name) => held[names.indexOf(name)]!.port);
+  await Promise.all(held.map(({ release }) => release()));
+  return ports;
+}
+
+async function holdAnyPort(): Promise<{ port: number; release: () => Promise<void> }> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port.');
+  return { port: address.port, release: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** Whether somebody listens there already. */
+export function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(true));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(false)));
+  });
+}
+
+/** The one line that tells what to do about a taken port. */
+export function takenPortMessage(port: number, part: string, publicPortNow: number): string {
+  const other = publicPortNow + 1000 > 60_000 ? publicPortNow - 1000 : publicPortNow + 1000;
+  return (
+    `Port ${port}, which ${part} needs, is taken by another program. ` +
+    `Stop that program, or move all of Werkbank's ports: PORT=${other} npm start`
+  );
+}

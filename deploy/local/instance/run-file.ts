@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CompanySignInToTry, companySignInToTry } from '../parts/test-company.ts';
+import { type DemoAccount, demoAccounts } from '../preparing/demo-data.ts';
+import type { RunningInstance } from '../running/running-instance.ts';
+import type { Instance } from './instance.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+/** What scripts and tests learn about the instance that runs. */
+export interface RunFile {
+  readonly address: string;
+  /** The address of each part that has one. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly accounts: readonly DemoAccount[];
+  readonly companySignIn: CompanySignInToTry;
+  readonly pids: Readonly<Record<string, number>>;
+}
+
+export const runFile = (instance: Instance): string => join(instance.stateDir, 'run.json');
+
+/** Writes `run.json`, and writes it again whenever a part got another process. */
+export function keepRunFile(instance: Instance, running: RunningInstance): void {
+  const write = (): void => {
+    const content: RunFile = {
+      address: instance.publicUrl,
+      parts: Object.fromEntries(running.addresses),
+      accounts: demoAccounts(instance),
+      companySignIn: companySignInToTry(),
+      pids: { launcher: process.pid, ...running.pids },
+    };
+    writeAtomically(runFile(instance), JSON.stringify(content, null, 2));
+  };
+  running.onChange = write;
+  write();
+}
+
+/** The instance is about to end; nobody shall find an address that no longer answers. */
+export const removeRunFile = (instance: Instance): void => rmSync(runFile(instance), { force: true });

@@ -1,0 +1,20 @@
+import { adminUrl } from '../parts/databases.ts';
+import { keycloakClient, keycloakUrl } from '../parts/keycloak.ts';
+import { natsUrl } from '../parts/nats.ts';
+import { testCompanyEnvironment } from '../parts/test-company.ts';
+import type { Instance } from './instance.ts';
+
+/** What integration tests are told about the real parts that run for them. */
+export function testEnvironment(instance: Instance): Record<string, string> {
+  return {
+    TEST_PG_ADMIN_URL: adminUrl(instance),
+    NATS_URL: natsUrl(instance),
+    NATS_SERVER_BIN: instance.found.get('nats-server') ?? '',
+    KEYCLOAK_URL: keycloakUrl(instance),
+    KEYCLOAK_REALM: keycloakClient.realm,
+    KEYCLOAK_CLIENT_ID: keycloakClient.id,
+    KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(instance),
+    PUBLIC_URL: instance.publicUrl,
+    ...testCompanyEnvironment(instance, keycloakUrl(instance)),
+  };
+}

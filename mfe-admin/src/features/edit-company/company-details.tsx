@@ -1,0 +1,22 @@
+import type { Company } from '@werkbank/contracts/entities';
+import { usePreferences } from '@werkbank/kit/host';
+import { kantonName } from '@werkbank/kit/kantons';
+import { Descriptions } from '@werkbank/kit/panel';
+import { useTranslation } from 'react-i18next';
+
+/** A company's data for those who may read but not change it. */
+export function CompanyDetails({ company }: { company: Company }) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  return (
+    <Descriptions
+      items={[
+        [t('company.name'), company.name],
+        [t('company.customerType'), company.customerType && t(`customers.types.${company.customerType}`)],
+        [t('company.taxNumber'), company.taxNumber],
+        [t('company.kanton'), company.kanton && kantonName(company.kanton, language)],
+        [t('company.phone'), company.phone],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
+import { QueryHandler } from '@werkbank/platform/messaging';
+import { releaseStock } from './reserve-stock.js';
+
+/** A draft was not ordered after all: what was kept for it is for others again. */
+@Controller()
+export class ReleaseStock {
+  constructor(private readonly em: EntityManager) {}
+
+  @QueryHandler('catalog.release-stock')
+  async release({ draftId }: Asked<'catalog.release-stock'>): Promise<QueryAnswer<'catalog.release-stock'>> {
+    return { released: await releaseStock(this.em, draftId) };
+  }
+}

@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { EventPayload } from '@werkbank/contracts/events';
+import { OnEvent } from '@werkbank/platform/messaging';
+import { takeStock } from './take-stock.js';
+
+@Controller()
+export class WhenOrderCreated {
+  @OnEvent('orders.order-created.v1')
+  handle(
+    { orderId, draftId, lines }: EventPayload<'orders.order-created.v1'>,
+    em: EntityManager,
+  ): Promise<void> {
+    return takeStock(em, { orderId, draftId, lines });
+  }
+}

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { EventPayload } from '@werkbank/contracts/events';
+import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
+
+/** Keeps where the platform delivers to and in which currencies it sells. */
+@Controller()
+export class WhenConfigurationChanged {
+  @OnEvent('admin.configuration-changed.v1')
+  async handle(event: EventPayload<'admin.configuration-changed.v1'>, em: EntityManager): Promise<void> {
+    if (await isOutdated(em, 'configuration', event)) return;
+    const { countries, currencies, defaultCountry, defaultCurrency } = event;
+    // Events from before this was told say nothing of it.
+    if (!countries || !currencies) return;
+    await em.execute(
+      `update offer set countries = array(select jsonb_array_elements_text(?)),
+                        currencies = array(select jsonb_array_elements_text(?)),
+                        default_country = coalesce(?, default_country),
+                        default_currency = coalesce(?, default_currency)`,
+      [
+        JSON.stringify(countries),
+        JSON.stringify(currencies),
+        defaultCountry ?? null,
+        defaultCurrency ?? null,
+      ],
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
+import { CatalogModule } from '../catalog.module.js';
+import { catalogDatabase } from '../catalog-database.js';
+import { catalogEnv } from '../env.js';
+import { FillEmptyIndex } from '../fill-search-index/fill-empty-index.js';
+import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
+import { loadDemoData } from '../load-demo-data/load-demo-data.js';
+import { smallCatalogue } from './small-catalogue.js';
+
+/** The service with the small catalogue in it, searched by PostgreSQL. */
+export async function startCatalogInstance(): Promise<TestInstance> {
+  const instance = await startTestInstance({
+    module: CatalogModule,
+    database: catalogDatabase,
+    envSchema: catalogEnv,
+    env: { MEILI_URL: '' },
+  });
+  await instance.app.get(FillEmptyIndex).whenFilled();
+  await loadSmallCatalogue(instance);
+  return instance;
+}
+
+export async function loadSmallCatalogue(instance: TestInstance): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'small-catalogue-'));
+  try {
+    for (const [file, content] of Object.entries(smallCatalogue))
+      await writeFile(join(folder, file), content);
+    await loadDemoData(instance.em(), folder);
+    await instance.app.get(FillSearchIndex).rebuild(instance.em());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** How long the real parts may take to start, in milliseconds, on a machine that is busy with other tests. */
+export const patience = 60_000;
+
+/** What a visitor in Switzerland sends with every call. */
+export const swiss = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
+export const german = { lng: 'de', country: 'DE', currency: 'EUR' } as const;

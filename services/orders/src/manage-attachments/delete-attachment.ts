@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { CallInput } from '@werkbank/contracts/calls';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Clock } from '../order/clock.js';
+import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
+import { changeableDelivery } from './attached-object.js';
+import { refuseCustomsDeclarationChange } from './customs-declaration.js';
+import { type StoredAttachment, visibleAttachment } from './stored-attachment.js';
+import { tellAboutFile } from './tell-about-file.js';
+
+@Controller()
+export class DeleteAttachment {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  @Call('deleteAttachment')
+  async delete(
+    @Input() { params }: CallInput<'deleteAttachment'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Record<string, never> | Refusal> {
+    return this.em.fork().transactional(async (em) => {
+      const stored = await visibleAttachment(em, params.attachmentId, caller, 'description');
+      if (!stored) return refuse('ATTACHMENT_NOT_FOUND');
+      if (!mayDelete(stored, caller)) return refuse('ATTACHMENT_FORBIDDEN');
+      if (stored.objectType === 'Delivery') {
+        const delivery = await changeableDelivery(em, Number(stored.objectId), caller);
+        if (isRefusal(delivery)) return refuse('ATTACHMENT_NOT_FOUND');
+        const refused = refuseCustomsDeclarationChange(stored.attachmentType, delivery.status);
+        if (refused) return refused;
+        await tellAboutFile(em, delivery, caller, this.clock.now(), 'attachmentDeleted');
+      }
+      await em.execute('delete from attachment where id = ?', [params.attachmentId]);
+      return {};
+    });
+  }
+}
+
+/** The platform keeps the catalogue's files tidy; what belongs to an order is its producer's alone. */
+function mayDelete({ objectType, ownerCompanyId }: StoredAttachment, caller: Caller): boolean {
+  if (objectType === 'Article' && isPlatformAdmin(caller)) return true;
+  return ownerCompanyId !== null && ownerCompanyId === companyOf(caller);
+}

@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Attachment } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
+import { attachmentsOfDelivery } from './attachment-rows.js';
+import { visibleDelivery } from './attached-object.js';
+import { visibleAttachment } from './stored-attachment.js';
+
+@Controller()
+export class ShowAttachments {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listDeliveryAttachments')
+  async list(
+    @Input() { params }: CallInput<'listDeliveryAttachments'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Attachment[] | Refusal> {
+    const delivery = await visibleDelivery(this.em, params.deliveryId, caller);
+    if (isRefusal(delivery)) return delivery;
+    const attachments = await attachmentsOfDelivery(this.em, delivery.id);
+    const seesAll = isPlatformAdmin(caller) || delivery.producerCompanyId === companyOf(caller);
+    return attachments.filter(({ enabled }) => enabled || seesAll);
+  }
+
+  @Call('getAttachment')
+  async get(
+    @Input() { params }: CallInput<'getAttachment'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'getAttachment'> | Refusal> {
+    const stored = await visibleAttachment(this.em, params.attachmentId, caller, 'content');
+    if (!stored) return refuse('ATTACHMENT_NOT_FOUND');
+    return {
+      fileName: stored.fileName,
+      mediaType: stored.mediaType,
+      pdfContent: stored.content?.toString('base64') ?? '',
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { Attachment } from '@werkbank/contracts/entities';
+import { readOne } from '@werkbank/platform/database';
+import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
+
+export interface StoredAttachment {
+  fileName: string;
+  mediaType: string;
+  attachmentType: Attachment['attachmentType'];
+  objectType: Attachment['objectType'];
+  objectId: string;
+  enabled: boolean;
+  ownerCompanyId: number | null;
+  /** The buyer, where it is a delivery's. */
+  customerId: number | null;
+  content?: Buffer;
+}
+
+/** A file that the caller may see, with its content where asked for; to everybody else it does not exist. */
+export async function visibleAttachment(
+  em: EntityManager,
+  id: number,
+  caller: Caller,
+  want: 'content' | 'description',
+): Promise<StoredAttachment | undefined> {
+  const withContent = want === 'content';
+  const stored = await readOne<StoredAttachment>(
+    em,
+    `select a.file_name as "fileName", a.media_type as "mediaType", a.attachment_type as "attachmentType",
+       a.object_type as "objectType", a.object_id as "objectId", a.enabled,
+       a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId"
+       ${withContent ? ', c.content' : ''}
+     from attachment a ${withContent ? 'join attachment_content c on c.attachment_id = a.id' : ''}
+     left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
+     left join sales_order o on o.id = d.order_id
+     where a.id = ? and o.deleted_at is null`,
+    [id],
+  );
+  return stored && maySee(stored, caller) ? stored : undefined;
+}
+
+function maySee(stored: StoredAttachment, caller: Caller): boolean {
+  const company = companyOf(caller);
+  if (isPlatformAdmin(caller) || (company !== undefined && company === stored.ownerCompanyId)) return true;
+  if (!stored.enabled) return false;
+  return stored.objectType === 'Article' || (company !== undefined && company === stored.customerId);
+}

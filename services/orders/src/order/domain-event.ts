@@ -1,0 +1,77 @@
+import type { Actor, DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { Address } from '@werkbank/contracts/entities';
+import type { Order, Parcel, Plan } from './order.js';
+
+/** Why something happened: message keys of the history. */
+export const reasons = [
+  'orderPlaced',
+  'confirmed',
+  'proposedNewDate',
+  'proposedFromStock',
+  'deliverySplit',
+  'releasedByBuyer',
+  'releasedByAgreement',
+  'itemsCancelledByBuyer',
+  'cancelledByBuyer',
+  'proposalLapsed',
+  'inCompletion',
+  'readyToSend',
+  'inCustomsClearance',
+  'sent',
+  'partReceived',
+  'received',
+  'orderDeleted',
+  'attachmentAdded',
+  'attachmentDeleted',
+] as const;
+export type Why = (typeof reasons)[number];
+
+export interface SplitItem {
+  itemId: number;
+  quantity: number;
+  /** Used where only a part of the item goes; a whole item keeps its id. */
+  newItemId: number;
+}
+
+/** What happened to an order: applied to it by `evolve`, told in its history, published as events. */
+export type DomainEvent =
+  | {
+      kind: 'moved';
+      deliveryId: number;
+      from: DeliveryStatus;
+      to: DeliveryStatus;
+      actor: Actor;
+      why: Why;
+      plan?: Plan;
+      parcel?: Parcel;
+    }
+  | {
+      kind: 'itemsCancelled';
+      deliveryId: number;
+      itemIds: readonly number[];
+      actor: Actor;
+      why: Why;
+      /** No item of the delivery is left: it is cancelled as well, and its history says so in one line. */
+      nothingLeft: boolean;
+    }
+  | {
+      kind: 'split';
+      deliveryId: number;
+      newDeliveryId: number;
+      dispatchLocation: Address;
+      plan: Plan;
+      items: readonly SplitItem[];
+    }
+  | {
+      kind: 'received';
+      deliveryId: number;
+      items: readonly { itemId: number; deliveredQuantity: number }[];
+    }
+  | { kind: 'proposalOpened'; expiresAt: Date }
+  | { kind: 'proposalClosed' };
+
+/** An order after a decision, with what happened to it. */
+export interface Change {
+  order: Order;
+  events: readonly DomainEvent[];
+}

@@ -1,0 +1,70 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  type ConsumerMessages,
+  type ConsumerUpdateConfig,
+  DeliverPolicy,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/nats-core';
+import type { MessageHandler } from '@nestjs/microservices';
+import { type EventName, events } from '@werkbank/contracts/events';
+import type { ServiceEnv } from '../env/service-env.js';
+import type { EventSubscription } from './on-event.js';
+import { ensureEventStream, isOtherwiseThere } from './streams.js';
+import { domainOf, streamOf } from './wire.js';
+
+/** A durable consumer: one handler of one event in one service. */
+export interface EventConsumer {
+  /** Name of the durable, and the consumer in the inbox table. */
+  name: string;
+  event: EventName;
+  stream: string;
+  parallel: number;
+}
+
+export function eventConsumerOf(domain: string, pattern: string, handler: MessageHandler): EventConsumer {
+  if (handler.next) throw new Error(`${pattern} has two handlers; tell them apart with { as: '…' }`);
+  const { event, parallel } = handler.extras as EventSubscription;
+  if (!Object.hasOwn(events, event)) throw new Error(`${event} is not an event of the contract`);
+  const name = `${domain}--${pattern.replaceAll('.', '_').replace('#', '--')}`;
+  return { name, event, stream: streamOf(domainOf(event)), parallel };
+}
+
+/** Makes sure that stream and durable exist and starts to pull. */
+export async function openConsumer(
+  jsm: JetStreamManager,
+  consumer: EventConsumer,
+  env: Pick<ServiceEnv, 'NATS_REPLICAS' | 'EVENT_ACK_WAIT_MS'>,
+): Promise<ConsumerMessages> {
+  await ensureEventStream(jsm, domainOf(consumer.event), env.NATS_REPLICAS);
+  const lasting = {
+    durable_name: consumer.name,
+    filter_subject: consumer.event,
+    deliver_policy: DeliverPolicy.All,
+    ack_policy: AckPolicy.Explicit,
+  };
+  await ensureConsumer(jsm, consumer.stream, lasting, {
+    ack_wait: nanos(env.EVENT_ACK_WAIT_MS),
+    // Retries are counted and ended here, where the reason is known; the server must not drop a message.
+    max_deliver: -1,
+    max_ack_pending: consumer.parallel,
+  });
+  const durable = await jsm.jetstream().consumers.get(consumer.stream, consumer.name);
+  return durable.consume({ max_messages: 1, abort_on_missing_resource: true });
+}
+
+/** As with streams: what a setting says now holds for a durable that was there before. */
+async function ensureConsumer(
+  jsm: JetStreamManager,
+  stream: string,
+  lasting: Partial<ConsumerConfig> & { durable_name: string },
+  changeable: Partial<ConsumerUpdateConfig>,
+): Promise<void> {
+  try {
+    await jsm.consumers.add(stream, { ...lasting, ...changeable });
+  } catch (error) {
+    if (!isOtherwiseThere(error)) throw error;
+    await jsm.consumers.update(stream, lasting.durable_name, changeable);
+  }
+}

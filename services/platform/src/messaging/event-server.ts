@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type ConsumerMessages,
+  type JetStreamManager,
+  type JsMsg,
+  jetstreamManager,
+} from '@nats-io/jetstream';
+import { Inject, Injectable } from '@nestjs/common';
+import { Server } from '@nestjs/microservices';
+import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { runInRequest } from '../request/request-scope.js';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { type EventConsumer, eventConsumerOf, openConsumer } from './event-consumer.js';
+import { EventDelivery } from './event-delivery.js';
+import { moveFormerDeadLetters } from './former-dead-letters.js';
+import { NatsLink } from './nats-link.js';
+import { JETSTREAM } from './on-event.js';
+import { API_TIMEOUT_MS } from './streams.js';
+import { requestIdOf } from './wire.js';
+
+/** Delivers events of the streams to `@OnEvent` methods through durable consumers. */
+@Injectable()
+export class EventServer extends Server {
+  override transportId = JETSTREAM;
+  /** Errors of handlers are this transport's business: it retries and sets aside. */
+  override readonly propagatesEventHandlerErrors = true;
+
+  private readonly closing = new AbortController();
+  private readonly open = new Set<ConsumerMessages>();
+  private loops: Promise<void>[] = [];
+
+  constructor(
+    private readonly link: NatsLink,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+    @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
+  ) {
+    super();
+  }
+
+  /** The durable consumers of this service, for metrics. */
+  consumers(): EventConsumer[] {
+    return [...this.getHandlers()].map(([pattern, handler]) =>
+      eventConsumerOf(this.service.domain, pattern, handler),
+    );
+  }
+
+  listen(callback: () => void): void {
+    callback();
+    this.loops.push(this.moveFormer());
+    // A server that was away may have lost the durable; opening it again makes it anew.
+    this.link.onContact(() => this.stopMessages());
+    for (const [pattern, handler] of this.getHandlers()) {
+      if (!this.orm) throw new Error(`${pattern} is handled without a database, which must remember it`);
+      const consumer = eventConsumerOf(this.service.domain, pattern, handler);
+      const delivery = new EventDelivery(consumer, handler, this.orm, this.link, this.service);
+      for (let lane = 0; lane < consumer.parallel; lane++) this.loops.push(this.run(consumer, delivery));
+    }
+  }
+
+  /** Lets the messages at hand finish; what was not handled is delivered again. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    this.stopMessages();
+    await Promise.all(this.loops);
+  }
+
+  on(): void {}
+
+  unwrap<T>(): T {
+    throw new Error('The connection belongs to NatsLink');
+  }
+
+  private stopMessages(): void {
+    for (const messages of this.open) messages.stop();
+  }
+
+  /** Once after the start, as soon as the server is there. */
+  private async moveFormer(): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      try {
+        await this.link.whenUp(this.closing.signal);
+        if (this.closing.signal.aborted) return;
+        return await moveFormerDeadLetters(await this.manager(), this.service.env.NATS_REPLICAS);
+      } catch (error) {
+        this.logger.warn(`The former dead letters are not moved yet: ${String(error)}`);
+      }
+      await this.pause();
+    }
+  }
+
+  /** Consumes for as long as the process lives, also across a wiped store: stream and durable are made anew. */
+  private async run(consumer: EventConsumer, delivery: EventDelivery): Promise<void> {
+    let quiet = false;
+    while (!this.closing.signal.aborted) {
+      try {
+        await this.link.whenUp(this.closing.signal);
+        if (this.closing.signal.aborted) return;
+        const messages = await this.subscribe(consumer);
+        quiet = false;
+        for await (const message of messages) {
+          await runInRequest('event', requestIdOf(message.headers), () => delivery.take(message));
+        }
+      } catch (error) {
+        if (this.closing.signal.aborted) return;
+        if (!quiet) this.logger.warn(`${consumer.name} is interrupted, will go on: ${String(error)}`);
+        quiet = true;
+      }
+      await this.pause();
+    }
+  }
+
+  private async pause(): Promise<void> {
+    await delay(500, undefined, { signal: this.closing.signal }).catch(() => undefined);
+  }
+
+  private manager(): Promise<JetStreamManager> {
+    return jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
+  }
+
+  private async subscribe(consumer: EventConsumer): Promise<AsyncIterable<JsMsg>> {
+    const messages = await openConsumer(await this.manager(), consumer, this.service.env);
+    if (this.closing.signal.aborted) messages.stop();
+    this.open.add(messages);
+    void messages.closed().finally(() => this.open.delete(messages));
+    return messages;
+  }
+}

@@ -1,0 +1,44 @@
+import { JetStreamApiError, type JetStreamManager, type StoredMsg } from '@nats-io/jetstream';
+import { headers } from '@nats-io/nats-core';
+import { DEAD_LETTER_SUBJECT, ensureDeadLetterStream } from './streams.js';
+
+/** Where dead letters were kept under their former name. */
+const FORMER_STREAM = 'werkbank-parked';
+const FORMER_SUBJECT = 'parked';
+
+/**
+ * Moves the dead letters of an installation from before they were called so, and then deletes their former stream. Several
+ * services may do it at once, and one that was interrupted does it again: a message is known by its place there.
+ */
+export async function moveFormerDeadLetters(jsm: JetStreamManager, replicas: number): Promise<void> {
+  const former = await ifThere(jsm.streams.info(FORMER_STREAM));
+  if (!former) return;
+  await ensureDeadLetterStream(jsm, replicas);
+  const { first_seq, last_seq } = former.state;
+  for (let seq = first_seq; seq <= last_seq; seq++) {
+    const message = await ifThere(jsm.streams.getMessage(FORMER_STREAM, { seq }));
+    if (message) await move(jsm, message);
+  }
+  await ifThere(jsm.streams.delete(FORMER_STREAM));
+}
+
+async function move(jsm: JetStreamManager, message: StoredMsg): Promise<void> {
+  const subject = DEAD_LETTER_SUBJECT + message.subject.slice(FORMER_SUBJECT.length);
+  const kept = headers();
+  for (const key of message.header.keys()) {
+    // The server's own, of which the one for duplicates is given anew.
+    if (!key.startsWith('Nats-')) kept.set(key, message.header.get(key));
+  }
+  const msgID = `${FORMER_STREAM}:${message.seq}`;
+  await jsm.jetstream().publish(subject, message.data, { headers: kept, msgID });
+}
+
+/** Nothing where the server does not know it, as another service may have moved it at the same moment. */
+async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { NoRespondersError, RequestError, TimeoutError } from '@nats-io/nats-core';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { type Ask, type QueryAnswer, type QueryName, queries } from '@werkbank/contracts/queries';
+import { PartUnavailable } from '../parts/part-unavailable.js';
+import { NatsLink } from './nats-link.js';
+import { ASKER_WAITS_MS, domainOf, headersWithRequestId, querySubject } from './wire.js';
+
+export interface AskOptions {
+  timeoutMs?: number;
+}
+
+/** What travels back: the answer, a refusal, or that the other part could not answer. */
+export type Reply = { answer: unknown } | { refusal: unknown } | { unavailable: string };
+
+/** Asks other domains what is needed right now. */
+@Injectable()
+export class Queries {
+  constructor(private readonly link: NatsLink) {}
+
+  /** The answer or the other domain's refusal. Throws `PartUnavailable` (a 503 to the caller) when nobody answers. */
+  async ask<N extends QueryName>(
+    name: N,
+    payload: Ask<N>,
+    { timeoutMs = ASKER_WAITS_MS }: AskOptions = {},
+  ): Promise<QueryAnswer<N> | Refusal> {
+    const query = JSON.stringify(queries[name].ask.parse(payload));
+    const reply = await this.request(name, query, timeoutMs);
+    if ('unavailable' in reply) throw new PartUnavailable(reply.unavailable);
+    if ('refusal' in reply) {
+      if (!isRefusal(reply.refusal)) throw new PartUnavailable(domainOf(name), new Error('Unknown refusal'));
+      return refuse(reply.refusal.code, reply.refusal);
+    }
+    const answer = queries[name].answer.safeParse(reply.answer);
+    if (!answer.success) throw new PartUnavailable(domainOf(name), answer.error);
+    return answer.data as QueryAnswer<N>;
+  }
+
+  private async request(name: QueryName, query: string, timeout: number): Promise<Reply> {
+    try {
+      const message = await this.link
+        .now()
+        .request(querySubject(name), query, { timeout, headers: headersWithRequestId() });
+      return message.json<Reply>();
+    } catch (error) {
+      const nobody =
+        error instanceof TimeoutError ||
+        error instanceof NoRespondersError ||
+        error instanceof RequestError ||
+        // What came back is no answer.
+        error instanceof SyntaxError;
+      throw nobody ? new PartUnavailable(domainOf(name), error) : error;
+    }
+  }
+}

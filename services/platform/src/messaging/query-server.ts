@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Msg, Subscription } from '@nats-io/nats-core';
+import { BaseRpcContext, type MessageHandler, Server } from '@nestjs/microservices';
+import { isRefusal } from '@werkbank/contracts/errors';
+import { type QueryName, queries } from '@werkbank/contracts/queries';
+import { isOutage } from '../parts/part-unavailable.js';
+import { runInRequest } from '../request/request-scope.js';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { inDatabaseContext, OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { handled } from './handled.js';
+import { NatsLink } from './nats-link.js';
+import { QUERIES } from './query-handler.js';
+import type { Reply } from './queries.js';
+import { ASKER_WAITS_MS, querySubject, requestIdOf } from './wire.js';
+
+/** Delivers queries to `@QueryHandler` methods. Replicas of a service share the work as one queue group. */
+@Injectable()
+export class QueryServer extends Server {
+  override transportId = QUERIES;
+  private readonly subscriptions: Subscription[] = [];
+  private readonly atWork = new Set<Promise<void>>();
+
+  constructor(
+    private readonly link: NatsLink,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+    @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
+  ) {
+    super();
+  }
+
+  /** Subscribes as soon as NATS can be reached; the service does not wait for that. */
+  listen(callback: () => void): void {
+    callback();
+    const subscribe = async (): Promise<void> => {
+      const connection = await this.link.whenConnected();
+      for (const [name, handler] of this.getHandlers()) {
+        const subscription = connection.subscribe(querySubject(asQuery(name)), {
+          queue: this.service.domain,
+          callback: (error, message) => {
+            if (error) this.logger.error(error);
+            else this.take(asQuery(name), handler, message);
+          },
+        });
+        this.subscriptions.push(subscription);
+      }
+    };
+    void subscribe().catch((error: unknown) => this.logger.warn(`No queries are answered: ${String(error)}`));
+  }
+
+  /** Takes no more, and answers what it has taken, as long as somebody waits for it. */
+  async close(): Promise<void> {
+    // Draining tells the server and waits for it, which is of no use where it is gone.
+    if (this.link.isUp) await Promise.allSettled(this.subscriptions.map((one) => one.drain()));
+    const enough = new AbortController();
+    const answered = Promise.all(this.atWork).finally(() => enough.abort());
+    await Promise.race([
+      answered,
+      delay(ASKER_WAITS_MS, undefined, { signal: enough.signal }).catch(() => undefined),
+    ]);
+  }
+
+  on(): void {}
+
+  unwrap<T>(): T {
+    throw new Error('The connection belongs to NatsLink');
+  }
+
+  private take(name: QueryName, handler: MessageHandler, message: Msg): void {
+    const work = this.answer(name, handler, message)
+      // Only where not even a failure could be told: the asker's patience ends it, and nothing else may.
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => this.atWork.delete(work));
+    this.atWork.add(work);
+  }
+
+  private answer(name: QueryName, handler: MessageHandler, message: Msg): Promise<void> {
+    return runInRequest('query', requestIdOf(message.headers), async () => {
+      const reply = await this.replyTo(name, handler, message);
+      try {
+        if (!message.respond(JSON.stringify(reply)))
+          this.logger.warn(`${name} was asked without waiting for an answer`);
+      } catch (error) {
+        // More than the server takes in one message, for instance: the asker learns at once that there is no answer.
+        this.logger.error(`The answer of ${name} cannot be sent: ${String(error)}`);
+        message.respond(JSON.stringify({ unavailable: this.service.domain } satisfies Reply));
+      }
+    });
+  }
+
+  private async replyTo(name: QueryName, handler: MessageHandler, message: Msg): Promise<Reply> {
+    try {
+      const ask = queries[name].ask.parse(message.json());
+      const answer = await inDatabaseContext(this.orm, () => handled(handler, ask, new BaseRpcContext([])));
+      if (isRefusal(answer)) return { refusal: answer };
+      return { answer: queries[name].answer.parse(answer) };
+    } catch (error) {
+      if (isOutage(error)) this.logger.warn(`${name} could not be answered: ${String(error)}`);
+      else this.logger.error(error);
+      return { unavailable: this.service.domain };
+    }
+  }
+}
+
+function asQuery(pattern: string): QueryName {
+  if (!Object.hasOwn(queries, pattern)) throw new Error(`${pattern} is not a query of the contract`);
+  return pattern as QueryName;
+}

@@ -1,0 +1,75 @@
+import { useSession } from '@werkbank/kit/host';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router';
+import type { WayIn } from '../session/either-way';
+import type { PasswordWay } from '../session/password-way';
+import type { OpenSession } from '../session/sign-in-way';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
+import { LoginFrame } from './login-frame';
+import { type LoginView, loginViews, viewAddress, viewOf } from './login-views';
+import css from './login.module.css';
+import { LoginForm } from './login-form';
+import { PasswordResetRequest } from './password-reset-request';
+import { Registration } from './registration/registration';
+import { returnAddress } from './return-address';
+import { SingleSignOnEntry } from './single-sign-on-entry';
+
+export interface LoginPageProps {
+  way: PasswordWay;
+  /** Where the page was served with an identity provider. */
+  singleSignOn: SingleSignOn | undefined;
+  onLogin: (session: OpenSession, by: WayIn) => void;
+  /** Where somebody goes who came from nowhere else. */
+  beginning: () => string;
+}
+
+/** The page `/login`: login, password reset or registration. Whoever is logged in already goes straight through. */
+export function LoginPage({ way, singleSignOn, onLogin, beginning }: LoginPageProps) {
+  const { t } = useTranslation('login');
+  const { status } = useSession();
+  const { search, key } = useLocation();
+  const bySingleSignOn = useCallback((session: OpenSession) => onLogin(session, 'single-sign-on'), [onLogin]);
+  if (status === 'signedIn') return <Navigate to={returnAddress(search, beginning())} replace />;
+  const view = viewOf(search);
+  return (
+    <LoginFrame
+      title={t(`${view}.title`)}
+      wide={view === 'registration'}
+      arrived={key !== 'default'}
+      key={view}
+    >
+      {view === 'login' ? (
+        <>
+          {search.includes('from=') ? <p className={css.why}>{t('login.why')}</p> : null}
+          <LoginForm way={way} onLogin={(session) => onLogin(session, 'password')} />
+          {singleSignOn ? <SingleSignOnEntry way={singleSignOn} onLogin={bySingleSignOn} /> : null}
+        </>
+      ) : null}
+      {view === 'passwordReset' ? <PasswordResetRequest /> : null}
+      {view === 'registration' ? <Registration /> : null}
+      <OtherViews than={view} search={search} />
+    </LoginFrame>
+  );
+}
+
+const wayIn: Readonly<Record<LoginView, string>> = {
+  login: 'login.back',
+  passwordReset: 'login.forgotten',
+  registration: 'login.register',
+};
+
+function OtherViews({ than, search }: { than: LoginView; search: string }) {
+  const { t } = useTranslation('login');
+  return (
+    <ul className={css.others}>
+      {loginViews
+        .filter((view) => view !== than)
+        .map((view) => (
+          <li key={view}>
+            <Link to={viewAddress(search, view)}>{t(wayIn[view])}</Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { ApiError } from '@werkbank/contracts/client';
+import type { SessionState } from '@werkbank/contracts/host';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PasswordWay } from '../session/password-way';
+import { easyChallenge, loginLocales, provideWebCrypto, refusing } from '../testing/login';
+import { LoginPage } from './login-page';
+
+const wrong = new ApiError(401, { code: 'AUTHENTICATION_FAILED', message: 'falsch' });
+const way: PasswordWay = {
+  logIn: async () => {
+    throw wrong;
+  },
+  renew: async () => null,
+  end: async () => undefined,
+};
+const open = (at: string, fixtures: Fixtures = {}, session: Partial<SessionState> = {}) =>
+  renderWithHost(
+    <LoginPage way={way} singleSignOn={undefined} onLogin={() => undefined} beginning={() => '/'} />,
+    {
+      locales: loginLocales,
+      path: '/login',
+      at,
+      session,
+      fixtures: { getCaptchaChallenge: easyChallenge, ...fixtures },
+    },
+  );
+
+beforeAll(provideWebCrypto);
+
+describe('the login page', () => {
+  it('shows the login, with the ways to the other views that keep where it was asked from', async () => {
+    const { host } = await open('/login?from=%2Fcheckout');
+    expect(screen.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    expect(host.record.title).toBe('Anmelden');
+    expect(screen.getByRole('link', { name: 'Passwort vergessen?' })).toHaveAttribute(
+      'href',
+      '/login?view=passwordReset&from=%2Fcheckout',
+    );
+    expect(screen.getByRole('link', { name: /Firma registrieren/ })).toHaveAttribute(
+      'href',
+      '/login?view=registration&from=%2Fcheckout',
+    );
+  });
+
+  it('keeps whose company somebody comes for on the way to the other views', async () => {
+    await open('/login?company=nordheide&from=%2Fcheckout');
+    expect(screen.getByRole('link', { name: 'Passwort vergessen?' })).toHaveAttribute(
+      'href',
+      '/login?view=passwordReset&from=%2Fcheckout&company=nordheide',
+    );
+  });
+
+  it('says a failed login under the password, which is to be typed again', async () => {
+    await open('/login');
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org');
+    const password = screen.getByLabelText('Passwort');
+    await userEvent.type(password, 'nope{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail oder Passwort ist falsch.');
+    expect(password).toHaveAccessibleDescription(
+      'E-Mail oder Passwort ist falsch. Neu registriert? Dann bestätigen Sie zuerst den Link in unserer E-Mail.',
+    );
+    expect(password).toHaveFocus();
+    expect(password).toHaveValue('');
+    expect(screen.getByLabelText('E-Mail')).toHaveValue('petra@example.org');
+  });
+
+  it('puts the focus on the heading of a view that somebody went to', async () => {
+    await open('/login');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Passwort zurücksetzen' })).toHaveFocus();
+  });
+
+  it('goes straight through where somebody is logged in', async () => {
+    await open('/login?from=%2Fcheckout', {}, { status: 'signedIn' });
+    expect(screen.getByText('another page')).toBeVisible();
+  });
+
+  it('shows the view that the address asks for, and the login for an unknown one', async () => {
+    const { unmount } = await open('/login?view=registration');
+    expect(screen.getByRole('heading', { level: 1, name: 'Registrieren' })).toBeVisible();
+    unmount();
+    await open('/login?view=backdoor');
+    expect(screen.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  });
+});
+
+describe('the request for a new password', () => {
+  it('sends address, language and a proof, and says the same for every address', async () => {
+    const sent: unknown[] = [];
+    await open('/login?view=passwordReset', {
+      requestPasswordReset: ({ body }) => {
+        sent.push(body);
+        return {};
+      },
+    });
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org{Enter}');
+    expect(await screen.findByText(/Wenn es zu dieser E-Mail-Adresse ein Konto gibt/)).toBeVisible();
+    expect(sent).toMatchObject([{ userEmail: 'petra@example.org', language: 'de' }]);
+  });
+
+  it('does not ask anybody for an address that is none', async () => {
+    await open('/login?view=passwordReset');
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra{Enter}');
+    expect(await screen.findAllByText('Falsches E-Mail-Format.')).toHaveLength(2);
+  });
+
+  it('sends nothing for somebody who left while the browser was proving', async () => {
+    const sent: unknown[] = [];
+    let prove: (challenge: typeof easyChallenge) => void = () => undefined;
+    await open('/login?view=passwordReset', {
+      getCaptchaChallenge: () => new Promise((resolve) => (prove = resolve)),
+      requestPasswordReset: ({ body }) => {
+        sent.push(body);
+        return {};
+      },
+    });
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org{Enter}');
+    await screen.findByRole('progressbar');
+    await userEvent.click(screen.getByRole('link', { name: 'Zur Anmeldung' }));
+    await act(async () => prove(easyChallenge));
+    await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'vera@example.org{Enter}');
+    await act(async () => prove(easyChallenge));
+    expect(await screen.findByText(/Wenn es zu dieser E-Mail-Adresse/)).toBeVisible();
+    expect(sent).toMatchObject([{ userEmail: 'vera@example.org' }]);
+  });
+
+  it('says that it could not be proved that nobody is a robot', async () => {
+    await open('/login?view=passwordReset', {
+      requestPasswordReset: refusing(400, { code: 'PASSWORD_RESET_CAPTCHA_INVALID', message: 'Roboter?' }),
+    });
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Roboter?');
+  });
+
+  it('is in English for whoever reads English', async () => {
+    await renderWithHost(
+      <LoginPage way={way} singleSignOn={undefined} onLogin={() => undefined} beginning={() => '/'} />,
+      {
+        locales: loginLocales,
+        at: '/login?view=passwordReset',
+        preferences: { language: 'en' },
+      },
+    );
+    expect(screen.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Request link' }));
+    expect(await screen.findAllByText('E-mail must be entered.')).toHaveLength(2);
+  });
+});
