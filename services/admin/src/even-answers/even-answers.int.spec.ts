@@ -20,8 +20,11 @@ const refused = async (userEmail: string) => {
   expect(answer.status).toBe(401);
 };
 
-/** The median of each way, tried in turns, so that what else the machine does is the same for all. */
-async function medians<K extends string>(
+/**
+ * The quickest answer of each way, in milliseconds, tried in turns. What else the machine does only ever adds time, so that
+ * the least of several is what whoever listens from outside would compare as well.
+ */
+async function quickest<K extends string>(
   ways: Record<K, (round: number) => Promise<unknown>>,
 ): Promise<Record<K, number>> {
   const names = Object.keys(ways) as K[];
@@ -33,8 +36,8 @@ async function medians<K extends string>(
       taken.get(name)?.push(performance.now() - startedAt);
     }
   }
-  const middle = (all: number[] = []) => all.sort((one, other) => one - other)[ROUNDS >> 1] ?? 0;
-  return Object.fromEntries(names.map((name) => [name, middle(taken.get(name))])) as Record<K, number>;
+  const entries = names.map((name) => [name, Math.min(...(taken.get(name) ?? []))]);
+  return Object.fromEntries(entries) as Record<K, number>;
 }
 
 /** What nobody can tell apart: a busy machine alone makes that much, and a password is a multiple of it. */
@@ -53,7 +56,7 @@ it('refuses a login after the same time, whoever it was tried for', async () => 
 
   const oneOf = (both: Awaited<ReturnType<typeof two>>) => (round: number) =>
     refused(both[round % 2 === 0 ? 0 : 1].email);
-  const found = await medians({
+  const found = await quickest({
     known: oneOf(known),
     unknown: (round) => refused(`unknown-${round}-${known[0].userId}@werkbank.example`),
     disabled: oneOf(disabled),
@@ -70,7 +73,7 @@ it('takes the same time to ask for a new password, whether the address is known 
     });
   };
   const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(instance)));
-  const found = await medians({
+  const found = await quickest({
     known: () => ask(known.email, solved.pop() ?? ''),
     unknown: () => ask(`unknown-${known.userId}@werkbank.example`, solved.pop() ?? ''),
   });
