@@ -168,9 +168,9 @@ describe('an import of users', () => {
       const userId = await idOf(karl);
       await removeAccountBehindTheBack(userId ?? 0);
       await check(words('admin:accounts.mendedAll', { count: 1 }));
-      const row = rowWith(visit, karl);
+      // A look that fell into the import may have left a line of its own.
+      const row = rowWith(visit, karl).filter({ hasText: words('admin:accounts.kinds.onlyHere') });
       await row.getByText(words('admin:accounts.states.mended')).waitFor();
-      expect(await row.innerText()).toContain(words('admin:accounts.kinds.onlyHere'));
       await check(words('admin:accounts.inStep'));
     }),
   );

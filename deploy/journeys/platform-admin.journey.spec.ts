@@ -194,7 +194,7 @@ describe('a platform admin', () => {
       const { page, words } = visit;
       await openFromMenu(visit, 'Änderungsprotokoll');
       await page.getByLabel(words('admin:audit.objectType')).selectOption('SidebarItem');
-      await page.getByRole('searchbox', { name: words('admin:audit.role') }).fill('admin@werkbank.example');
+      await page.getByRole('searchbox', { name: words('admin:audit.who') }).fill('admin@werkbank.example');
       await page.waitForURL(/who=admin/);
       const entry = page
         .getByRole('table')

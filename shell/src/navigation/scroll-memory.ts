@@ -5,6 +5,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const SAVE_DELAY_MS = 50;
 /** How long a page may take to grow back to the height at which it was left. */
 const GIVE_UP_MS = 10_000;
+/** How long its height has to stay then: a list that is read once more is short for a moment. */
+const SETTLED_MS = 1_000;
 const KEY = 'werkbank-scroll:';
 
 /** Brings a page back to where it was left when somebody returns to it; a new page starts at its top. */
@@ -12,19 +14,24 @@ export function useScrollMemory(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef<string>(undefined);
+  const unfinished = useRef<number>(undefined);
   // Before the browser draws: the page that leaves is still as long as it was where its reader saw it last.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     // Every document starts with the same key, hence the address beside it.
     const place = `${KEY}${key} ${pathname}${search}`;
     const returned = type === 'POP' && (lastPath.current !== undefined || !startedHere());
-    const way = returned ? wayBackTo(Number(tabMemory.read(place) ?? '0')) : undefined;
+    // A page that writes its address anew on the way back is still on it.
+    const target = returned ? Number(tabMemory.read(place) ?? '0') : unfinished.current;
+    const way =
+      target !== undefined && (returned || lastPath.current === pathname) ? wayBackTo(target) : undefined;
     // A new page of a list or another filter is the same page: the reader stays where he is.
     if (!returned && lastPath.current !== pathname) scrollTo(0, 0);
     lastPath.current = pathname;
     let pending: ReturnType<typeof setTimeout> | undefined;
     let top = scrollY;
     const keep = () => {
+      clearTimeout(pending);
       pending = undefined;
       tabMemory.write(place, String(top));
     };
@@ -34,16 +41,16 @@ export function useScrollMemory(): void {
       clearTimeout(pending);
       pending = setTimeout(keep, SAVE_DELAY_MS);
     };
+    // Nothing is scrolled where only the address of the page is written anew: its place is kept all the same.
     const keepNow = () => {
-      if (pending === undefined) return;
-      clearTimeout(pending);
-      keep();
+      if (pending !== undefined || way === undefined) keep();
     };
     addEventListener('scroll', save, { passive: true });
     addEventListener('pagehide', keepNow);
     return () => {
       removeEventListener('scroll', save);
       removeEventListener('pagehide', keepNow);
+      unfinished.current = way?.underWay() ? target : undefined;
       way?.stop();
       keepNow();
     };
@@ -69,11 +76,14 @@ function wayBackTo(top: number): WayBack {
     underWay = false;
     growth.disconnect();
     clearTimeout(giveUp);
+    clearTimeout(settled);
     for (const sign of ownHand) removeEventListener(sign, stop);
   };
+  let settled: ReturnType<typeof setTimeout> | undefined;
   const tryIt = () => {
+    clearTimeout(settled);
     scrollTo(0, top);
-    if (Math.abs(scrollY - top) <= 1) stop();
+    if (Math.abs(scrollY - top) <= 1) settled = setTimeout(() => stop(), SETTLED_MS);
   };
   // The content arrives bit by bit; each time the page grows it may have become long enough.
   const growth = new ResizeObserver(tryIt);

@@ -22,6 +22,15 @@ const open = (address = '/list') =>
       <Page />
     </MemoryRouter>,
   );
+const observing = new Set<() => void>();
+class Observer {
+  constructor(private readonly tell: () => void) {}
+  observe = () => observing.add(this.tell);
+  disconnect = () => observing.delete(this.tell);
+}
+const pageGrows = () => {
+  for (const tell of observing) tell();
+};
 const scroll = (top: number) => {
   Object.assign(globalThis, { scrollY: top });
   dispatchEvent(new Event('scroll'));
@@ -37,6 +46,7 @@ beforeEach(() => {
   opened = 'navigate';
   Object.assign(performance, { getEntriesByType: () => [{ type: opened }] });
   Object.assign(globalThis, {
+    ResizeObserver: Observer,
     scrollY: 0,
     scrollTo: (x: number, y: number) => {
       scrolledTo(x, y);
@@ -86,12 +96,40 @@ describe('the place on a page', () => {
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
+  it('is kept where the page writes its address anew after it was scrolled', async () => {
+    open();
+    scroll(300);
+    await act(async () => navigate('/list?q=drill', { replace: true }));
+    await act(async () => navigate('/article'));
+    await act(async () => navigate(-1));
+    expect(scrolledTo.mock.lastCall).toEqual([0, 300]);
+  });
+
+  it('is come back to again where the page gets short for a moment or writes its address anew meanwhile', async () => {
+    open();
+    scroll(300);
+    await act(async () => navigate('/article'));
+    await act(async () => navigate(-1));
+    scroll(0);
+    pageGrows();
+    expect(scrolledTo.mock.lastCall).toEqual([0, 300]);
+    scroll(0);
+    await act(async () => navigate('/list?q=drill', { replace: true }));
+    expect(scrolledTo.mock.lastCall).toEqual([0, 300]);
+    jest.advanceTimersByTime(1_000);
+    scrolledTo.mockClear();
+    pageGrows();
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
   it('is come back to by loading the page again, not by opening its address', () => {
     const { unmount } = open();
     scroll(300);
     unmount();
-    open().unmount();
+    const again = open();
     expect(scrolledTo.mock.lastCall).toEqual([0, 0]);
+    scroll(300);
+    again.unmount();
     opened = 'reload';
     open().unmount();
     expect(scrolledTo.mock.lastCall).toEqual([0, 300]);

@@ -26,8 +26,8 @@ it('creates the order with every figure that the buyer saw', async () => {
   );
   expect(order.sections.map(({ status }) => status)).toEqual(['Created', 'Created']);
   expect(order.history).toMatchObject([
-    { role: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
-    { role: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
+    { who: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
+    { who: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
   ]);
 });
 
