@@ -37,6 +37,14 @@ export const events = {
     ),
     version,
   }),
+  /** What a person chose for themselves, whatever of it is offered; null where nothing, and all of it once they are gone. */
+  'admin.user-preferences-changed.v1': z.object({
+    /** The user's. */
+    id,
+    country: country.nullable(),
+    currency: currency.nullable(),
+    version,
+  }),
   /** What other domains must know of the configuration. Older events say nothing of what is offered. */
   'admin.configuration-changed.v1': z.object({
     customsFreeAreas: z.array(z.array(z.string())),

@@ -9,11 +9,13 @@ import { offerMigration } from './migrations/0005-offer.js';
 import { europeanTaxRatesMigration } from './migrations/0006-european-tax-rates.js';
 import { stockReservationMigration } from './migrations/0007-stock-reservation.js';
 import { audienceDefaultsMigration } from './migrations/0008-audience-defaults.js';
+import { userPreferencesMigration } from './migrations/0009-user-preferences.js';
+import { userPreferencesSchema } from './replicate-preferences/user-preferences.entity.js';
 
 /** Rows that events write are entities; everything that is read is read by SQL views. */
 export const catalogDatabase: DatabaseDefinition = {
   domain: 'catalog',
-  entities: [...partyEntities, ...stockEntities],
+  entities: [...partyEntities, ...stockEntities, userPreferencesSchema],
   migrations: [
     catalogueMigration,
     partiesMigration,
@@ -23,5 +25,6 @@ export const catalogDatabase: DatabaseDefinition = {
     europeanTaxRatesMigration,
     stockReservationMigration,
     audienceDefaultsMigration,
+    userPreferencesMigration,
   ],
 };

@@ -11,6 +11,7 @@ import { WhenConfigurationChanged } from './replicate-offer/when-configuration-c
 import { WhenCompanyChanged } from './replicate-parties/when-company-changed.js';
 import { WhenCompanyDeleted } from './replicate-parties/when-company-deleted.js';
 import { WhenProducerChanged } from './replicate-parties/when-producer-changed.js';
+import { WhenUserPreferencesChanged } from './replicate-preferences/when-user-preferences-changed.js';
 import { ReleaseStock } from './manage-stock/release-stock.js';
 import { WhenItemsCancelled } from './manage-stock/when-items-cancelled.js';
 import { WhenOrderCreated } from './manage-stock/when-order-created.js';
@@ -39,6 +40,7 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     WhenCompanyDeleted,
     WhenExchangeRatesChanged,
     WhenConfigurationChanged,
+    WhenUserPreferencesChanged,
     ReleaseStock,
     WhenOrderSubmitted,
     WhenOrderCreated,

@@ -7,6 +7,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox, Queries } from '@werkbank/platform/messaging';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
+import { forgetPreferences } from '../preferences/announce-preferences.js';
 import { announceProducer } from '../producers/announce-producer.js';
 import { nextVersion } from '../event-versions/next-version.js';
 import { auditedUser, nameOf } from '../users/user-rows.js';
@@ -77,6 +78,8 @@ async function remove(em: EntityManager, ref: CompanyRef, caller: Caller): Promi
       where company_id = ?`,
     [id],
   );
+  const userIds = people.map((person) => person.id);
+  await forgetPreferences(em, userIds);
   const version = await nextVersion(em, 'company', id);
   const owned = { ownerKind: 'Company', ownerId: id } as const;
   for (const address of await em.find(AddressRecord, owned)) {
@@ -95,7 +98,7 @@ async function remove(em: EntityManager, ref: CompanyRef, caller: Caller): Promi
   });
   await Outbox.record(em, 'admin.company-deleted.v1', { id, version }, { key: id });
   if (producerId) await announceProducer(em, producerId);
-  return people.map((person) => person.id);
+  return userIds;
 }
 
 /** Held by a lock on the producer, so that of two companies deleted at once one stays. */

@@ -14,6 +14,7 @@ import { OfferedCurrencies } from './offered-currencies-migration.js';
 import { OwnSignIn } from './own-sign-in-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
 import { PlatformEventVersions } from './platform-event-version-migration.js';
+import { PreferencesVersions } from './preferences-version-migration.js';
 import { SignInAttempts } from './sign-in-attempt-migration.js';
 import { StoppedImports } from './stopped-imports-migration.js';
 import { UserPreferences } from './user-preferences-migration.js';
@@ -130,4 +131,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0019-sign-in-attempts', class: SignInAttempts },
   { name: '0020-user-preferences', class: UserPreferences },
   { name: '0021-event-names', class: EventNames },
+  { name: '0022-preferences-versions', class: PreferencesVersions },
 ];

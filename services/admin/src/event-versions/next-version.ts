@@ -1,6 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readOne } from '@werkbank/platform/database';
 
+/**
+ * The next version of a row that counts the events about it. The clock is in it, so that versions rise even where the
+ * database is an older one that was restored.
+ */
+export const raisedVersion = `greatest(event_version + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
+
 /** What events are about: a company, a producer, or what the platform has one of. */
 type Counted =
   | [table: 'company' | 'producer', id: number]
@@ -8,14 +14,12 @@ type Counted =
 
 /**
  * The version of the next event about something. Its row stays locked until the transaction ends: what is read
- * after this is what every event before it has told, and more. The clock is in it, so that versions rise even where the
- * database is an older one that was restored.
+ * after this is what every event before it has told, and more.
  */
 export async function nextVersion(em: EntityManager, ...[table, id]: Counted): Promise<number> {
   const row = await readOne<{ version: number }>(
     em,
-    `update ${table} set event_version = greatest(event_version + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)
-      where id = ? returning event_version::float8 as version`,
+    `update ${table} set event_version = ${raisedVersion} where id = ? returning event_version::float8 as version`,
     [id],
   );
   if (!row) throw new Error(`${table} ${id} was announced and is not there`);

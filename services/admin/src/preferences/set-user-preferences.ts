@@ -7,6 +7,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
 import { currentConfiguration } from '../configuration/configuration-view.js';
 import { lockUser, nameOf } from '../users/user-rows.js';
+import { announcePreferences } from './announce-preferences.js';
 import { PreferencesRecord } from './preferences.entity.js';
 import { preferencesOf, type UserPreferences } from './preferences-of-user.js';
 
@@ -55,6 +56,7 @@ async function keep(
   const after = { country: chosen.country ?? before.country, currency: chosen.currency ?? before.currency };
   if (after.country === before.country && after.currency === before.currency) return undefined;
   await em.upsert(PreferencesRecord, { userId, ...after });
+  await announcePreferences(em, [userId]);
   await Audit.record(em, {
     caller,
     action: 'setUserPreferences',

@@ -3,6 +3,7 @@ import { readMany } from '@werkbank/platform/database';
 import { announceCompany } from '../companies/announce-company.js';
 import { announceConfiguration } from '../configuration/announce-configuration.js';
 import { announceExchangeRates } from '../exchange-rates/announce-exchange-rates.js';
+import { announcePreferences } from '../preferences/announce-preferences.js';
 import { announceProducer } from '../producers/announce-producer.js';
 
 /**
@@ -14,6 +15,11 @@ export async function announceEverything(em: EntityManager): Promise<void> {
   await announceExchangeRates(em);
   for (const id of await idsOf(em, 'company')) await announceCompany(em, id);
   for (const id of await idsOf(em, 'producer')) await announceProducer(em, id);
+  const chosen = await readMany<{ id: number }>(em, 'select user_id as id from user_preferences');
+  await announcePreferences(
+    em,
+    chosen.map(({ id }) => id),
+  );
 }
 
 async function idsOf(em: EntityManager, table: 'company' | 'producer'): Promise<number[]> {

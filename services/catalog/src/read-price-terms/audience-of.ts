@@ -3,6 +3,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { Country, Currency } from '@werkbank/contracts/limits';
 import { usualCurrency } from '@werkbank/contracts/money';
 import { readOne } from '@werkbank/platform/database';
+import type { UserPreferences } from '../replicate-preferences/user-preferences.entity.js';
 import type { Audience } from './read-price-terms.js';
 
 interface AskedFor {
@@ -12,18 +13,22 @@ interface AskedFor {
 
 /**
  * For whom prices are: a user's company, or nobody in particular. Producer companies buy like customers. Where a call
- * does not say country or currency, the company's are meant, else those that the configuration begins with.
+ * does not say country or currency, those are meant that the person chose, else the company's, else those that the
+ * configuration begins with; what is no longer offered is nobody's choice.
  */
 export async function audienceOf(em: EntityManager, asked: AskedFor, caller: Caller): Promise<Audience> {
   const customerCompanyId = (caller.kind === 'user' ? caller.companyId : undefined) ?? null;
   const { country, currency } = asked;
   // Every page of the shop says both, and is spared the statement.
   if (country !== undefined && currency !== undefined) return { country, currency, customerCompanyId };
-  const usual = await readUsual(em, customerCompanyId);
+  const userId = caller.kind === 'user' ? caller.userId : null;
+  const usual = await readUsual(em, userId, customerCompanyId);
   return { country: country ?? usual.country, currency: currency ?? usual.currency, customerCompanyId };
 }
 
 interface Known {
+  chosenCountry: UserPreferences['country'];
+  chosenCurrency: UserPreferences['currency'];
   companyCountry: Country | null;
   countries: Country[];
   currencies: Currency[];
@@ -33,19 +38,26 @@ interface Known {
 
 async function readUsual(
   em: EntityManager,
+  userId: number | null,
   companyId: number | null,
 ): Promise<{ country: Country; currency: Currency }> {
   const known = await readOne<Known>(
     em,
-    `select (select country from customer where id = ?) as "companyCountry", countries, currencies,
-       default_country as "defaultCountry", default_currency as "defaultCurrency"
-     from offer`,
-    [companyId],
+    `select p.country as "chosenCountry", p.currency as "chosenCurrency",
+       (select country from customer where id = ?) as "companyCountry", o.countries, o.currencies,
+       o.default_country as "defaultCountry", o.default_currency as "defaultCurrency"
+     from offer o left join user_preferences p on p.user_id = ?`,
+    [companyId, userId],
   );
   if (!known) throw new Error('what is offered has one row');
-  const home = known.companyCountry;
+  const { companyCountry: home, countries, currencies } = known;
+  const offered = (values: readonly string[], value: string | null | undefined) =>
+    value && values.includes(value) ? value : null;
   return {
-    country: home !== null && known.countries.includes(home) ? home : known.defaultCountry,
-    currency: (home !== null && usualCurrency(home, known.currencies)) || known.defaultCurrency,
+    country: offered(countries, known.chosenCountry) ?? offered(countries, home) ?? known.defaultCountry,
+    currency:
+      offered(currencies, known.chosenCurrency) ??
+      (home === null ? null : usualCurrency(home, currencies)) ??
+      known.defaultCurrency,
   };
 }
