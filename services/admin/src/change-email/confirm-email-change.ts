@@ -14,15 +14,12 @@ import { emailInUse, lockUser } from '../users/user-rows.js';
 import type { UserRecord } from '../users/user.entity.js';
 import { putBackUser, type WrittenUser, writeUser } from '../users/write-user.js';
 import { followMovedEmail } from '../users/moved-email.js';
+import type { EmailChangeRecord } from './email-change.entity.js';
 
-interface EmailChange {
-  userId: number;
-  email: string;
-  formerEmail: string;
+type EmailChange = Pick<EmailChangeRecord, 'userId' | 'email' | 'formerEmail' | 'inUse'> & {
   confirmed: boolean;
   over: boolean;
-  inUse: boolean;
-}
+};
 
 type Confirmed = CallAnswer<'confirmEmailChange'>;
 

@@ -5,6 +5,7 @@ import { readOne } from '@werkbank/platform/database';
 import { newLinkToken } from '../mailed-links/link-token.js';
 import { writeMail } from '../send-mails/write-mail.js';
 import type { UserRecord } from '../users/user.entity.js';
+import { EmailChangeRecord } from './email-change.entity.js';
 import { addressInUseLetter, confirmEmailLetter, emailChangeAskedLetter } from './email-change-letters.js';
 import { endEmailChanges, tooManyEmailChanges } from './email-change-rows.js';
 
@@ -39,12 +40,16 @@ export async function requestEmailChange(
   await endEmailChanges(em, user.id);
   const { token, hash } = newLinkToken();
   const expiresAt = new Date(Date.now() + EMAIL_LINK_MS);
-  await em.execute(
-    `insert into email_change (token_hash, user_id, requested_by, former_email, email, in_use, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-    [hash, user.id, caller.userId, user.email, email, holder !== undefined, expiresAt],
-    'run',
-  );
+  em.create(EmailChangeRecord, {
+    tokenHash: hash,
+    userId: user.id,
+    requestedBy: caller.userId,
+    formerEmail: user.email,
+    email,
+    inUse: holder !== undefined,
+    expiresAt,
+  });
+  await em.flush();
   const letter = holder
     ? addressInUseLetter(user.language)
     : confirmEmailLetter(user, `${publicUrl}/confirmEmailChange/${token}`);

@@ -1,4 +1,7 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { emailChangeSchema } from '../change-email/email-change.entity.js';
+import { endedSessionSchema } from '../sign-in/ended-session.entity.js';
+import { signInAttemptSchema } from '../slow-down-guessing/sign-in-attempt.entity.js';
 import { addressSchema } from '../companies/address.entity.js';
 import { companySchema } from '../companies/company.entity.js';
 import { producerSchema } from '../producers/producer.entity.js';
@@ -8,6 +11,15 @@ import { migrations } from './migrations.js';
 
 export const database: DatabaseDefinition = {
   domain: 'admin',
-  entities: [companySchema, addressSchema, userSchema, preferencesSchema, producerSchema],
+  entities: [
+    companySchema,
+    addressSchema,
+    userSchema,
+    preferencesSchema,
+    producerSchema,
+    emailChangeSchema,
+    endedSessionSchema,
+    signInAttemptSchema,
+  ],
   migrations,
 };

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedInUser } from '@werkbank/contracts/caller';
 import { readOne } from '@werkbank/platform/database';
+import { EndedSessionRecord } from './ended-session.entity.js';
 
 export async function sessionIsOver(em: EntityManager, sessionId: string): Promise<boolean> {
-  const found = await readOne(em, 'select 1 as found from ended_session where session_id = ?', [sessionId]);
-  return found !== undefined;
+  return (await em.count(EndedSessionRecord, { sessionId })) > 0;
 }
 
 /** Keeps that sessions are over, for the access tokens of theirs that are still good by their signature. */

@@ -4,9 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { networkOf } from './network-of.js';
+import { SignInAttemptRecord } from './sign-in-attempt.entity.js';
 
 /** Wrong passwords that anybody may enter before it takes longer. */
 const FREE = 10;
+type Key = Pick<SignInAttemptRecord, 'network' | 'emailHash'>;
 /** SQL: seconds to wait after some failures: five, and twice as long after each more, a quarter of an hour at most. */
 const wait = `case when a.failures < ${FREE} then 0 else least(900, 5 * power(2, least(a.failures - ${FREE}, 8))) end`;
 /** SQL: nobody remembers a mistake of yesterday. */
@@ -28,7 +30,7 @@ export class Guesses {
     { address, email }: { address: string; email: string },
     tryPassword: () => Promise<T | undefined>,
   ): Promise<T | Refusal | undefined> {
-    const key = [networkOf(address), hashOf(email)];
+    const key = { network: networkOf(address), emailHash: hashOf(email) };
     const seconds = await this.begin(key);
     if (seconds !== undefined) return refuse('TOO_MANY_WRONG_PASSWORDS', { params: { seconds } });
     try {
@@ -41,7 +43,7 @@ export class Guesses {
         .fork()
         .execute(
           'update sign_in_attempt set failures = failures - 1 where network = ? and email_hash = ?',
-          key,
+          [key.network, key.emailHash],
           'run',
         );
       throw error;
@@ -50,12 +52,13 @@ export class Guesses {
 
   /** Whoever has a new password need not wait. */
   async forget(em: EntityManager, email: string): Promise<void> {
-    await em.execute('delete from sign_in_attempt where email_hash = ?', [hashOf(email)], 'run');
+    await em.nativeDelete(SignInAttemptRecord, { emailHash: hashOf(email) });
   }
 
   /** Answers for how many seconds it is too early. */
-  private async begin(key: readonly string[]): Promise<number | undefined> {
+  private async begin({ network, emailHash }: Key): Promise<number | undefined> {
     const em = this.em.fork();
+    const key = [network, emailHash];
     const counted = await readOne(
       em,
       `insert into sign_in_attempt as a (network, email_hash, failures) values (?, ?, 1)
@@ -76,10 +79,8 @@ export class Guesses {
     return left?.seconds ?? 1;
   }
 
-  private async clear(key: readonly string[]): Promise<void> {
-    await this.em
-      .fork()
-      .execute('delete from sign_in_attempt where network = ? and email_hash = ?', key, 'run');
+  private async clear({ network, emailHash }: Key): Promise<void> {
+    await this.em.fork().nativeDelete(SignInAttemptRecord, { network, emailHash });
   }
 }
 

@@ -1,4 +1,5 @@
 export { eventually } from './eventually.js';
+export { entityGaps } from './entity-gaps.js';
 export { freshDatabase } from './fresh-database.js';
 export { type NatsServer, startNatsServer } from './nats-server.js';
 export type { SeverableLine } from './severable-line.js';
