@@ -85,3 +85,16 @@ function beginsWith(words: Words, start: number, synonym: Words): boolean {
     );
   });
 }
+
+/**
+ * What else the things are called that a text names, as far as that is one word for another; of whole words only: a collet
+ * is no pair of pliers.
+ */
+export function otherWordsIn(text: string, language: Language): string[] {
+  const words = wordsOf(text);
+  const others = words.flatMap((_, start) => {
+    const synonym = synonymAt(words, start, language);
+    return synonym?.length === 1 ? synonym.others.filter(({ length }) => length === 1).flat() : [];
+  });
+  return [...new Set(others)];
+}

@@ -1,5 +1,6 @@
 import type { Language } from '@werkbank/contracts/limits';
 import type { ArticleDocument } from '../article-document.js';
+import { otherWordsIn } from '../synonyms.js';
 import { indexedWords, joinedNumber, wholeWords, wordParts } from '../words.js';
 
 export interface MeilisearchDocument {
@@ -17,6 +18,8 @@ export interface MeilisearchDocument {
   name: string;
   place: string;
   parts: string;
+  /** What else the trade calls the things that group, name and place name. */
+  otherWords: string;
   values: string;
   description: string;
 }
@@ -30,6 +33,7 @@ export function documentKey(articleId: string): string {
 export function toMeilisearchDocument(document: ArticleDocument, language: Language): MeilisearchDocument {
   const texts = document.texts[language];
   const words = (text: string) => indexedWords(text).join(' ');
+  const withOtherWords = (text: string) => [words(text), ...otherWordsIn(text, language)].join(' ');
   return {
     key: documentKey(document.articleId),
     articleId: document.articleId,
@@ -43,7 +47,8 @@ export function toMeilisearchDocument(document: ArticleDocument, language: Langu
     name: wholeWords(texts.name).join(' '),
     place: wholeWords(texts.place).join(' '),
     parts: wordParts(`${texts.name} ${texts.place}`).join(' '),
-    values: words(texts.properties),
-    description: words(texts.description),
+    otherWords: otherWordsIn(`${texts.group} ${texts.name} ${texts.place}`, language).join(' '),
+    values: withOtherWords(texts.properties),
+    description: withOtherWords(texts.description),
   };
 }

@@ -167,8 +167,10 @@ function inEveryLanguage<T>(work: (language: Language) => Promise<T>): Promise<T
   return Promise.all(languages.map(work));
 }
 
-/** The server takes a last word as the beginning of one unless a blank follows: 8 must not find 80. */
+/**
+ * Numbers in quotation marks, which the server neither completes nor joins to the word before: 8 must not find 80, nor
+ * `drill 5` every drill, as a misspelt `drill5`.
+ */
 function textOf(terms: readonly Term[]): string {
-  const text = terms.map(({ word }) => word).join(' ');
-  return isNumber(terms.at(-1)?.word ?? '') ? `${text} ` : text;
+  return terms.map(({ word }) => (isNumber(word) ? `"${word}"` : word)).join(' ');
 }

@@ -4,7 +4,9 @@ import { synonymSets } from '../synonyms.js';
 
 /**
  * Where words are looked for, the most telling first: what the group is called, whole words of name and place, and only
- * then what is a part of them. An index with others is built anew when the service starts.
+ * then what is a part of them and what else the trade calls it. To the server a synonym is worth as much as the word itself;
+ * it is told only those of several words, which cannot stand in a document beside its own. An index with others is built
+ * anew when the service starts.
  */
 export const searchableAttributes = [
   'numbers',
@@ -13,11 +15,12 @@ export const searchableAttributes = [
   'name',
   'place',
   'parts',
+  'otherWords',
   'values',
   'description',
 ] as const;
 
-/** How one language's index compares and ranks. Sorting comes first so that a chosen order is never diluted. */
+/** How the index of a language compares and ranks. Sorting comes first so that a chosen order is never diluted. */
 export function meilisearchSettings(language: Language): Settings {
   return {
     searchableAttributes: [...searchableAttributes],
@@ -25,7 +28,7 @@ export function meilisearchSettings(language: Language): Settings {
     sortableAttributes: ['properties'],
     displayedAttributes: ['articleId'],
     rankingRules: ['sort', 'words', 'typo', 'attributeRank', 'exactness', 'position:asc'],
-    synonyms: synonyms(language),
+    synonyms: namesOfSeveralWords(language),
     typoTolerance: { enabled: true, disableOnAttributes: ['numbers'], disableOnNumbers: true },
     // Decimals were brought to one form before: 6.8 must stay one word.
     nonSeparatorTokens: ['.'],
@@ -37,12 +40,15 @@ export function meilisearchSettings(language: Language): Settings {
   };
 }
 
-function synonyms(language: Language): Record<string, string[]> {
+function namesOfSeveralWords(language: Language): Record<string, string[]> {
   const result: Record<string, string[]> = {};
   for (const set of synonymSets[language]) {
-    const names = set.map((words) => words.join(' '));
-    for (const name of names)
-      result[name] = [...(result[name] ?? []), ...names.filter((other) => other !== name)];
+    for (const name of set) {
+      const others = set.filter((other) => other !== name && (name.length > 1 || other.length > 1));
+      if (others.length === 0) continue;
+      const key = name.join(' ');
+      result[key] = [...(result[key] ?? []), ...others.map((words) => words.join(' '))];
+    }
   }
   return result;
 }
