@@ -4,6 +4,7 @@ import { Administration } from './administration-migration.js';
 import { accountMigrations } from './account-migrations.js';
 import { ComparedAccounts } from './compared-accounts-migration.js';
 import { EmailChanges } from './email-change-migration.js';
+import { CompaniesUntold } from './companies-untold-migration.js';
 import { EndedSessions } from './ended-session-migration.js';
 import { EventNames } from './event-names-migration.js';
 import { EventVersions } from './event-version-migration.js';
@@ -132,4 +133,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0020-user-preferences', class: UserPreferences },
   { name: '0021-event-names', class: EventNames },
   { name: '0022-preferences-versions', class: PreferencesVersions },
+  { name: '0023-companies-untold', class: CompaniesUntold },
 ];

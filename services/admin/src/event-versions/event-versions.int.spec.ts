@@ -1,6 +1,7 @@
 import type { TestInstance } from '@werkbank/platform/testing';
+import { announceUntoldCompanies } from '../companies/announce-untold-companies.js';
 import { announceEverything } from '../snapshot/announce-everything.js';
-import { swissCustomer } from '../testing/admin-instance.js';
+import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { settledInstance } from '../testing/settled-instance.js';
 import type { TestPeople, TestPerson } from '../testing/test-people.js';
 
@@ -90,6 +91,22 @@ it('counts what is told of the exchange rates', async () => {
   const events = await instance.courier.sent('admin.exchange-rates-changed.v1');
   rising(events.map(({ version }) => version));
   expect(events.length).toBeGreaterThanOrEqual(2);
+});
+
+it('tells companies of an installation from before once, also where two services start', async () => {
+  const told = async () => {
+    await instance.settled();
+    return instance.courier.sent('admin.company-changed.v1');
+  };
+  await announceUntoldCompanies(instance.em());
+  const before = (await told()).length;
+  await instance
+    .em()
+    .execute('update company set event_version = 0 where id in (?, ?)', [swissCustomer, otherCustomer]);
+  await Promise.all([announceUntoldCompanies(instance.em()), announceUntoldCompanies(instance.em())]);
+  const anew = (await told()).slice(before);
+  expect(anew.map(({ id }) => id).sort()).toEqual([swissCustomer, otherCustomer].sort());
+  expect(anew.every(({ primaryAddress }) => primaryAddress !== null)).toBe(true);
 });
 
 it('counts on in a snapshot, and above what an older database knows', async () => {
