@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressData, company, email, producer, user } from '@werkbank/contracts/entities';
 import type { Generated } from './testing/generated.ts';
@@ -92,7 +92,7 @@ describe('articles', () => {
       demo.articles.flatMap((article) => [
         article.imageUrl,
         article.drawingUrl,
-        article.documentLinks[0]?.link ?? '',
+        article.documentLinks[0]?.link.split('#')[0] ?? '',
       ]),
     );
     const all = [
@@ -103,6 +103,14 @@ describe('articles', () => {
     expect(all.filter((link) => !existsSync(join(demo.folder, link)))).toEqual([]);
     const [document] = demo.articles[0]?.documentLinks ?? [];
     expect(statSync(join(demo.folder, document?.link ?? '')).size).toBe(document?.bytes);
+  });
+
+  it('show some pages of a longer data sheet, where there is one', () => {
+    const links = new Set(demo.articles.map(({ documentLinks }) => documentLinks[0]?.link));
+    const [link = ''] = [...links].filter((one) => one?.includes('#page=1-3,5'));
+    const sheet = readFileSync(join(demo.folder, link.split('#')[0] ?? ''), 'latin1');
+    expect(sheet).toContain('/Count 6');
+    expect(sheet.match(/\/Type \/Page /g)).toHaveLength(6);
   });
 
   it('offer the same size from several producers, so that there is something to compare', () => {

@@ -101,6 +101,18 @@ export const screens: readonly Screen<Role, Scene>[] = [
     },
   },
   {
+    name: 'article with a document',
+    role: 'visitor',
+    open: async ({ page, words }) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(words('kit:pdf.showOf', { name: '.*' })) })
+        .first()
+        .click();
+      await page.locator('figure[aria-busy=false] canvas').first().waitFor();
+    },
+  },
+  {
     name: 'basket',
     role: 'visitor',
     open: async (visit) => {

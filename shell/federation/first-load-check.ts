@@ -10,6 +10,10 @@ const TOO_HEAVY: readonly { readonly test: RegExp; readonly reason: string }[] =
     test: /node_modules[\\/]keycloak-js[\\/]/,
     reason: 'keycloak-js is in the first load: only single sign-on loads it, by import()',
   },
+  {
+    test: /node_modules[\\/]pdfjs-dist[\\/]/,
+    reason: 'pdf.js is in the first load: @werkbank/kit/pdf loads it once a document is opened',
+  },
 ];
 
 /** How far the first load of a build reaches. */

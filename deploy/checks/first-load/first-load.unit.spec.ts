@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildSandbox } from '../planted/sandbox.ts';
 import { chainTo, readImportGraph, type ImportGraph } from './import-graph.ts';
 
-const heavy = /(^|\/)node_modules\/(zod|keycloak-js)\//;
+const heavy = /(^|\/)node_modules\/(zod|keycloak-js|pdfjs-dist)\//;
 /** What a browser has fetched before it shows the first page: the shell, and what the remote of that page starts with. */
 const firstLoad = /^(shell\/src\/(index|bootstrap)\.tsx?|mfe-[^/]+\/src\/start\.tsx?)$/;
 
@@ -26,7 +26,7 @@ describe('the first load', () => {
     );
   });
 
-  it('reaches neither zod nor keycloak-js', () => {
+  it('reaches neither zod nor keycloak-js nor pdf.js', () => {
     const starts = [...graph.keys()].filter((file) => firstLoad.test(file));
     const chains = starts.flatMap((start) => chainTo(graph, start, heavy)?.join(' → ') ?? []);
     expect(chains).toEqual([]);

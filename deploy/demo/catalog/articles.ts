@@ -1,4 +1,5 @@
 import { chance, chanceBetween } from '../chance/chance.ts';
+import { pagesInLink } from '../documents/long-sheet.ts';
 import { articleVideo } from '../people/videos.ts';
 import { countriesOf, dispatchLocationIdOf, slugOf } from '../people/producers.ts';
 import type { Language, Words } from '../shapes.ts';
@@ -131,7 +132,7 @@ export function* makeArticles(
       drawingUrl: `/media/drawings/${group.drawing}.svg`,
       documentLinks: [
         {
-          link: `/media/datasheets/${group.groupId}.pdf`,
+          link: `/media/datasheets/${group.groupId}.pdf${pagesInLink(group.groupId)}`,
           fileName: `${group.title.de}.pdf`,
           bytes: dataSheets.get(group.groupId) ?? 0,
         },

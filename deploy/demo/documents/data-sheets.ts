@@ -3,6 +3,7 @@ import { columnOf, displayValue } from '../catalog/columns.ts';
 import type { ColumnKey } from '../catalog/columns.ts';
 import type { PdfLine } from './plain-pdf.ts';
 import { plainPdf } from './plain-pdf.ts';
+import { groupWithLongSheet, morePages } from './long-sheet.ts';
 
 const rowsPerPage = 34;
 
@@ -37,7 +38,7 @@ export function dataSheet(group: GroupPlan): string {
       ),
     ),
   ];
-  return plainPdf(group.title.de, lines);
+  return plainPdf(group.title.de, lines, ...(group.groupId === groupWithLongSheet ? morePages : []));
 }
 
 export function customsDeclaration(): string {

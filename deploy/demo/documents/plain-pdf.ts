@@ -22,23 +22,24 @@ export interface PdfLine {
   sameLine?: boolean;
 }
 
-/** One A4 page of plain lines. Small on purpose: the demo has hundreds of data sheets. */
-export function plainPdf(title: string, lines: readonly PdfLine[]): string {
-  let y = 790;
-  const content = lines
-    .map(({ text, size = 10, bold = false, indent = 0, sameLine = false }) => {
-      if (!sameLine) y -= size * 1.6;
-      return `BT /${bold ? 'B' : 'R'} ${size} Tf ${(57 + indent * 2.835).toFixed(1)} ${y.toFixed(1)} Td (${pdfText(text)}) Tj ET`;
-    })
-    .join('\n');
+/** A4 pages of plain lines. Small on purpose: the demo has hundreds of data sheets. */
+export function plainPdf(title: string, ...pages: readonly (readonly PdfLine[])[]): string {
+  const fixed = 5;
+  const pageAt = (index: number) => fixed + 1 + 2 * index;
+  const kids = pages.map((_, index) => `${pageAt(index)} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /R 4 0 R /B 5 0 R >> >> /Contents 6 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     `<< /Title (${pdfText(title)}) >>`,
+    ...pages.flatMap((lines, index) => {
+      const content = drawn(lines);
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /R 3 0 R /B 4 0 R >> >> /Contents ${pageAt(index) + 1} 0 R >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((body, index) => {
@@ -48,5 +49,15 @@ export function plainPdf(title: string, lines: readonly PdfLine[]): string {
   });
   const start = file.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  return `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${fixed} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+}
+
+function drawn(lines: readonly PdfLine[]): string {
+  let y = 790;
+  return lines
+    .map(({ text, size = 10, bold = false, indent = 0, sameLine = false }) => {
+      if (!sameLine) y -= size * 1.6;
+      return `BT /${bold ? 'B' : 'R'} ${size} Tf ${(57 + indent * 2.835).toFixed(1)} ${y.toFixed(1)} Td (${pdfText(text)}) Tj ET`;
+    })
+    .join('\n');
 }

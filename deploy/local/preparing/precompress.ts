@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.html']);
+const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.txt', '.html']);
 const smallest = 1024;
 
 /** Puts a Brotli and a gzip copy beside every file that gains from it, so that the gateway never compresses while it serves. */

@@ -1,11 +1,11 @@
 import type { Article } from '@werkbank/contracts/entities';
-import { useFormats } from '@werkbank/kit/formats';
-import { Icon } from '@werkbank/kit/icon';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
-import { VideoButton } from '../watch-video/video-button';
 import css from './article-sections.module.css';
+import { Documents } from './documents';
+import { type ShownDocument, ShownPdf } from './shown-pdf';
 
 /** Beside price and quantity, with words instead of letters in the heads. */
 const MOST_SHARED = 5;
@@ -13,6 +13,7 @@ const MOST_SHARED = 5;
 /** Properties, specification, description, documents: what is there, each in its own table. */
 export function ArticleSections({ article }: { article: Article }) {
   const { t } = useTranslation('catalog');
+  const [shown, setShown] = useState<ShownDocument>();
   return (
     <>
       {article.partDescription ? (
@@ -23,8 +24,11 @@ export function ArticleSections({ article }: { article: Article }) {
       <div className={css.tables}>
         <NamedValues title={t('article.properties')} values={article.otherProperties} />
         <NamedValues title={t('article.specification')} values={article.partSpecifications} />
-        <Documents article={article} />
+        <Documents article={article} shown={shown} onShow={setShown} />
       </div>
+      {shown ? (
+        <ShownPdf key={shown.link} article={article} document={shown} onClose={() => setShown(undefined)} />
+      ) : null}
       {article.similarItems.length > 0 ? (
         <section className={css.similar}>
           <h2>{t('article.similar')}</h2>
@@ -46,40 +50,6 @@ function NamedValues({ title, values }: { title: string; values: Article['otherP
       <Descriptions
         items={values.map(({ name, value, unit }) => [name, unit === null ? value : `${value}\u00a0${unit}`])}
       />
-    </Panel>
-  );
-}
-
-function Documents({ article }: { article: Article }) {
-  const { t } = useTranslation('catalog');
-  const formats = useFormats();
-  const videos = [article.videoUrl, article.producerVideoLink].filter((link) => link !== null);
-  if (article.documentLinks.length === 0 && videos.length === 0) return null;
-  return (
-    <Panel title={t('article.documents')}>
-      <ul className={css.documents}>
-        {article.documentLinks.map((document) => (
-          <li key={document.link}>
-            <a href={document.link} target="_blank" rel="noreferrer">
-              <Icon name="document" />
-              {document.fileName}
-            </a>
-            <span>
-              {[
-                document.mediaType.split('/')[1]?.toUpperCase(),
-                document.bytes === null ? undefined : formats.bytes(document.bytes),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-          </li>
-        ))}
-        {videos.map((link) => (
-          <li key={link}>
-            <VideoButton url={link} title={article.materialNumber} />
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }

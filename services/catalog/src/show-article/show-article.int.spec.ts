@@ -30,9 +30,15 @@ describe('showing an article', () => {
       partDescription: 'Für Stahl',
       detailsImageUrls: ['/media/drill.svg', '/media/drill-drawing.svg'],
       documentLinks: [
-        { link: '/media/drill.pdf', fileName: 'drill.pdf', mediaType: 'application/pdf', bytes: 100 },
+        {
+          link: '/media/drill.pdf#page=1-3,5',
+          fileName: 'drill.pdf',
+          mediaType: 'application/pdf',
+          bytes: 100,
+        },
       ],
-      inlinePdfUrl: '/media/drill.pdf',
+      inlinePdfUrl: '/media/drill.pdf#page=1-3,5',
+      pdfUrlPages: '1-3,5',
       stockLevels: [{ id: 11, city: 'Brugg', country: 'CH', stockLevel: 40 }],
     });
   });

@@ -14,6 +14,7 @@ import { showValue } from '../article-rows/show-value.js';
 import { priceTiers } from '../price-engine/index.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
 import { readArticleDetails } from './article-details.js';
+import { inlinePdf } from './inline-pdf.js';
 
 @Controller()
 export class ShowArticle {
@@ -43,6 +44,10 @@ export class ShowArticle {
     if (isRefusal(similarItems)) return similarItems;
     const { terms, prices } = priced;
     const [one = noPrice, many = noPrice] = prices;
+    const documentLinks = details.documentLinks.map((document) => ({
+      ...document,
+      mediaType: mediaTypeOf(document.fileName),
+    }));
     const forCaller = (price: typeof one.price) => price && visibleTo(caller, price.breakdown);
     return {
       ...articleRow(record, location, one, table, query.lng),
@@ -54,14 +59,8 @@ export class ShowArticle {
       otherProperties: namedProperties(record, table, query.lng),
       partSpecifications: details.partSpecifications.map(({ name, value }) => ({ name, value, unit: null })),
       partDescription: details.description,
-      documentLinks: details.documentLinks.map((link) => ({
-        ...link,
-        mediaType: mediaTypeOf(link.fileName),
-      })),
-      inlinePdfUrl:
-        details.documentLinks.find(({ fileName }) => mediaTypeOf(fileName) === 'application/pdf')?.link ??
-        null,
-      pdfUrlPages: null,
+      documentLinks,
+      ...inlinePdf(documentLinks),
       producerVideoLink: details.producerVideoLink,
       ean: details.ean,
       catalogCategoryPath: details.catalogCategoryPath,

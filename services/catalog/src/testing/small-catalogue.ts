@@ -197,7 +197,7 @@ const article = (articleId: string, more: object) => ({
   weightGrams: 28,
   imageUrl: '/media/drill.svg',
   drawingUrl: '/media/drill-drawing.svg',
-  documentLinks: [{ link: '/media/drill.pdf', fileName: 'drill.pdf', bytes: 100 }],
+  documentLinks: [{ link: '/media/drill.pdf#page=1-3,5', fileName: 'drill.pdf', bytes: 100 }],
   videoUrl: null,
   notForSaleReason: null,
   ...more,

@@ -1,0 +1,34 @@
+import type { Article } from '@werkbank/contracts/entities';
+import { PdfPanel } from '@werkbank/kit/pdf';
+
+export type ShownDocument = Article['documentLinks'][number];
+
+export const shownPdfId = 'shown-document';
+
+/** A PDF of our own origin: the Content-Security-Policy lets the page read nothing else. */
+export function canBeShown({ link, mediaType }: ShownDocument): boolean {
+  const { href, origin } = window.location;
+  if (mediaType !== 'application/pdf' || !URL.canParse(link, href)) return false;
+  return new URL(link, href).origin === origin;
+}
+
+/** A document within the article's page; of the one that is meant to be shown, the pages that are meant. */
+export function ShownPdf({
+  article,
+  document,
+  onClose,
+}: {
+  article: Article;
+  document: ShownDocument;
+  onClose: () => void;
+}) {
+  return (
+    <PdfPanel
+      id={shownPdfId}
+      title={document.fileName}
+      source={document.link}
+      pages={document.link === article.inlinePdfUrl ? article.pdfUrlPages : null}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** An address of our own origin, or a way to the bytes of a document that lies behind a call. */
+export type PdfSource = string | (() => Promise<Uint8Array<ArrayBuffer>>);
+
+export interface PdfDocument {
+  readonly pageCount: number;
+  page(number: number): Promise<PdfPage>;
+  /** Ends its worker and forgets the document. */
+  close(): Promise<void>;
+}
+
+export interface PdfPage {
+  /** In points; what matters is how they relate. */
+  readonly width: number;
+  readonly height: number;
+  draw(canvas: HTMLCanvasElement): Drawing;
+  /** What is written on the page, for whoever has it read aloud. */
+  lines(): Promise<string[]>;
+}
+
+export interface Drawing {
+  readonly done: Promise<void>;
+  cancel(): void;
+}
+
+export type OpenPdf = (source: PdfSource) => Promise<PdfDocument>;

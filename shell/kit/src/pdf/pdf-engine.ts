@@ -1,0 +1,56 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFPageProxy,
+  RenderingCancelledException,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PdfDocument, PdfPage, PdfSource } from './pdf-document';
+import { EngineFiles } from './engine-files';
+import { linesOf } from './text-lines';
+
+// A file of ours with a hash in its name: the Content-Security-Policy takes workers from our own origin alone.
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+
+/** Two pixels of the canvas for each point, so that small print stays sharp. */
+const scale = 2;
+/** What every browser draws on one canvas; plans larger than that are drawn smaller. */
+const mostPixels = 16_777_216;
+
+/** Opens a document with pdf.js, which is loaded with this file and not before. */
+export async function openPdf(source: PdfSource): Promise<PdfDocument> {
+  const from = typeof source === 'string' ? { url: source } : { data: await source() };
+  const loading = getDocument({ ...from, BinaryDataFactory: EngineFiles, useWorkerFetch: false });
+  const close = () => loading.destroy();
+  try {
+    const document = await loading.promise;
+    return {
+      pageCount: document.numPages,
+      page: async (number) => pageOf(await document.getPage(number)),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function pageOf(page: PDFPageProxy): PdfPage {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return {
+    width,
+    height,
+    draw(canvas) {
+      const fitting = Math.min(scale, Math.sqrt(mostPixels / (width * height)));
+      const viewport = page.getViewport({ scale: fitting });
+      canvas.width = Math.floor(viewport.width);
+      canvas.height = Math.floor(viewport.height);
+      const task = page.render({ canvas, viewport });
+      return { done: task.promise.catch(unlessCancelled), cancel: () => task.cancel() };
+    },
+    lines: async () => linesOf((await page.getTextContent()).items),
+  };
+}
+
+function unlessCancelled(error: unknown): void {
+  if (!(error instanceof RenderingCancelledException)) throw error;
+}
