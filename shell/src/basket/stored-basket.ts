@@ -1,7 +1,7 @@
 import type { Basket } from '@werkbank/contracts/entities';
 import type { BasketState } from '@werkbank/contracts/host';
 import { deviceMemory } from '@werkbank/kit/browser-memory';
-import { report } from '../reporting/report';
+import { report } from '@werkbank/kit/report';
 
 const KEY = 'werkbank-basket';
 const VERSION = 1;

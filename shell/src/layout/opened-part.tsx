@@ -4,7 +4,7 @@ import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { Notice } from '@werkbank/kit/states';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { report } from '../reporting/report';
+import { report } from '@werkbank/kit/report';
 
 /**
  * Around a part that is loaded once somebody opens the place where it stands. Who has opened it waits for it: where it

@@ -4,7 +4,7 @@ import { Notice } from '@werkbank/kit/states';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { report } from '../reporting/report';
+import { report } from '@werkbank/kit/report';
 import type { OpenSession } from '../session/sign-in-way';
 import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
 import { cameBack, companyOf, leavingAddress } from './single-sign-on-address';

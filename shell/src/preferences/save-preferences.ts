@@ -1,6 +1,6 @@
 import type { ApiClient } from '@werkbank/contracts/client';
 import type { PreferencesState } from '@werkbank/contracts/host';
-import { report } from '../reporting/report';
+import { report } from '@werkbank/kit/report';
 import { placeIn } from './chosen-as-visitor';
 
 /**

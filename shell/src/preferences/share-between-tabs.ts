@@ -1,4 +1,4 @@
-import { report } from '../reporting/report';
+import { report } from '@werkbank/kit/report';
 import { readSharedState, type SharedState, sharedStateCookie } from './shared-state-cookie';
 
 const WRITE_DELAY_MS = 200;

@@ -9,7 +9,7 @@ import { createElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { loginAddress } from '../login/return-address';
-import { report } from '../reporting/report';
+import { report } from '@werkbank/kit/report';
 import { callerOf } from '../session/caller-of';
 import { fetchRemotes } from './early-remotes';
 import { registeredRemotes } from './remote-module';

@@ -3,7 +3,7 @@ import type { RouteName } from '@werkbank/contracts/routes';
 import type { i18n } from 'i18next';
 import { firstSettings, rememberedPreferences } from '../configuration/settings';
 import { shareBetweenTabs } from '../preferences/share-between-tabs';
-import { report } from '../reporting/report';
+import { report } from '@werkbank/kit/report';
 import type { Session } from '../session/session';
 import type { Shell } from './create-shell';
 

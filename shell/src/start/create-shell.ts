@@ -16,7 +16,7 @@ import { chosenAsVisitor, placeIn } from '../preferences/chosen-as-visitor';
 import { preferencesOfPerson } from '../preferences/preferences-of-person';
 import { savePreferences } from '../preferences/save-preferences';
 import type { SharedState } from '../preferences/shared-state-cookie';
-import { report } from '../reporting/report';
+import { report } from '@werkbank/kit/report';
 import { RemoteRegistry } from '../remotes/remote-registry';
 import { callerOf } from '../session/caller-of';
 import { type PasswordWay, passwordWay } from '../session/password-way';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
+import { report } from '../reporting/report';
 import { ErrorBoundary } from '../states/error-boundary';
 import { Notice } from '../states/states';
 import type { PdfSource } from './pdf-document';
@@ -71,7 +72,7 @@ export function PdfPanel({
         </Button>
       </header>
       <ErrorBoundary
-        onError={(error) => console.warn('The viewer could not be loaded', error)}
+        onError={(error) => report('The viewer could not be loaded', error)}
         fallback={(_, redraw) => (
           <div className={css.failed}>
             <Notice kind="error">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { report } from '../reporting/report';
 import type { Drawing, PdfDocument } from './pdf-document';
 import type { PageSize } from './use-open-pdf';
 
@@ -36,7 +37,7 @@ export function useDrawnPage(
     };
     draw().catch((error: unknown) => {
       if (left) return;
-      console.warn(`Page ${number} of a document could not be drawn`, error);
+      report(`Page ${number} of a document could not be drawn`, error);
       change({ state: 'failed' });
     });
     return () => {

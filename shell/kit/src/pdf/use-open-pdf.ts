@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { report } from '../reporting/report';
 import type { OpenPdf, PdfDocument, PdfPage, PdfSource } from './pdf-document';
 
 export type PageSize = Pick<PdfPage, 'width' | 'height'>;
@@ -25,7 +26,7 @@ export function useOpenPdf(source: PdfSource, open: OpenPdf): { state: OpenState
       })
       .catch((error: unknown) => {
         if (left) return;
-        console.warn('A document could not be shown', error);
+        report('A document could not be shown', error);
         setState({ kind: 'failed' });
       });
     return () => {
