@@ -11,6 +11,8 @@ const shell = '^shell/(?!kit/|federation/)';
 const tests = '[.]spec[.]tsx?$|/testing/';
 const byPackageName = ['aliased-workspace', 'npm'];
 const browserSources = '^(shell/src|shell/kit/src|mfe-[^/]+/src)/';
+const kitUi = '^shell/kit/src/ui/';
+const antd = '(^|/)node_modules/(antd|@ant-design|@rc-component)/';
 
 /** A rule that lets the files under `from` reach, of all workspaces, only those that `may` lists. */
 const mayReach = (name, from, may, comment) => ({
@@ -135,6 +137,29 @@ const insideWorkspaces = [
     severity: 'error',
     from: { path: browserSources },
     to: { path: federation },
+  },
+  {
+    name: 'antd-only-in-kit-ui',
+    comment:
+      'Screens import @werkbank/kit/ui/*: look, language, names and keys of antd are put right in one place.',
+    severity: 'error',
+    from: { path: browserSources, pathNot: [kitUi, '^shell/src/shared-parts/'] },
+    to: { path: antd },
+  },
+  {
+    name: 'kit-ui-is-loaded-apart',
+    comment:
+      'What every page may import of the kit brings no antd; only workingPage loads it, beside its page.',
+    severity: 'error',
+    from: { path: kit, pathNot: [kitUi, tests] },
+    to: { path: kitUi, dynamic: false },
+  },
+  {
+    name: 'visitors-load-no-antd',
+    comment: 'What a visitor sees first stays light: the catalogue, and the shell but for its login pages.',
+    severity: 'error',
+    from: { path: '^(mfe-catalog|shell)/src/', pathNot: ['^shell/src/login/', tests] },
+    to: { path: kitUi },
   },
   {
     name: 'no-test-code-in-production',

@@ -4,7 +4,10 @@ import { swcOptions } from './deploy/local/preparing/swc-options.ts';
 //   *.unit.spec.ts(x)  nothing         *.contract.spec.ts  nothing but contracts/
 //   *.int.spec.ts      the real parts  *.journey.spec.ts   the whole stack and a browser
 const swc = (web) => ({
-  '^.+\\.tsx?$': ['@swc/jest', { ...swcOptions(web), sourceMaps: 'inline' }],
+  '^.+\\.tsx?$': [
+    web ? '<rootDir>/shell/kit/src/testing/jest-transform.mjs' : '@swc/jest',
+    { ...swcOptions(web), sourceMaps: 'inline' },
+  ],
 });
 const base = (web) => ({
   rootDir: import.meta.dirname,

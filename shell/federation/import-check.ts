@@ -16,9 +16,6 @@ const FORBIDDEN: readonly { readonly request: RegExp; readonly reason: string }[
   },
 ];
 
-/** The key under which the shared antd parts stand beside the names of the other packages. */
-const ANTD = 'antd/es/';
-
 /**
  * Stops a build that imports what would make every page heavier, or a part of a shared package that the shell does
  * not share: such a name would be `undefined` in the browser, on the day somebody opens that page.
@@ -37,7 +34,6 @@ export class ImportCheck {
         sharedNames(join(this.partsDirectory, file)),
       ]),
     );
-    parts.set(ANTD, sharedRequests(join(this.partsDirectory, 'antd-parts.ts')));
     compiler.hooks.compilation.tap('ImportCheck', (compilation) => {
       compilation.hooks.finishModules.tap('ImportCheck', (modules) => {
         for (const module of modules) {
@@ -57,9 +53,6 @@ export class ImportCheck {
 export function importProblems(source: string, parts: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const problems: string[] = [];
   for (const [, clause = '', request = ''] of source.matchAll(IMPORT)) {
-    if (request.startsWith('antd/es/') && !parts.get(ANTD)?.has(request)) {
-      problems.push(`${request} is not shared: add it to the shell's shared-parts/antd-parts.ts`);
-    }
     const forbidden = FORBIDDEN.find((one) => one.request.test(request));
     if (forbidden) problems.push(forbidden.reason);
     const offered = parts.get(request);
@@ -82,13 +75,6 @@ export function sharedNames(file: string): ReadonlySet<string> {
   const names = /export\s*\{([\s\S]*?)\}/.exec(readFileSync(file, 'utf8'))?.[1];
   if (names === undefined) throw new Error(`${file} must be one export list`);
   return new Set(listed(names));
-}
-
-/** The modules that `antd-parts.ts` puts into the share scope. */
-function sharedRequests(file: string): ReadonlySet<string> {
-  return new Set(
-    [...readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, request = '']) => request),
-  );
 }
 
 function listed(names: string): string[] {

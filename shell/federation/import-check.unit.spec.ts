@@ -1,23 +1,19 @@
 import { join } from 'node:path';
 import { importProblems, sharedNames } from './import-check.ts';
 
-const parts = new Map<string, ReadonlySet<string>>([
-  ['react-router', new Set(['Link', 'useParams'])],
-  ['antd/es/', new Set(['antd/es/table'])],
-]);
+const parts = new Map<string, ReadonlySet<string>>([['react-router', new Set(['Link', 'useParams'])]]);
 const problems = (source: string) => importProblems(source, parts);
 
 describe('the import check', () => {
   it('lets through what is shared, under any local name', () => {
     expect(problems(`import { Link as Anchor, useParams } from 'react-router';`)).toEqual([]);
-    expect(problems(`import Table from "antd/es/table";`)).toEqual([]);
+    expect(problems(`import Tour from "antd/es/tour";`)).toEqual([]);
   });
 
   it('names a part that the shell does not share', () => {
     expect(problems(`import {\n  Link,\n  useBlocker,\n} from 'react-router';`)).toEqual([
       "react-router is shared without useBlocker: add it to the shell's shared-parts",
     ]);
-    expect(problems(`import Tour from 'antd/es/tour';`)).toHaveLength(1);
   });
 
   it('refuses a package that is shared in parts as a whole', () => {

@@ -10,7 +10,8 @@ import { PreloadPlugin } from './preload-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { moduleRules } from './module-rules.ts';
 import { ImportCheck } from './import-check.ts';
-import { remoteShares, shellShares } from './shared-packages.ts';
+import { AntdContexts, AntdWithinItself, antdChunk } from './antd-chunk.ts';
+import { antdConsumed, remoteShares, shellShares } from './shared-packages.ts';
 
 const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
 
@@ -43,11 +44,14 @@ export function remote(directory: string): Mode {
         ...(serving ? [page(directory)] : []),
         ...(config.plugins ?? []),
         new RemoteJsonPlugin(manifest),
+        new rspack.sharing.ConsumeSharedPlugin({ consumes: antdConsumed(), enhanced: true }),
+        new AntdContexts(join(SHELL_PARTS, 'antd-parts.ts')),
         new ModuleFederationPlugin({
           name: manifest.name,
           filename: 'remoteEntry.js',
           manifest: true,
           dts: false,
+          shareStrategy: 'loaded-first',
           exposes: { './start': { import: './src/start.ts', name: 'start' } },
           shared: remoteShares(dependenciesOf(directory), production),
           experiments: { optimization: { target: 'web' }, ...(production ? { externalRuntime: true } : {}) },
@@ -67,6 +71,7 @@ export function shell(directory: string): Mode {
       ...config,
       entry: { main: './src/index.ts' },
       output: { ...config.output, publicPath: '/' },
+      optimization: { splitChunks: { cacheGroups: { antd: antdChunk } } },
       plugins: [
         page(directory),
         ...(config.plugins ?? []),
@@ -77,12 +82,15 @@ export function shell(directory: string): Mode {
           filename: 'remoteEntry.js',
           manifest: false,
           dts: false,
+          // By version, whoever asks for a part would fetch every remote first, to see whether one has a newer one.
+          shareStrategy: 'loaded-first',
           shared: shellShares(dependenciesOf(directory), SHELL_PARTS),
           experiments: {
             optimization: { target: 'web' },
             ...(production ? { provideExternalRuntime: true } : {}),
           },
         }),
+        new AntdWithinItself(directory),
         ...(production ? checks({ start: 'bootstrap', withPages: false }) : []),
       ],
     };

@@ -20,9 +20,13 @@ const SHARED_REQUESTS: Readonly<Record<string, string>> = {
   'react-i18next': 'react-i18next',
   zustand: 'zustand',
   '@tanstack/react-query': '@tanstack/react-query',
-  // By prefix: every `antd/es/<component>` is a part of its own, so a screen loads the ones it shows.
-  'antd/es/': 'antd',
 };
+
+/**
+ * antd by prefix, every `antd/es/<component>` a part of its own, and the instance that holds its styles, whichever version
+ * antd asked for. A remote has them from the shell, and brings along what the shell it meets does not have.
+ */
+const ANTD_REQUESTS = ['antd/es/', '@ant-design/cssinjs'];
 
 /**
  * A shared package is downloaded whole, whatever a page uses of it. Of these the shell therefore shares only the
@@ -39,15 +43,26 @@ export function remoteShares(dependencies: Dependencies, production: boolean): R
   return shares(dependencies, () => (production ? { import: false } : {}));
 }
 
+const antdShares = (): Record<string, { singleton: true; requiredVersion: false }> =>
+  Object.fromEntries(ANTD_REQUESTS.map((request) => [request, { singleton: true, requiredVersion: false }]));
+
+/**
+ * What a remote takes of antd. It offers its own copies to nobody: they are for the day on which a shell does not have one.
+ */
+export const antdConsumed = antdShares;
+
 /** What the shell shares: it provides everything, some packages in parts. */
 export function shellShares(
   dependencies: Dependencies,
   partsDirectory: string,
 ): Record<string, SharedPackage> {
-  return shares(dependencies, (request, version) => {
-    const file = SHARED_IN_PARTS[request];
-    return file === undefined ? {} : { import: join(partsDirectory, file), version };
-  });
+  return {
+    ...antdShares(),
+    ...shares(dependencies, (request, version) => {
+      const file = SHARED_IN_PARTS[request];
+      return file === undefined ? {} : { import: join(partsDirectory, file), version };
+    }),
+  };
 }
 
 function shares(
@@ -61,11 +76,5 @@ function shares(
       throw new Error(`package.json must list ${packageName}: it is shared with the shell`);
     shared[request] = { singleton: true, requiredVersion: version, ...more(request, version) };
   }
-  // antd's own dependency: one instance holds the style cache, whichever version antd asked for.
-  shared['@ant-design/cssinjs'] = {
-    singleton: true,
-    requiredVersion: false,
-    ...more('@ant-design/cssinjs', ''),
-  };
   return shared;
 }

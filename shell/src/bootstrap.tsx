@@ -8,13 +8,15 @@ import { followConfiguration } from './configuration/follow-configuration';
 import { readRemembered } from './preferences/share-between-tabs';
 import { earlyRemotes } from './remotes/early-remotes';
 import { registeredRemotes } from './remotes/remote-module';
-import { antdParts } from './shared-parts/antd-parts';
+import { antdContexts, antdParts, fetchAntd } from './shared-parts/antd-parts';
 import { connectChanges } from './start/connect-changes';
 import { createShell } from './start/create-shell';
+import { fetchAntdWhenIdle } from './start/fetch-antd-when-idle';
 import { StartFailed } from './start/start-failed';
 import { Root } from './start/root';
 
 void antdParts;
+void antdContexts;
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   const shell = createShell({ remotes, remembered, known, arriving, translations, nonce });
   connectChanges(shell, translations);
   followConfiguration(shell, arriving, remembered === undefined);
+  fetchAntdWhenIdle(shell.host.session, fetchAntd);
   createRoot(root).render(<Root shell={shell} />);
 }
 

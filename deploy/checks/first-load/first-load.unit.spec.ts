@@ -4,6 +4,10 @@ import { chainTo, readImportGraph, type ImportGraph } from './import-graph.ts';
 
 const heavy = /(^|\/)node_modules\/(zod|keycloak-js|pdfjs-dist)\//;
 /** What a browser has fetched before it shows the first page: the shell, and what the remote of that page starts with. */
+const antd = /^shell\/kit\/src\/ui\/|(^|\/)node_modules\/(antd|@ant-design|@rc-component)\//;
+/** Pages that everybody may open, and what stands beside them; each is loaded when it is opened. */
+const forVisitors =
+  /^(mfe-catalog\/src\/pages\/[^/]+-page|mfe-catalog\/src\/features\/browse-categories\/top-categories-component|mfe-checkout\/src\/pages\/basket-page)\.tsx$/;
 const firstLoad = /^(shell\/src\/(index|bootstrap)\.tsx?|mfe-[^/]+\/src\/start\.tsx?)$/;
 
 describe('the first load', () => {
@@ -29,6 +33,14 @@ describe('the first load', () => {
   it('reaches neither zod nor keycloak-js nor pdf.js', () => {
     const starts = [...graph.keys()].filter((file) => firstLoad.test(file));
     const chains = starts.flatMap((start) => chainTo(graph, start, heavy)?.join(' → ') ?? []);
+    expect(chains).toEqual([]);
+  });
+
+  it('reaches no antd, nor does a page that a visitor opens', () => {
+    const pages = [...graph.keys()].filter((file) => forVisitors.test(file));
+    expect(pages.length).toBeGreaterThanOrEqual(7);
+    const starts = [...graph.keys()].filter((file) => firstLoad.test(file)).concat(pages);
+    const chains = starts.flatMap((start) => chainTo(graph, start, antd)?.join(' → ') ?? []);
     expect(chains).toEqual([]);
   });
 });

@@ -20,6 +20,8 @@ const reach = (
   clean: importing(allowed),
 });
 
+const offeredUi = { 'shell/kit/src/ui/offered.ts': "export const offered = 'a control';\n" };
+
 export const importViolations: readonly Violation[] = [
   reach(
     'a service that imports another service',
@@ -143,6 +145,42 @@ export const importViolations: readonly Violation[] = [
     file: 'mfe-catalog/src/build-myself.ts',
     violating: importing('@werkbank/federation/offered'),
     clean: importing('@werkbank/contracts/offered'),
+  },
+  {
+    sentence: 'a screen that imports antd itself',
+    linter: importRules,
+    rule: 'antd-only-in-kit-ui',
+    file: 'mfe-admin/src/own-table.ts',
+    violating: "import Table from 'antd/es/table';\n\nexport const used = Table;\n",
+    clean: importing('@werkbank/kit/ui/offered'),
+    beside: offeredUi,
+  },
+  {
+    sentence: 'a part of the kit for every page that brings antd along',
+    linter: importRules,
+    rule: 'kit-ui-is-loaded-apart',
+    file: 'shell/kit/src/brings-antd.ts',
+    violating: importing('./ui/offered'),
+    clean: "export const load = () => import('./ui/offered');\n",
+    beside: offeredUi,
+  },
+  {
+    sentence: 'a page of the catalogue that brings antd along',
+    linter: importRules,
+    rule: 'visitors-load-no-antd',
+    file: 'mfe-catalog/src/heavy-page.ts',
+    violating: importing('@werkbank/kit/ui/offered'),
+    clean: importing('@werkbank/kit/offered'),
+    beside: offeredUi,
+  },
+  {
+    sentence: 'a layout of the shell that brings antd along',
+    linter: importRules,
+    rule: 'visitors-load-no-antd',
+    file: 'shell/src/layout/heavy-header.ts',
+    violating: importing('@werkbank/kit/ui/offered'),
+    clean: importing('@werkbank/kit/offered'),
+    beside: offeredUi,
   },
   {
     sentence: 'a spec that production code imports',

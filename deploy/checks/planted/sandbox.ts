@@ -59,7 +59,7 @@ function linkPackages(root: string): void {
 function furnish(root: string, folder: string): void {
   const manifest = readJson(join(project, folder, 'package.json')) as { name: string };
   const offered = './src/offered.ts';
-  const exports = { './offered': { types: offered, 'werkbank-source': offered, default: offered } };
+  const exports = { './offered': entryOf(offered), './ui/offered': entryOf('./src/ui/offered.ts') };
   write(root, `${folder}/package.json`, `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`);
   write(root, `${folder}/src/offered.ts`, `export const offered = '${folder}';\n`);
   for (const file of globSync('tsconfig*.json', { cwd: join(project, folder) })) {
@@ -67,6 +67,8 @@ function furnish(root: string, folder: string): void {
   }
   symlinkSync(join(root, folder), join(root, 'node_modules/@werkbank', basename(manifest.name)));
 }
+
+const entryOf = (file: string) => ({ types: file, 'werkbank-source': file, default: file });
 
 function write(root: string, file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -24,7 +24,8 @@ const stubs: Record<string, unknown> = {
   IntersectionObserver: StubObserver,
   MessageChannel: StubChannel,
   matchMedia: (query: string) => ({
-    matches: false,
+    // Nothing moves in a test: what closes is closed.
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -39,8 +40,40 @@ const stubs: Record<string, unknown> = {
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 };
 
+// In 'test' antd gives every element the same id, and a dialog above another one is named by the wrong title.
+process.env['NODE_ENV'] = 'development';
+
 for (const [name, value] of Object.entries(stubs)) {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+}
+
+// jsdom says loudly that it does not compute the styles of pseudo elements, which antd measures scrollbars by.
+if (typeof window !== 'undefined') {
+  const compute = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => compute(element);
+}
+
+// A key pressed in a test has a name and no number, and antd's lists go by the number.
+const keyCodes: Readonly<Record<string, number>> = {
+  Backspace: 8,
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  ' ': 32,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Delete: 46,
+};
+if (typeof KeyboardEvent !== 'undefined') {
+  Object.defineProperty(KeyboardEvent.prototype, 'keyCode', {
+    get(this: KeyboardEvent) {
+      return keyCodes[this.key] ?? (this.key.length === 1 ? this.key.toUpperCase().charCodeAt(0) : 0);
+    },
+  });
 }
 
 // jsdom knows the element but not its methods.

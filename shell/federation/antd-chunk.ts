@@ -1,0 +1,71 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Compiler, rspack } from '@rspack/core';
+
+/** antd and everything below it. */
+export const ANTD_MODULES =
+  /node_modules[\\/](antd|@ant-design|@rc-component|@emotion|stylis|clsx|is-mobile|@babel[\\/]runtime|throttle-debounce|json2mq|string-convert|compute-scroll-into-view|scroll-into-view-if-needed)[\\/]/;
+
+/** One file of the shell instead of some forty, which would each be packed and asked for alone. */
+export const antdChunk = {
+  test: ANTD_MODULES,
+  name: 'antd',
+  chunks: 'async',
+  enforce: true,
+} as const;
+
+const IMPORTS = /import\('([^']+)'\)/g;
+const PACKAGE = `node_modules${sep}antd${sep}`;
+
+/** The modules that `antd-parts.ts` puts into the share scope. */
+export function sharedRequests(file: string): ReadonlySet<string> {
+  return new Set([...readFileSync(file, 'utf8').matchAll(IMPORTS)].map(([, request = '']) => request));
+}
+
+/** How one file of antd imports another one, by the name that both would have in a share scope. */
+export function nameInAntd(folder: string, request: string): string | undefined {
+  const at = folder.lastIndexOf(PACKAGE);
+  if (at < 0 || !request.startsWith('.')) return undefined;
+  const root = folder.slice(0, at + PACKAGE.length);
+  return `antd/${relative(root, join(folder, request)).replaceAll(sep, '/')}`.replace(/\.js$/, '');
+}
+
+/**
+ * Lets a component of antd that a remote brings along find what it has in common with the rest of its page: the files of
+ * antd import each other by paths, which no share scope knows, so a shared one among them is asked for by its name.
+ */
+export class AntdContexts {
+  private readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  apply(compiler: Compiler): void {
+    const shared = sharedRequests(this.file);
+    const contexts = new Set([...shared].filter((request) => request.split('/').length > 3));
+    new rspack.NormalModuleReplacementPlugin(/^\.\.?(\/|$)/, (data) => {
+      const name = nameInAntd(data.context, data.request);
+      if (name !== undefined && contexts.has(name)) data.request = name;
+    }).apply(compiler);
+  }
+}
+
+/**
+ * For the shell: what lies in one file must not ask the share scope for another part of the same file, for it would wait
+ * for itself. So antd finds the package of its styles as everybody finds what is not shared: by its place.
+ */
+export class AntdWithinItself {
+  private readonly styles: string;
+
+  constructor(directory: string) {
+    this.styles = createRequire(join(directory, 'package.json')).resolve('@ant-design/cssinjs/package.json');
+  }
+
+  apply(compiler: Compiler): void {
+    new rspack.NormalModuleReplacementPlugin(/^@ant-design\/cssinjs$/, (data) => {
+      if (ANTD_MODULES.test(data.context + sep)) data.request = join(dirname(this.styles), 'es/index.js');
+    }).apply(compiler);
+  }
+}

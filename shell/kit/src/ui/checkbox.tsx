@@ -1,0 +1,20 @@
+import AntdCheckbox, { type CheckboxProps } from 'antd/es/checkbox';
+import type { ReactNode } from 'react';
+
+/** Yes or no, with its words beside it. */
+export function Checkbox({
+  checked,
+  onChange,
+  children,
+  ...rest
+}: Omit<CheckboxProps, 'checked' | 'onChange' | 'children' | 'classNames' | 'styles'> & {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <AntdCheckbox {...rest} checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      {children}
+    </AntdCheckbox>
+  );
+}

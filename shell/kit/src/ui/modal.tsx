@@ -1,0 +1,89 @@
+import Modal from 'antd/es/modal';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button';
+import css from './ui.module.css';
+
+const firstField = 'input:enabled, textarea:enabled';
+
+/**
+ * A dialog above the page. It holds the focus, is named by its title, closes on Escape and gives the focus back. A click
+ * beside it does nothing: too many dialogs are closed that way by mistake.
+ */
+export function Dialog({
+  title,
+  wide = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  wide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('kit');
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    // It begins at the frame; where something is to be entered, one begins there.
+    content.current?.querySelector<HTMLElement>(firstField)?.focus();
+    // It goes with its owner's state, without a moment in which it could give the focus back itself.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <Modal
+      open
+      title={title}
+      width={wide ? 960 : 560}
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t('dialog.close') }}
+      onCancel={onClose}
+      {...(css.dialog === undefined ? {} : { className: css.dialog })}
+    >
+      <div ref={content} className={css.dialogBody}>
+        {children}
+      </div>
+    </Modal>
+  );
+}
+
+/** The buttons of a dialog, the one that acts last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.dialogActions}>{children}</div>;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: {
+  title: string;
+  children: ReactNode;
+  /** What the button does: "Delete order", never "OK". */
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('kit');
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={css.dialogText}>{children}</div>
+      <DialogActions>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

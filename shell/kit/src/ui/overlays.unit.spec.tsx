@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from '../forms/use-form';
+import { renderWorking } from '../testing/render-working';
+import { FormDialog } from './form-dialog';
+import { TextField } from './input';
+import { ConfirmDialog } from './modal';
+
+function Opener({ children }: { children: (close: () => void) => React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {open ? children(() => setOpen(false)) : null}
+    </>
+  );
+}
+
+function NameDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ initial: { name: '' }, save: async () => onClose() });
+  return (
+    <FormDialog form={form} title="Namen ändern" onClose={onClose}>
+      <TextField label="Name" {...form.field('name')} />
+    </FormDialog>
+  );
+}
+
+const openIt = async (content: (close: () => void) => React.ReactNode, language: 'de' | 'en' = 'de') => {
+  await renderWorking(<Opener>{content}</Opener>, { preferences: { language } });
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+};
+
+describe('a dialog', () => {
+  it('is named by its title, begins in its first field, and gives the focus back', async () => {
+    await openIt((close) => <NameDialog onClose={close} />);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Namen ändern' })).toBeVisible());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
+  });
+
+  it('asks before it drops what was typed, and closes only what is on top', async () => {
+    await openIt((close) => <NameDialog onClose={close} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('x');
+  });
+
+  it.each([
+    ['de', 'Schließen', 'Abbrechen'],
+    ['en', 'Close', 'Cancel'],
+  ] as const)('asks before something is done, and names what it does (%s)', async (language, x, cancel) => {
+    const done: string[] = [];
+    await openIt(
+      (close) => (
+        <ConfirmDialog
+          title="Kurs löschen?"
+          confirm="Kurs löschen"
+          danger
+          onClose={close}
+          onConfirm={() => done.push('x')}
+        >
+          Das bleibt so.
+        </ConfirmDialog>
+      ),
+      language,
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: x })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Kurs löschen' }));
+    expect(done).toEqual(['x']);
+    await userEvent.click(screen.getByRole('button', { name: cancel }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import AntdPagination from 'antd/es/pagination';
+import Select from 'antd/es/select';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats';
+import { Icon } from '../icons/icon';
+import type { ListState } from '../lists/list-state';
+import type { Paging } from '../lists/pagination';
+import css from './ui.module.css';
+
+const usualSizes = [10, 25, 50, 100] as const;
+
+interface PaginationProps {
+  paging: Paging;
+  list: Pick<ListState, 'page' | 'setPage'>;
+  /** Whether the answer to the page before is still shown. Not known: it is where it is another page than the address's. */
+  outdated?: boolean;
+  /** Called with how many rows a page shall have; without it that is no choice. */
+  onPageSize?: (size: number) => void;
+  sizes?: readonly number[];
+}
+
+/**
+ * "Visible X - Y of N items", pages, and how many rows one has. From a page behind the last one, whose rows were deleted
+ * or whose link is older than the list, it goes to the last.
+ */
+export function Pagination({ paging, list, outdated, onPageSize, sizes = usualSizes }: PaginationProps) {
+  const { t } = useTranslation('kit');
+  const formats = useFormats();
+  const { page, pages, pageSize, totalItems } = paging;
+  const frame = useRef<HTMLElement>(null);
+  const waiting = outdated ?? page !== list.page;
+  const last = !waiting && list.page > Math.max(pages, 1) ? Math.max(pages, 1) : undefined;
+  useEffect(() => {
+    if (last !== undefined) list.setPage(last, true);
+  }, [last, list]);
+  // antd takes the frame of a page number to by Tab; here the number in it is a button of its own.
+  useLayoutEffect(() => {
+    for (const item of frame.current?.querySelectorAll('li[tabindex]') ?? [])
+      item.removeAttribute('tabindex');
+  });
+  if (totalItems === 0 || (last !== undefined && page !== last)) return null;
+  const range = {
+    first: formats.number((page - 1) * pageSize + 1),
+    last: formats.number(Math.min(page * pageSize, totalItems)),
+    total: formats.number(totalItems),
+  };
+  const step = (label: string, content: ReactNode, disabled = false, current = false) => (
+    <button
+      type="button"
+      aria-label={label}
+      className={css.page}
+      disabled={disabled}
+      aria-current={current ? 'page' : undefined}
+      // The frame around it listens to Enter as well, and would go there a second time.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {content}
+    </button>
+  );
+  return (
+    <nav ref={frame} className={css.pagination} aria-label={t('pagination.label')}>
+      <span>{t('pagination.visible', range)}</span>
+      {pages > 1 ? (
+        <AntdPagination
+          current={page}
+          pageSize={pageSize}
+          total={totalItems}
+          showSizeChanger={false}
+          showTitle={false}
+          onChange={(next) => list.setPage(next)}
+          itemRender={(number, kind, usual) => {
+            switch (kind) {
+              case 'page':
+                return step(
+                  t('pagination.page', { page: number }),
+                  formats.number(number),
+                  false,
+                  number === page,
+                );
+              case 'prev':
+                return step(t('pagination.previous'), <Icon name="chevron-left" />, page <= 1);
+              case 'next':
+                return step(t('pagination.next'), <Icon name="chevron-right" />, page >= pages);
+              case 'jump-prev':
+              case 'jump-next':
+                return step(t('pagination.page', { page: number }), '…');
+              default:
+                return usual;
+            }
+          }}
+        />
+      ) : null}
+      {onPageSize ? (
+        <Select<number>
+          aria-label={t('pagination.size')}
+          value={pageSize}
+          options={sizes.map((size) => ({ value: size, label: t('pagination.rows', { count: size }) }))}
+          onChange={onPageSize}
+        />
+      ) : null}
+    </nav>
+  );
+}
