@@ -1,8 +1,9 @@
 import { defineRemote } from '@werkbank/kit/remote';
+import { workingPage } from '@werkbank/kit/working-page';
 
 /** The only thing that the shell sees of this remote. */
 export const start = defineRemote({
   name: 'admin',
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
-  pages: { management: () => import('./pages/management-page') },
+  pages: { management: workingPage(() => import('./pages/management-page')) },
 });

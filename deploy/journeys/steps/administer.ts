@@ -51,6 +51,14 @@ export async function complaintsOf(form: Locator): Promise<string[]> {
   return summary.getByRole('link').allInnerTexts();
 }
 
+/** Opens a select by its label and chooses an option by how it reads. */
+export async function choose(form: Locator, label: string, option: string | RegExp): Promise<void> {
+  const control = form.getByRole('combobox', { name: label });
+  await control.click();
+  // Its list lies at the end of the page, above a dialog.
+  await form.page().getByRole('listbox').getByRole('option', { name: option }).click();
+}
+
 /** Answers a dialog with the button that does what it says. */
 export async function confirm({ page }: Visit, title: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });

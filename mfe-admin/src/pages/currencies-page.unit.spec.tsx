@@ -3,6 +3,7 @@ import { exchangeRate } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { chooseOption, chosenOption, offeredOptions } from '@werkbank/kit/testing/choose-option';
 import { save } from '../testing/at-the-screen';
 import { onlyOnce } from '../testing/held-back';
 import { refusal, renderAdmin } from '../testing/render-admin';
@@ -141,8 +142,8 @@ describe('exchange rates', () => {
   it('lead from one currency to another, by a rate above zero that does not end before it begins', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Kurs hinzufügen' }));
-    await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Von'), 'CHF');
-    expect(screen.getByLabelText('Nach')).toHaveProperty('value', 'EUR');
+    await chooseOption('Von', 'Schweizer Franken (CHF)', screen.getByRole('dialog'));
+    expect(chosenOption('Nach')).toBe('Euro (EUR)');
     await userEvent.type(screen.getByLabelText('Kurs'), '0');
     await userEvent.type(screen.getByLabelText('Gültig ab'), '2027-01-02');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ohne Enddatum' }));
@@ -155,22 +156,21 @@ describe('exchange rates', () => {
   it('are of the currencies that are offered, and go on out of one that no longer is', async () => {
     const dollar = { ...exchangeRate, id: 7, sourceCurrency: 'USD' };
     await open({ listCurrencies: { ...overview, exchangeRates: [dollar] } });
-    const options = (label: string, place: HTMLElement) =>
-      [...within(place).getByLabelText(label).querySelectorAll('option')].map(({ value }) => value);
+    const [euro, franc, usd] = ['Euro (EUR)', 'Schweizer Franken (CHF)', 'US-Dollar (USD)'];
     await userEvent.click(await screen.findByRole('button', { name: /Kurs USD → CHF .* ändern/ }));
     const dialog = screen.getByRole('dialog');
-    expect(options('Von', dialog)).toEqual(['EUR', 'CHF', 'USD']);
-    expect(options('Nach', dialog)).toEqual(['EUR', 'CHF']);
+    expect(await offeredOptions('Von', dialog)).toEqual([euro, franc, usd]);
+    expect(await offeredOptions('Nach', dialog)).toEqual([euro, franc]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
-    expect(options('Von', document.body)).toEqual(['', 'EUR', 'CHF', 'USD']);
+    expect(await offeredOptions('Von')).toEqual(['Alle', euro, franc, usd]);
     await userEvent.click(screen.getByRole('button', { name: 'Kurs hinzufügen' }));
     const added = screen.getByRole('dialog');
-    expect(options('Von', added)).toEqual(['EUR', 'CHF', 'USD']);
-    expect(options('Nach', added)).toEqual(['EUR', 'CHF']);
+    expect(await offeredOptions('Von', added)).toEqual([euro, franc, usd]);
+    expect(await offeredOptions('Nach', added)).toEqual([euro, franc]);
     // Changes sides, so that it is there to be seen; whether it may be is for the service to say.
-    await userEvent.selectOptions(within(added).getByLabelText('Von'), 'USD');
-    await userEvent.selectOptions(within(added).getByLabelText('Von'), 'CHF');
-    expect(within(added).getByLabelText('Nach')).toHaveProperty('value', 'USD');
+    await chooseOption('Von', usd, added);
+    await chooseOption('Von', franc, added);
+    expect(chosenOption('Nach', added)).toBe(usd);
   });
 
   it('say at their beginning that there is one already', async () => {

@@ -3,7 +3,7 @@ import { type ErrorCode, errorMessage, errorStatus } from '@werkbank/contracts/e
 import { buyer } from '@werkbank/contracts/fixtures';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { renderWithHost } from '@werkbank/kit/testing/render';
+import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { type ReactNode, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 
@@ -44,7 +44,7 @@ export async function renderAdmin(
   const note = (address: string) => {
     here = address;
   };
-  const rendered = await renderWithHost(
+  const rendered = await renderWorking(
     <>
       <Watch onChange={note} />
       <Routes>

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useFormats } from '@werkbank/kit/formats';
 import { Notice } from '@werkbank/kit/states';
 import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';

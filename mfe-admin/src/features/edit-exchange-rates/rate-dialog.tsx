@@ -5,11 +5,13 @@ import { FormRow } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
 import { useCurrencyOptions } from '@werkbank/kit/offered-options';
-import { Checkbox, SelectField, TextField } from '@werkbank/kit/text-fields';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { showRates } from '../../local-changes/exchange-rates';
-import { FormDialog } from '@werkbank/kit/form-dialog';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { type Rate, rateErrors, rateOf, rateTypes, rateValues } from './rate-values';
 

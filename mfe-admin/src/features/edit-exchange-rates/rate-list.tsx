@@ -9,7 +9,7 @@ import { currencyName } from '@werkbank/kit/names';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFilter } from '@werkbank/kit/choice-filter';
+import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
 import { knownChoice } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
 import { type Rate, rateTypes } from './rate-values';

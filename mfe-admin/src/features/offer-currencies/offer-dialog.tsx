@@ -1,12 +1,12 @@
 import { usePreferences } from '@werkbank/kit/host';
 import { currencyName } from '@werkbank/kit/names';
-import { TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';
 import { showCurrencies } from '../../local-changes/currencies';
-import { FormDialog } from '@werkbank/kit/form-dialog';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 
 /** One more currency. Its code is typed: nobody finds one in a list of hundreds, and its name tells whether it is meant. */
 export function OfferDialog({ offered, onClose }: { offered: readonly string[]; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { Notice } from '@werkbank/kit/states';
 import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
