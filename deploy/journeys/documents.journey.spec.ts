@@ -3,6 +3,12 @@ import { inOrder } from './browser/in-order.ts';
 import { keepScreen } from './browser/screens.ts';
 import { keepsScreens } from './browser/judge-screen.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
+import { castOfTheThread } from './instance/cast.ts';
+import { placeOrder } from './instance/ordering.ts';
+import { runningInstance } from './instance/running-instance.ts';
+import { audience } from './instance/shopping.ts';
+import { confirm, expectTold } from './steps/administer.ts';
+import { visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
 /** An article of the demo whose data sheet has six pages, of which its link names 1-3 and 5. */
@@ -87,6 +93,138 @@ describe('a data sheet within the page', () => {
     'has gone without trouble, under the Content-Security-Policy',
     step(() => {
       expect(visitor.troubles.unexpected).toEqual([]);
+      return Promise.resolve();
+    }),
+  );
+});
+
+/** A producer looks after the files of its delivery, and its buyer sees what is shown. */
+describe('files of a delivery', () => {
+  const step = inOrder(() => [producer, buyer]);
+  const report = 'Prüfprotokoll';
+  const film = 'Aufbau im Film';
+  let browser: Browser;
+  let producer: Visit;
+  let buyer: Visit;
+  let orderId: number;
+  let sheet: Buffer;
+
+  beforeAll(async () => {
+    const cast = await castOfTheThread();
+    orderId = (await placeOrder(cast.buyer, [cast.offers.DE.row])).id;
+    const { documentLinks } = await cast.buyer.api('getArticle', {
+      params: { articleId: cast.offers.DE.row.articleId },
+      query: { ...audience, lng: 'de', quantity: 1 },
+    });
+    const answer = await fetch(new URL(documentLinks[0]?.link ?? '', runningInstance().address));
+    sheet = Buffer.from(await answer.arrayBuffer());
+    browser = await openBrowser();
+    producer = await visitAs(browser, cast.germanProducer.account);
+    buyer = await visitAs(browser, cast.buyer.account);
+  });
+  afterAll(() => browser.close());
+
+  const button = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name });
+  const open = async (visit: Visit, list: 'sales-orders' | 'purchase-orders') => {
+    await visit.page.goto(`/orders/${list}/${orderId}`);
+    await visit.page.getByRole('table').first().waitFor();
+  };
+  const keep = async ({ page }: Visit, name: string) => {
+    for (const width of keepsScreens ? [600, 1280] : []) {
+      await page.setViewportSize({ width, height: 900 });
+      await keepScreen(page, `${name}-${width}`);
+    }
+  };
+
+  it(
+    'are added by the producer, a PDF and a video',
+    step(async () => {
+      const { page, words } = producer;
+      await open(producer, 'purchase-orders');
+      await button(producer, words('orders:attachments.add')).click();
+      const dialog = page.getByRole('dialog', { name: words('orders:attachments.add') });
+      await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
+      await dialog.getByRole('alert').first().waitFor();
+      await keep(producer, 'attachment-refused');
+      await dialog.getByLabel(words('orders:attachments.field.title')).fill(report);
+      await dialog
+        .getByLabel(words('orders:attachments.field.file'), { exact: true })
+        .setInputFiles({ name: 'pruefung.pdf', mimeType: 'application/pdf', buffer: sheet });
+      await keep(producer, 'attachment-add');
+      await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
+      await expectTold(producer, words('orders:done.attachmentCreated'));
+
+      await button(producer, words('orders:attachments.add')).click();
+      await dialog.getByLabel(words('orders:attachments.field.title')).fill(film);
+      await dialog.getByLabel(words('orders:attachments.field.type')).selectOption('youtube');
+      await dialog
+        .getByLabel(words('orders:attachments.field.url'))
+        .fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+      await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
+      await expectTold(producer, words('orders:done.attachmentCreated'));
+      await page.getByRole('main').getByRole('link', { name: film }).waitFor();
+    }),
+  );
+
+  it(
+    'are shown within the page, to the buyer too',
+    step(async () => {
+      const { page, words } = buyer;
+      await open(buyer, 'sales-orders');
+      await page
+        .getByRole('button', { name: new RegExp(`^${words('kit:pdf.showOf', { name: `${report} .*` })}$`) })
+        .click();
+      await page
+        .getByRole('region', { name: report, exact: true })
+        .locator('figure canvas')
+        .first()
+        .waitFor();
+      await page.locator('figure[aria-busy=false] canvas').first().waitFor();
+      expect(await inkOf(page, 1)).toBeGreaterThan(500);
+      await keep(buyer, 'delivery-file');
+    }),
+  );
+
+  it(
+    'are renamed and switched off, and gone for the buyer',
+    step(async () => {
+      const { page, words } = producer;
+      await button(producer, words('orders:attachments.editOf', { title: report })).click();
+      const dialog = page.getByRole('dialog', { name: words('orders:attachments.edit') });
+      await dialog.getByLabel(words('orders:attachments.field.title')).fill('Messprotokoll');
+      await dialog.getByLabel(words('orders:attachments.field.status')).selectOption('disabled');
+      await dialog.getByRole('button', { name: words('orders:attachments.save') }).click();
+      await expectTold(producer, words('orders:done.attachmentUpdated'));
+      await page.getByText(words('orders:attachments.off')).waitFor();
+      await keep(producer, 'attachments');
+      await open(buyer, 'sales-orders');
+      await buyer.page.getByRole('main').getByRole('link', { name: film }).waitFor();
+      expect(await button(buyer, 'protokoll').count()).toBe(0);
+    }),
+  );
+
+  it(
+    'are removed after a question, and everything stands in the history',
+    step(async () => {
+      const { page, words } = producer;
+      await button(producer, words('orders:attachments.deleteOf', { title: 'Messprotokoll' })).click();
+      const title = words('orders:attachments.deleteTitle', { title: 'Messprotokoll' });
+      await confirm(producer, title, words('orders:attachments.delete'));
+      await expectTold(producer, words('orders:done.attachmentDeleted'));
+      await button(producer, 'Messprotokoll').first().waitFor({ state: 'detached' });
+      for (const why of ['attachmentAdded', 'attachmentUpdated', 'attachmentDeleted'] as const) {
+        await page
+          .getByText(words(`orders:history.why.${why}`))
+          .first()
+          .waitFor();
+      }
+    }),
+  );
+
+  it(
+    'have gone without trouble behind any screen',
+    step(() => {
+      for (const visit of [producer, buyer]) expect(visit.troubles.unexpected).toEqual([]);
       return Promise.resolve();
     }),
   );

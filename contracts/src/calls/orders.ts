@@ -2,15 +2,27 @@ import { z } from 'zod';
 import { statuses, deliveryStatuses } from '../delivery/index.js';
 import {
   attachment,
+  attachmentData,
   attachmentObjectTypes,
+  attachmentTitle,
   attachmentTypes,
   orderList,
   parcel,
   purchaseOrder,
   salesOrder,
+  videoAddress,
 } from '../entities/order.js';
-import { date, done, id, pageParameter, quantity, requiredLockKey, textId } from '../entities/values.js';
-import { listLimits, maxBasketItems, orderLimits } from '../limits/index.js';
+import {
+  date,
+  done,
+  id,
+  pageParameter,
+  percentEncoded,
+  quantity,
+  requiredLockKey,
+  textId,
+} from '../entities/values.js';
+import { attachmentLimits, listLimits, maxBasketItems, orderLimits } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const orderParams = z.object({ orderId: textId });
@@ -191,12 +203,19 @@ export const ordersCalls = {
   },
   createAttachment: {
     summary:
-      'Upload a file; the body is the file, the headers say what it is. Once more with the same file id is the same file',
+      'Attach a file or a video; the body is the file, the headers say what it is. Once more with the same file id is the same one',
     headers: z.object({
       'x-file-id': z.uuid(),
-      /** Percent-encoded. */
-      'x-file-name': z.string().min(1).max(600),
-      'x-title': z.string().max(600).optional(),
+      'x-type': z.enum(['pdf', 'youtube']).default('pdf'),
+      /** Percent-encoded; a video has none. */
+      'x-file-name': z.string().min(1).max(600).optional(),
+      /** By default the name of the file. */
+      'x-title': percentEncoded(attachmentTitle).optional(),
+      /** Where a video is. */
+      'x-url': percentEncoded(videoAddress).optional(),
+      'x-status': z.enum(['enabled', 'disabled']).default('enabled'),
+      /** By default after those that are there. */
+      'x-order': z.coerce.number().int().min(0).max(attachmentLimits.order).optional(),
       'x-attachment-type': z.enum(attachmentTypes),
       'x-object-type': z.enum(attachmentObjectTypes),
       'x-object-id': z.string().min(1).max(120),
@@ -206,6 +225,7 @@ export const ordersCalls = {
       'DELIVERY_NOT_FOUND',
       'ATTACHMENT_FORBIDDEN',
       'FILE_TYPE_NOT_ALLOWED',
+      'SIDEBAR_URL_REQUIRED',
       'BODY_TOO_LARGE',
       'ONLY_ONE_CUSTOMS_DECLARATION',
       'TOO_MANY_ATTACHMENTS',
@@ -219,6 +239,19 @@ export const ordersCalls = {
     params: z.object({ attachmentId: textId }),
     answer: z.object({ fileName: z.string(), mediaType: z.string(), pdfContent: z.string() }),
     refusals: ['ATTACHMENT_NOT_FOUND'],
+  },
+  updateAttachment: {
+    summary: 'Change title, order and address of an attachment, or switch it on or off',
+    params: z.object({ attachmentId: textId }),
+    body: attachmentData,
+    answer: attachment,
+    refusals: [
+      'ATTACHMENT_NOT_FOUND',
+      'ATTACHMENT_FORBIDDEN',
+      'SIDEBAR_URL_REQUIRED',
+      'TOO_MANY_FILE_CHANGES',
+      'DELIVERY_WRONG_STATUS',
+    ],
   },
   deleteAttachment: {
     summary: 'Remove a file',

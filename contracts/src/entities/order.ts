@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { deliveryActions, shippers, statuses, deliveryStatuses, waitingFor } from '../delivery/index.js';
-import { parcelLimits } from '../limits/index.js';
+import { attachmentLimits, parcelLimits } from '../limits/index.js';
+import { videoIdOf } from '../video/index.js';
 import { address } from './party.js';
 import { cost, priceBreakdown, taxLine, totals } from './price.js';
-import { cents, currency, date, id, instant, key, localizedText, paging } from './values.js';
+import { cents, currency, date, id, instant, key, localizedText, paging, text } from './values.js';
 
 export const status = z.enum(statuses);
 export const deliveryStatus = z.enum(deliveryStatuses);
@@ -56,8 +57,24 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 export const attachmentTypes = ['none', 'PurchaseOrder', 'ShippingLabel', 'CustomsDeclaration'] as const;
 export const attachmentObjectTypes = ['Article', 'Delivery', 'PurchaseOrder'] as const;
+export const attachmentTitle = text(attachmentLimits.title);
+export const attachmentOrder = z.int().min(0).max(attachmentLimits.order);
+export const videoAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((address) => videoIdOf(address) !== undefined, { error: 'SIDEBAR_VIDEO_ADDRESS' });
+/** What can be changed of an attachment: not what it is, nor where. */
+export const attachmentData = z.object({
+  title: attachmentTitle,
+  order: attachmentOrder,
+  enabled: z.boolean(),
+  /** Of a video; a file has none. */
+  url: videoAddress.nullable().default(null),
+});
 export const attachment = z.object({
   id,
+  /** Empty for a video. */
   fileName: z.string(),
   title: z.string(),
   attachmentType: z.enum(attachmentTypes),
@@ -67,6 +84,8 @@ export const attachment = z.object({
   order: z.int().min(0),
   enabled: z.boolean(),
   bytes: z.int().min(0),
+  /** Where a video is. Older services do not tell. */
+  url: z.string().nullable().optional(),
 });
 export type Attachment = z.infer<typeof attachment>;
 

@@ -135,8 +135,8 @@ export const orderErrors = {
   },
   TOO_MANY_FILE_CHANGES: {
     status: 409,
-    de: 'An dieser Lieferung wurden schon {max}-mal Dateien abgelegt. Bitte wenden Sie sich an den Support.',
-    en: 'Files have already been put at this delivery {max} times. Please contact support.',
+    de: 'An dieser Lieferung wurden schon {max}-mal Dateien abgelegt oder geändert. Bitte wenden Sie sich an den Support.',
+    en: 'Files of this delivery have already been added or changed {max} times. Please contact support.',
   },
   ATTACHMENT_QUOTA_REACHED: {
     status: 409,

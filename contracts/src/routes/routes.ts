@@ -118,6 +118,12 @@ const orders = {
     path: '/api/attachments/:attachmentId',
     access: signedIn,
   },
+  updateAttachment: {
+    domain: 'orders',
+    method: 'PUT',
+    path: '/api/attachments/:attachmentId',
+    access: ['company', 'platform-admin'],
+  },
   deleteAttachment: {
     domain: 'orders',
     method: 'DELETE',

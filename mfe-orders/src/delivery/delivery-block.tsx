@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { liveItems } from '../order/items';
 import edges from '../order/order.module.css';
 import { DeliveryCosts } from './delivery-costs';
-import { DeliveryFiles } from './delivery-files';
+import { DeliveryFiles } from '../features/manage-attachments/delivery-files';
 import { type ChangedField, DeliveryMeta } from './delivery-meta';
 import { useDeliveryName } from './delivery-name';
 import css from './delivery.module.css';

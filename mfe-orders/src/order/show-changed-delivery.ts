@@ -27,12 +27,13 @@ export function showMovedDelivery(
   });
 }
 
-/** A file as its upload has answered it; the same one once more is the same file. */
+/** An attachment as its upload or change has answered it; the same one once more is the same one. */
 export function showAttachment(cache: AnswerCache, attachment: Attachment): void {
   changeDeliveries(cache, (delivery) => {
     if (String(delivery.id) !== attachment.objectId) return delivery;
     const others = delivery.attachments.filter(({ id }) => id !== attachment.id);
-    return { ...delivery, attachments: [...others, attachment] };
+    const inOrder = [...others, attachment].sort((one, next) => one.order - next.order || one.id - next.id);
+    return { ...delivery, attachments: inOrder };
   });
 }
 

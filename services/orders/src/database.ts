@@ -5,6 +5,7 @@ import { CreateProducerPlaces } from './migrations/0003-producer-places.js';
 import { KeepTax } from './migrations/0004-kept-tax.js';
 import { NameAttachments } from './migrations/0005-attachment-names.js';
 import { KeepArticleTexts } from './migrations/0006-article-texts.js';
+import { AttachVideos } from './migrations/0007-attached-videos.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -24,5 +25,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0004-kept-tax', class: KeepTax },
     { name: '0005-attachment-names', class: NameAttachments },
     { name: '0006-article-texts', class: KeepArticleTexts },
+    { name: '0007-attached-videos', class: AttachVideos },
   ],
 };

@@ -11,6 +11,7 @@ import { CreateAttachment } from './manage-attachments/create-attachment.js';
 import { DeleteAttachment } from './manage-attachments/delete-attachment.js';
 import { MayAttach } from './manage-attachments/may-attach.js';
 import { ShowAttachments } from './manage-attachments/show-attachments.js';
+import { UpdateAttachment } from './manage-attachments/update-attachment.js';
 import { WhenConfigurationChanged } from './replicate-dispatch-locations/when-configuration-changed.js';
 import { WhenProducerChanged } from './replicate-dispatch-locations/when-producer-changed.js';
 import { ListOrders } from './list-orders/list-orders.js';
@@ -40,6 +41,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     CountOpenOrders,
     CreateAttachment,
     ShowAttachments,
+    UpdateAttachment,
     DeleteAttachment,
   ],
 })

@@ -11,17 +11,7 @@ export function UploadProgress({ upload: { state, retry } }: { upload: Upload })
     case 'initial':
       return null;
     case 'inProgress':
-      return (
-        <div className={css.file}>
-          <progress
-            className={css.progress}
-            max={100}
-            value={state.percent}
-            aria-label={t('declaration.uploading', { name: state.fileName })}
-          />
-          <span>{t('declaration.percent', { percent: state.percent })}</span>
-        </div>
-      );
+      return <UploadBar fileName={state.fileName} percent={state.percent} />;
     case 'success':
       return (
         <p className={css.file} role="status">
@@ -40,4 +30,20 @@ export function UploadProgress({ upload: { state, retry } }: { upload: Upload })
         </div>
       );
   }
+}
+
+/** How much of a file has left. */
+export function UploadBar({ fileName, percent }: { fileName: string; percent: number }) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={css.file}>
+      <progress
+        className={css.progress}
+        max={100}
+        value={percent}
+        aria-label={t('declaration.uploading', { name: fileName })}
+      />
+      <span>{t('declaration.percent', { percent })}</span>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Attachment } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { allowedAttachments } from '@werkbank/contracts/limits';
 
 /** Which kinds of attachment an object takes. */
 const kinds: Record<Attachment['objectType'], readonly Attachment['attachmentType'][]> = {
@@ -17,6 +18,14 @@ const fileTypes: Record<
   PurchaseOrder: [{ mediaType: 'application/pdf', is: isPdf }],
   Article: [{ mediaType: 'application/pdf', is: isPdf }],
 };
+
+/** Papers are files; a video is none of them, and nothing to declare by. */
+export function takesVideo({
+  objectType,
+  attachmentType,
+}: Pick<Attachment, 'objectType' | 'attachmentType'>): boolean {
+  return attachmentType === 'none' && allowedAttachments[objectType].includes('youtube');
+}
 
 /** The media type of a file that this object takes, or the refusal. */
 export function fileTypeFor(

@@ -4,5 +4,5 @@ export function attachmentJson(alias: string): string {
     'id', ${alias}.id, 'fileName', ${alias}.file_name, 'title', ${alias}.title,
     'attachmentType', ${alias}.attachment_type, 'objectType', ${alias}.object_type,
     'objectId', ${alias}.object_id, 'type', ${alias}.type, 'order', ${alias}.position,
-    'enabled', ${alias}.enabled, 'bytes', ${alias}.bytes)`;
+    'enabled', ${alias}.enabled, 'bytes', ${alias}.bytes, 'url', ${alias}.url)`;
 }

@@ -4,10 +4,17 @@ import { readMany, readOne } from '@werkbank/platform/database';
 import { attachmentJson } from './attachment-json.js';
 
 export interface NewAttachment
-  extends Pick<Attachment, 'fileName' | 'title' | 'attachmentType' | 'objectType' | 'objectId'> {
+  extends Pick<
+    Attachment,
+    'fileName' | 'title' | 'attachmentType' | 'objectType' | 'objectId' | 'type' | 'enabled'
+  > {
   fileId: string;
   mediaType: string;
+  /** Of a file; a video has none. */
   content: Buffer;
+  url: string | null;
+  /** After those that are there, where it is not said. */
+  order: number | undefined;
   ownerCompanyId: number | null;
   createdBy: number;
 }
@@ -20,8 +27,8 @@ export async function insertAttachment(
   const row = await readOne<{ attachment: Attachment }>(
     em,
     `insert into attachment as a (file_id, file_name, title, attachment_type, object_type, object_id, type, position,
-       enabled, bytes, media_type, owner_company_id, created_by)
-     select ?, ?, ?, ?, ?, ?, 'pdf', count(*)::int, true, ?, ?, ?, ?
+       enabled, bytes, media_type, owner_company_id, created_by, url)
+     select ?, ?, ?, ?, ?, ?, ?, coalesce(?::int, max(position) + 1, 0), ?, ?, ?, ?, ?, ?
      from attachment where object_type = ? and object_id = ?
      on conflict (file_id) do nothing
      returning ${attachmentJson('a')} as attachment`,
@@ -32,20 +39,50 @@ export async function insertAttachment(
       file.attachmentType,
       file.objectType,
       file.objectId,
+      file.type,
+      file.order ?? null,
+      file.enabled,
       file.content.length,
       file.mediaType,
       file.ownerCompanyId,
       file.createdBy,
+      file.url,
       file.objectType,
       file.objectId,
     ],
   );
-  if (!row) return undefined;
+  if (!row || file.type === 'youtube') return row?.attachment;
   await em.execute('insert into attachment_content (attachment_id, content) values (?, ?)', [
     row.attachment.id,
     file.content,
   ]);
   return row.attachment;
+}
+
+/** What somebody has made of an attachment; nothing where it was like that. */
+export async function changeAttachment(
+  em: EntityManager,
+  id: number,
+  to: Pick<Attachment, 'title' | 'order' | 'enabled'> & { url: string | null },
+): Promise<Attachment | undefined> {
+  const values = [to.title, to.order, to.enabled, to.url];
+  const row = await readOne<{ attachment: Attachment }>(
+    em,
+    `update attachment a set title = ?, position = ?, enabled = ?, url = ?
+     where id = ? and (title, position, enabled, url) is distinct from (?, ?::int, ?::boolean, ?)
+     returning ${attachmentJson('a')} as attachment`,
+    [...values, id, ...values],
+  );
+  return row?.attachment;
+}
+
+export async function findAttachment(em: EntityManager, id: number): Promise<Attachment | undefined> {
+  const row = await readOne<{ attachment: Attachment }>(
+    em,
+    `select ${attachmentJson('a')} as attachment from attachment a where a.id = ?`,
+    [id],
+  );
+  return row?.attachment;
 }
 
 export async function findByFileId(

@@ -7,15 +7,9 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
 import { Clock } from '../order/clock.js';
-import { fileTypeFor } from './allowed-files.js';
-import {
-  countCustomsDeclarations,
-  findByFileId,
-  insertAttachment,
-  type NewAttachment,
-} from './attachment-rows.js';
+import { type Attached, attachedBy } from './attached.js';
+import { countCustomsDeclarations, findByFileId, insertAttachment } from './attachment-rows.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
-import { fileNameOf, pdfNameOf } from './file-name.js';
 import { MayAttach } from './may-attach.js';
 import { refuseTooMany } from './refuse-too-many.js';
 import { tellAboutFile } from './tell-about-file.js';
@@ -35,30 +29,15 @@ export class CreateAttachment {
     @Upload() upload: UploadedFile,
     @CallerOf() caller: Caller,
   ): Promise<Attachment | Refusal> {
-    const name = fileNameOf(headers['x-file-name']);
-    if (name === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
     // Read before anything is locked: a slow line must not hold up the order.
     const content = await upload.bytes(attachmentLimits.bytes);
     if (isRefusal(content)) return content;
-    const object = {
-      attachmentType: headers['x-attachment-type'],
-      objectType: headers['x-object-type'],
-      objectId: headers['x-object-id'],
-    };
-    const mediaType = fileTypeFor(object, content);
-    if (isRefusal(mediaType)) return mediaType;
-    // Whatever an object takes is a PDF.
-    const fileName = pdfNameOf(name);
-    const title = (headers['x-title'] && fileNameOf(headers['x-title'])) || fileName;
-    const file = { ...object, fileId: headers['x-file-id'], fileName, title, mediaType, content };
-    return this.em.fork().transactional((em) => this.keep(em, file, caller));
+    const attached = attachedBy(headers, content);
+    if (isRefusal(attached)) return attached;
+    return this.em.fork().transactional((em) => this.keep(em, attached, caller));
   }
 
-  private async keep(
-    em: EntityManager,
-    file: Omit<NewAttachment, 'ownerCompanyId' | 'createdBy'>,
-    caller: Caller,
-  ): Promise<Attachment | Refusal> {
+  private async keep(em: EntityManager, file: Attached, caller: Caller): Promise<Attachment | Refusal> {
     const createdBy = caller.kind === 'user' ? caller.userId : 0;
     const place = await this.mayAttach.placeFor(em, file, caller);
     if (isRefusal(place)) return place;
@@ -89,7 +68,7 @@ export class CreateAttachment {
 /** An id that somebody else used, or for something else, is not this file. */
 function sameFile(
   known: { attachment: Attachment; createdBy: number },
-  file: Pick<NewAttachment, 'objectType' | 'objectId'>,
+  file: Pick<Attached, 'objectType' | 'objectId'>,
   createdBy: number,
 ): Attachment | Refusal {
   const { attachment } = known;

@@ -5,10 +5,9 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Clock } from '../order/clock.js';
-import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { changeableDelivery } from './attached-object.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
-import { type StoredAttachment, visibleAttachment } from './stored-attachment.js';
+import { mayChange, visibleAttachment } from './stored-attachment.js';
 import { tellAboutFile } from './tell-about-file.js';
 
 @Controller()
@@ -26,7 +25,7 @@ export class DeleteAttachment {
     return this.em.fork().transactional(async (em) => {
       const stored = await visibleAttachment(em, params.attachmentId, caller, 'description');
       if (!stored) return refuse('ATTACHMENT_NOT_FOUND');
-      if (!mayDelete(stored, caller)) return refuse('ATTACHMENT_FORBIDDEN');
+      if (!mayChange(stored, caller)) return refuse('ATTACHMENT_FORBIDDEN');
       if (stored.objectType === 'Delivery') {
         const delivery = await changeableDelivery(em, Number(stored.objectId), caller);
         if (isRefusal(delivery)) return refuse('ATTACHMENT_NOT_FOUND');
@@ -38,10 +37,4 @@ export class DeleteAttachment {
       return {};
     });
   }
-}
-
-/** The platform keeps the catalogue's files tidy; what belongs to an order is its producer's alone. */
-function mayDelete({ objectType, ownerCompanyId }: StoredAttachment, caller: Caller): boolean {
-  if (objectType === 'Article' && isPlatformAdmin(caller)) return true;
-  return ownerCompanyId !== null && ownerCompanyId === companyOf(caller);
 }

@@ -3,9 +3,26 @@ import type { Attachment } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
+import type { AttachedDelivery } from './attached-object.js';
 import type { Place } from './may-attach.js';
 
 const { filesOfObject, filesOfCompany, bytesOfCompany, changesOfObject } = attachmentLimits;
+
+/** The history of a delivery tells each change of its files, and there is an end to it. */
+export async function refuseAnotherChange(
+  em: EntityManager,
+  delivery: AttachedDelivery,
+): Promise<Refusal | undefined> {
+  const told = await readOne<{ changes: number }>(
+    em,
+    `select count(*)::int as changes from order_history where order_id = ? and delivery_id = ?
+       and why in ('attachmentAdded', 'attachmentUpdated')`,
+    [delivery.orderId, delivery.id],
+  );
+  return (told?.changes ?? 0) >= changesOfObject
+    ? refuse('TOO_MANY_FILE_CHANGES', { params: { max: changesOfObject } })
+    : undefined;
+}
 
 /** What one company may pile up: at one object, altogether, and in the history of a delivery. */
 export async function refuseTooMany(
@@ -17,32 +34,21 @@ export async function refuseTooMany(
   await em.execute(`select pg_advisory_xact_lock(hashtext('attachments-of-company'), ?)`, [
     ownerCompanyId ?? 0,
   ]);
-  const there = await readOne<{ atObject: number; files: number; bytes: number; added: number }>(
+  const there = await readOne<{ atObject: number; files: number; bytes: number }>(
     em,
     `select
        (select count(*)::int from attachment where object_type = ? and object_id = ?
           and owner_company_id is not distinct from ?) as "atObject",
        (select count(*)::int from attachment where owner_company_id = ?) as files,
-       (select coalesce(sum(bytes), 0)::float8 from attachment where owner_company_id = ?) as bytes,
-       (select count(*)::int from order_history where order_id = ? and delivery_id = ?
-          and why = 'attachmentAdded') as added`,
-    [
-      file.objectType,
-      file.objectId,
-      ownerCompanyId,
-      ownerCompanyId,
-      ownerCompanyId,
-      delivery?.orderId ?? 0,
-      delivery?.id ?? 0,
-    ],
+       (select coalesce(sum(bytes), 0)::float8 from attachment where owner_company_id = ?) as bytes`,
+    [file.objectType, file.objectId, ownerCompanyId, ownerCompanyId, ownerCompanyId],
   );
   if (!there) return undefined;
   if (there.atObject >= filesOfObject) {
     return refuse('TOO_MANY_ATTACHMENTS', { params: { max: filesOfObject } });
   }
-  if (there.added >= changesOfObject) {
-    return refuse('TOO_MANY_FILE_CHANGES', { params: { max: changesOfObject } });
-  }
+  const told = delivery && (await refuseAnotherChange(em, delivery));
+  if (told) return told;
   if (there.files >= filesOfCompany || there.bytes + file.content.length > bytesOfCompany) {
     return refuse('ATTACHMENT_QUOTA_REACHED', {
       params: { files: filesOfCompany, megabytes: bytesOfCompany / 2 ** 20 },

@@ -8,6 +8,7 @@ export interface StoredAttachment {
   fileName: string;
   mediaType: string;
   attachmentType: Attachment['attachmentType'];
+  type: Attachment['type'];
   objectType: Attachment['objectType'];
   objectId: string;
   enabled: boolean;
@@ -28,7 +29,7 @@ export async function visibleAttachment(
   const stored = await readOne<StoredAttachment>(
     em,
     `select a.file_name as "fileName", a.media_type as "mediaType", a.attachment_type as "attachmentType",
-       a.object_type as "objectType", a.object_id as "objectId", a.enabled,
+       a.type, a.object_type as "objectType", a.object_id as "objectId", a.enabled,
        a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId"
        ${withContent ? ', c.content' : ''}
      from attachment a ${withContent ? 'join attachment_content c on c.attachment_id = a.id' : ''}
@@ -38,6 +39,12 @@ export async function visibleAttachment(
     [id],
   );
   return stored && maySee(stored, caller) ? stored : undefined;
+}
+
+/** The platform keeps the catalogue's files tidy; what belongs to an order is its producer's alone. */
+export function mayChange({ objectType, ownerCompanyId }: StoredAttachment, caller: Caller): boolean {
+  if (objectType === 'Article' && isPlatformAdmin(caller)) return true;
+  return ownerCompanyId !== null && ownerCompanyId === companyOf(caller);
 }
 
 function maySee(stored: StoredAttachment, caller: Caller): boolean {

@@ -5,13 +5,13 @@ import { historyLine } from '../order/history.js';
 import { actingPersonOf } from '../order/acting-person.js';
 import type { AttachedDelivery } from './attached-object.js';
 
-/** A line of the order's history about a file that came or went. */
+/** A line of the order's history about a file that came, was changed or went. */
 export async function tellAboutFile(
   em: EntityManager,
   delivery: AttachedDelivery,
   caller: Caller,
   at: Date,
-  why: 'attachmentAdded' | 'attachmentDeleted',
+  why: 'attachmentAdded' | 'attachmentUpdated' | 'attachmentDeleted',
 ): Promise<void> {
   const line = historyLine(delivery.orderId, actingPersonOf(caller, 'producer'), at, {
     deliveryId: delivery.id,

@@ -22,6 +22,7 @@ export const reasons = [
   'received',
   'orderDeleted',
   'attachmentAdded',
+  'attachmentUpdated',
   'attachmentDeleted',
 ] as const;
 export type Why = (typeof reasons)[number];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '@werkbank/contracts/calls';
 import type { Attachment } from '@werkbank/contracts/entities';
 import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 
@@ -11,6 +12,8 @@ export interface FileToUpload {
   fileId?: string;
   fileName?: string;
   content?: Buffer;
+  /** Further headers, or others. */
+  headers?: Partial<CallRequest<'createAttachment'>['headers']>;
 }
 
 /** Uploads as a browser does; throws what was refused. */
@@ -29,6 +32,7 @@ export function uploadFile(
         'x-attachment-type': file.attachmentType ?? 'none',
         'x-object-type': file.objectType ?? 'Delivery',
         'x-object-id': String(file.objectId),
+        ...file.headers,
       },
     },
     { file: new Uint8Array(file.content ?? pdf) },

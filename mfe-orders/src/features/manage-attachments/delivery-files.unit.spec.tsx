@@ -3,7 +3,7 @@ import { callExamples, customsDeclaration } from '@werkbank/contracts/fixtures';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleOrders } from '../fixtures/example-orders';
+import { exampleOrders } from '../../fixtures/example-orders';
 
 const actual = await import('@werkbank/kit/pdf');
 const sources: (() => Promise<Uint8Array>)[] = [];
@@ -23,7 +23,7 @@ it('shows a file of a delivery within the page, by the call that fetches it', as
   await renderWithHost(<DeliveryFiles delivery={{ ...section, attachments: [file] }} />, {
     fixtures: { getAttachment: { ...callExamples.getAttachment.answer, pdfContent: btoa('%PDF-') } },
     locales: {
-      orders: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
+      orders: { de: () => import('../../../locales/de.json'), en: () => import('../../../locales/en.json') },
     },
   });
   await userEvent.click(screen.getByRole('button', { name: `Ausfuhr (Lieferung ${section.id}) anzeigen` }));

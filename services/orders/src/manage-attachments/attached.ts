@@ -1,0 +1,47 @@
+import type { CallInput } from '@werkbank/contracts/calls';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { fileTypeFor, takesVideo } from './allowed-files.js';
+import type { NewAttachment } from './attachment-rows.js';
+import { fileNameOf, pdfNameOf } from './file-name.js';
+
+export type Attached = Omit<NewAttachment, 'ownerCompanyId' | 'createdBy'>;
+
+/** What somebody wants to attach, as the headers and the content say: a file, or a video that lies elsewhere. */
+export function attachedBy(
+  headers: CallInput<'createAttachment'>['headers'],
+  content: Buffer,
+): Attached | Refusal {
+  const object = {
+    fileId: headers['x-file-id'],
+    attachmentType: headers['x-attachment-type'],
+    objectType: headers['x-object-type'],
+    objectId: headers['x-object-id'],
+    type: headers['x-type'],
+    enabled: headers['x-status'] === 'enabled',
+    order: headers['x-order'],
+  };
+  return object.type === 'youtube' ? videoOf(object, headers) : fileOf(object, headers, content);
+}
+
+type Described = Pick<
+  Attached,
+  'fileId' | 'attachmentType' | 'objectType' | 'objectId' | 'type' | 'enabled' | 'order'
+>;
+type Headers = CallInput<'createAttachment'>['headers'];
+
+function videoOf(object: Described, headers: Headers): Attached | Refusal {
+  const url = headers['x-url'];
+  if (url === undefined) return refuse('SIDEBAR_URL_REQUIRED', { field: 'url' });
+  if (!takesVideo(object)) return refuse('FILE_TYPE_NOT_ALLOWED');
+  const title = headers['x-title'] ?? url;
+  return { ...object, fileName: '', title, mediaType: 'text/uri-list', content: Buffer.alloc(0), url };
+}
+
+function fileOf(object: Described, headers: Headers, content: Buffer): Attached | Refusal {
+  const name = fileNameOf(headers['x-file-name'] ?? '');
+  if (name === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
+  const mediaType = fileTypeFor(object, content);
+  if (isRefusal(mediaType)) return mediaType;
+  const fileName = pdfNameOf(name);
+  return { ...object, fileName, title: headers['x-title'] ?? fileName, mediaType, content, url: null };
+}
