@@ -34,18 +34,20 @@ export function AttachmentRow({
   const { title, type, enabled, url } = attachment;
   return (
     <li>
-      {type === 'youtube' ? (
-        <a className={css.video} href={url ?? ''} target="_blank" rel="noreferrer">
-          <Icon name="play" />
-          {title}
-        </a>
-      ) : (
-        <>
-          <FileButton attachment={attachment} delivery={delivery} />
-          <PdfToggle name={`${title} (${name})`} panelId={panelId} shown={shown} onToggle={onToggle} />
-        </>
-      )}
-      {enabled ? null : <span className={css.off}>{t('attachments.off')}</span>}
+      <div className={css.what}>
+        {type === 'youtube' ? (
+          <a className={css.video} href={url ?? ''} target="_blank" rel="noreferrer">
+            <Icon name="play" />
+            {title}
+          </a>
+        ) : (
+          <>
+            <FileButton attachment={attachment} delivery={delivery} />
+            <PdfToggle name={`${title} (${name})`} panelId={panelId} shown={shown} onToggle={onToggle} />
+          </>
+        )}
+        {enabled ? null : <span className={css.off}>{t('attachments.off')}</span>}
+      </div>
       {onChange ? (
         <span className={css.changes}>
           <IconButton
