@@ -40,7 +40,10 @@ export function Dialog({
       footer={null}
       mask={{ closable: false }}
       closable={{ 'aria-label': t('dialog.close') }}
-      onCancel={onClose}
+      onCancel={() => {
+        // A browser's own dialog, as that of the calendar, lies above this one: Escape is meant for it alone.
+        if (!document.querySelector('dialog[open]')) onClose();
+      }}
       {...(css.dialog === undefined ? {} : { className: css.dialog })}
     >
       <div ref={content} className={css.dialogBody}>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { DateField } from '../dates/date-field';
 import { useForm } from '../forms/use-form';
 import { renderWorking } from '../testing/render-working';
 import { FormDialog } from './form-dialog';
@@ -51,6 +52,21 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('x');
+  });
+
+  it('stays while Escape closes a calendar that lies above it', async () => {
+    function DayDialog({ onClose }: { onClose: () => void }) {
+      const form = useForm({ initial: { day: '' }, save: async () => onClose() });
+      return (
+        <FormDialog form={form} title="Tag ändern" onClose={onClose}>
+          <DateField label="Tag" {...form.field('day')} />
+        </FormDialog>
+      );
+    }
+    await openIt((close) => <DayDialog onClose={close} />);
+    await userEvent.click(screen.getByRole('button', { name: /Kalender/ }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Tag ändern' })).toBeInTheDocument();
   });
 
   it.each([

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWorking } from '../testing/render-working';
+import { Descriptions } from './descriptions';
+import { Drawer } from './drawer';
+import { Dropdown } from './dropdown';
+import { Popconfirm } from './popconfirm';
+import { RadioGroup } from './radio-group';
+import { Switch } from './switch';
+import { Tag } from './tag';
+import { Tooltip } from './tooltip';
+
+const ways = [
+  { value: 'post', label: 'Post' },
+  { value: 'fetch', label: 'Abholung' },
+];
+
+it('a radio group is named, says what is wrong, and is chosen from', async () => {
+  function Example() {
+    const [way, setWay] = useState('');
+    return <RadioGroup label="Versand" options={ways} value={way} onChange={setWay} error="Fehlt." />;
+  }
+  await renderWorking(<Example />);
+  const group = screen.getByRole('radiogroup', { name: 'Versand' });
+  expect(group).toHaveAccessibleDescription('Fehlt.');
+  expect(group).toHaveAttribute('aria-required', 'true');
+  await userEvent.click(within(group).getByRole('radio', { name: 'Abholung' }));
+  expect(within(group).getByRole('radio', { name: 'Abholung' })).toBeChecked();
+});
+
+it('a switch is turned by its words too', async () => {
+  const turned: boolean[] = [];
+  await renderWorking(
+    <Switch checked={false} onChange={(on) => turned.push(on)}>
+      Aktiv
+    </Switch>,
+  );
+  await userEvent.click(screen.getByText('Aktiv'));
+  expect(screen.getByRole('switch', { name: 'Aktiv' })).not.toBeChecked();
+  expect(turned).toEqual([true]);
+});
+
+it('a tooltip comes with the focus', async () => {
+  await renderWorking(
+    <Tooltip text="Zeigt alle">
+      <button type="button">Alle</button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Zeigt alle');
+});
+
+it('a dropdown is gone through by keys and gives the focus back', async () => {
+  const done: string[] = [];
+  await renderWorking(
+    <Dropdown
+      label="Mehr"
+      items={[
+        { key: 'lock', label: 'Sperren', onSelect: () => done.push('lock') },
+        { key: 'drop', label: 'Löschen', danger: true, onSelect: () => done.push('drop') },
+      ]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Mehr' });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sperren' }));
+  expect(done).toEqual(['lock']);
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it.each([
+  ['de', 'Abbrechen'],
+  ['en', 'Cancel'],
+] as const)(
+  'a question beside a button begins at its buttons and goes back to it (%s)',
+  async (language, cancel) => {
+    const done: string[] = [];
+    await renderWorking(
+      <Popconfirm title="Zeile entfernen?" confirm="Zeile entfernen" danger onConfirm={() => done.push('x')}>
+        <button type="button">weg</button>
+      </Popconfirm>,
+      { preferences: { language } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'weg' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Zeile entfernen?' });
+    expect(within(question).getByRole('button', { name: cancel })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Zeile entfernen' }));
+    expect(done).toEqual(['x']);
+    expect(screen.getByRole('button', { name: 'weg' })).toHaveFocus();
+  },
+);
+
+it('descriptions leave out what is empty', async () => {
+  await renderWorking(
+    <Descriptions
+      items={[
+        ['Name', 'Seewald'],
+        ['Telefon', ''],
+      ]}
+    />,
+  );
+  expect(screen.getByText('Seewald')).toBeInTheDocument();
+  expect(screen.queryByText('Telefon')).toBeNull();
+});
+
+it('a tag is its word', async () => {
+  await renderWorking(<Tag kind="good">aktiv</Tag>);
+  expect(screen.getByText('aktiv')).toBeInTheDocument();
+});
+
+it('a drawer is named by its title and closes on Escape', async () => {
+  function Example() {
+    const [open, setOpen] = useState(true);
+    return (
+      <Drawer title="Filter" open={open} onClose={() => setOpen(false)}>
+        <input aria-label="Name" />
+      </Drawer>
+    );
+  }
+  await renderWorking(<Example />);
+  expect(screen.getByRole('dialog', { name: 'Filter' })).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
