@@ -12,6 +12,9 @@ export interface DropdownItem {
   readonly onSelect: () => void;
 }
 
+/** What opens is begun at, as everywhere: of the menu this asks nothing when the page is opened. */
+const begins = { autoFocus: true } as const;
+
 /** A button with several things to do behind it. Arrow keys go through them; Escape closes and gives the focus back. */
 export function Dropdown({
   label,
@@ -37,7 +40,7 @@ export function Dropdown({
       open={open}
       onOpenChange={change}
       trigger={['click']}
-      autoFocus
+      {...begins}
       disabled={disabled}
       menu={{
         items: items.map(
