@@ -171,6 +171,7 @@ describe('an import of users', () => {
       // A look that fell into the import may have left a line of its own.
       const row = rowWith(visit, karl).filter({ hasText: words('admin:accounts.kinds.onlyHere') });
       await row.getByText(words('admin:accounts.states.mended')).waitFor();
+      expect(await row.count()).toBe(1);
       await check(words('admin:accounts.inStep'));
     }),
   );

@@ -55,35 +55,43 @@ function expectTheSame({ delays, longest }: { delays: number[]; longest: number 
   expect(Math.max(...delays) - Math.min(...delays)).toBeLessThan(tolerance);
 }
 
-it('refuses a login after the same time, whoever it was tried for', async () => {
-  // Few wrong tries each, or whoever guesses would have to wait.
-  const two = async () => [await people.add(), await people.add()] as const;
-  const [known, disabled, guessed] = [await two(), await two(), await two()];
-  await Promise.all(disabled.map((person) => people.setEnabled(person, false)));
-  await Promise.all(guessed.flatMap(({ email }) => [1, 2, 3].map(() => refused(email))));
+it(
+  'refuses a login after the same time, whoever it was tried for',
+  async () => {
+    // Few wrong tries each, or whoever guesses would have to wait.
+    const two = async () => [await people.add(), await people.add()] as const;
+    const [known, disabled, guessed] = [await two(), await two(), await two()];
+    await Promise.all(disabled.map((person) => people.setEnabled(person, false)));
+    await Promise.all(guessed.flatMap(({ email }) => [1, 2, 3].map(() => refused(email))));
 
-  const oneOf = (both: Awaited<ReturnType<typeof two>>) => (round: number) =>
-    refused(both[round % 2 === 0 ? 0 : 1].email);
-  const found = await usualDelays({
-    known: oneOf(known),
-    unknown: (round) => refused(`unknown-${round}-${known[0].userId}@werkbank.example`),
-    disabled: oneOf(disabled),
-    guessed: oneOf(guessed),
-  });
-  expectTheSame(found);
-}, PATIENCE_MS);
-
-it('takes the same time to ask for a new password, whether the address is known or not', async () => {
-  const known = await people.add();
-  const ask = async (userEmail: string, captchaToken: string) => {
-    await instance.callAs('visitor', 'requestPasswordReset', {
-      body: { userEmail, language: 'de', captchaToken },
+    const oneOf = (both: Awaited<ReturnType<typeof two>>) => (round: number) =>
+      refused(both[round % 2 === 0 ? 0 : 1].email);
+    const found = await usualDelays({
+      known: oneOf(known),
+      unknown: (round) => refused(`unknown-${round}-${known[0].userId}@werkbank.example`),
+      disabled: oneOf(disabled),
+      guessed: oneOf(guessed),
     });
-  };
-  const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(instance)));
-  const found = await usualDelays({
-    known: () => ask(known.email, solved.pop() ?? ''),
-    unknown: () => ask(`unknown-${known.userId}@werkbank.example`, solved.pop() ?? ''),
-  });
-  expectTheSame(found);
-}, PATIENCE_MS);
+    expectTheSame(found);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'takes the same time to ask for a new password, whether the address is known or not',
+  async () => {
+    const known = await people.add();
+    const ask = async (userEmail: string, captchaToken: string) => {
+      await instance.callAs('visitor', 'requestPasswordReset', {
+        body: { userEmail, language: 'de', captchaToken },
+      });
+    };
+    const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(instance)));
+    const found = await usualDelays({
+      known: () => ask(known.email, solved.pop() ?? ''),
+      unknown: () => ask(`unknown-${known.userId}@werkbank.example`, solved.pop() ?? ''),
+    });
+    expectTheSame(found);
+  },
+  PATIENCE_MS,
+);
