@@ -7,12 +7,24 @@ const lng = 'de';
 const address = { name: 'Werk', street: 'Weg', house: '1', zipCode: '5200', city: 'Brugg', country: 'CH' };
 const placed = { language: 'de', currency: 'EUR', country: 'DE' };
 
+const person = {
+  email: 'a@b.example',
+  salutation: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Meier',
+  phone: '+41 52 555 00 01',
+  language: 'de',
+  roles: { PlatformAdmin: false, CompanyAdmin: false },
+  companyId: 1,
+};
+
 /** What section 7 of the specification names for each call, and nothing beside. */
 const specified: readonly (readonly [RouteName, Part, object])[] = [
   ['login', 'body', { userEmail: 'a@b.example', password: 'x' }],
   ['requestPasswordReset', 'body', { userEmail: 'a@b.example', language: 'de', captchaToken: 'x' }],
   ['resetPassword', 'body', { newPassword: 'Aa1!aaaa' }],
   ['setUserLanguage', 'body', { language: 'en' }],
+  ['updateUser', 'body', person],
   ['setUserPassword', 'body', { oldPassword: 'Aa1!aaaa', newPassword: 'Aa1!aaab' }],
   ['listUsers', 'query', {}],
   ['listCustomerUsers', 'query', {}],

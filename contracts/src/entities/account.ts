@@ -123,7 +123,8 @@ const apart = <Form extends z.ZodObject<typeof belonging.shape>>(form: Form): Fo
   });
 /** Without a password the person is invited by mail to set one. */
 export const newUser = apart(userData.extend({ password: password.optional(), ...belonging.shape }));
-export const changedUser = apart(userData.extend({ ...belonging.shape, enabled: z.boolean() }));
+/** Who is not said to be enabled or disabled stays what they are. */
+export const changedUser = apart(userData.extend({ ...belonging.shape, enabled: z.boolean().optional() }));
 
 /** Puzzle of the CAPTCHA (ALTCHA): the browser looks for the number whose hash is `challenge`. */
 export const captchaChallenge = z.object({

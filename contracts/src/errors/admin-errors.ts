@@ -195,6 +195,11 @@ export const adminErrors = {
     de: 'Eine Firma kann höchstens {max} Adressen haben. Bitte löschen Sie eine, die Sie nicht mehr brauchen.',
     en: 'A company can have at most {max} addresses. Please delete one that you no longer need.',
   },
+  TOO_MANY_USERS: {
+    status: 409,
+    de: 'Eine Firma kann höchstens {max} Benutzer haben. Bitte löschen Sie einen, der nicht mehr gebraucht wird.',
+    en: 'A company can have at most {max} users. Please delete one that is no longer needed.',
+  },
   LAST_DISPATCH_LOCATION: {
     status: 409,
     de: 'Der letzte Versandort kann nicht entfernt werden.',

@@ -104,6 +104,9 @@ export const proposalLifetimeMs = 24 * 60 * 60 * 1000;
 /** Addresses of one company; every change of it reads them all. */
 export const maxAddresses = 200;
 
+/** People of one company, disabled ones too; whoever deletes it deletes them all at once. */
+export const maxPeopleOfCompany = 2_000;
+
 /** Rows per page; the specification leaves the size open. */
 export const pageSizes = { articles: 50, orders: 25 } as const;
 

@@ -2,8 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedInUser } from '@werkbank/contracts/caller';
 import type { ImportedUser } from '@werkbank/contracts/entities';
 import type { ErrorCode } from '@werkbank/contracts/errors';
+import { maxPeopleOfCompany } from '@werkbank/contracts/limits';
 import { readMany } from '@werkbank/platform/database';
 import { Audit } from '../audit/audit.js';
+import { roomInCompanies } from '../users/room-in-company.js';
 import type { Problem } from './read-line.js';
 
 export interface ReadLine {
@@ -36,14 +38,20 @@ export async function addUsers(
   const refusals = new Map<number, Problem[]>(
     lines.flatMap(({ line, read }) => (Array.isArray(read) ? [[line, read]] : [])),
   );
+  const room = await roomInCompanies(em, companies);
   const added = asked.filter(({ line, user }) => {
+    const free = room.get(user.companyId);
     const problems = [
       ...(taken.has(user.email) ? [problem('EMAIL_TAKEN', 'email')] : []),
-      ...(companies.has(user.companyId) ? [] : [problem('REFERENCED_COMPANY_MISSING', 'companyId')]),
+      ...(free === undefined ? [problem('REFERENCED_COMPANY_MISSING', 'companyId')] : []),
+      ...(free !== undefined && free <= 0 ? [full] : []),
     ];
     if (problems.length > 0) refusals.set(line, problems);
-    // The same address again, further down in the file.
-    else taken.add(user.email);
+    else {
+      // The same address, or the same company, again further down in the file.
+      taken.add(user.email);
+      room.set(user.companyId, (free ?? 0) - 1);
+    }
     return problems.length === 0;
   });
   const ids = await insertUsers(
@@ -56,6 +64,11 @@ export async function addUsers(
     ...[...refusals].map(([line, problems]) => ({ line, user_id: null, problems })),
   ];
 }
+
+const full: Problem = {
+  ...problem('TOO_MANY_USERS', 'companyId'),
+  params: { max: maxPeopleOfCompany },
+};
 
 export function problem(code: ErrorCode, field: string | null): Problem {
   return { code, field, params: {} };

@@ -11,6 +11,7 @@ import { Audit } from '../audit/audit.js';
 import { inviteUser } from '../invite-users/invite-user.js';
 import { PasswordRefused, PersonRefused } from '../keycloak/user-directory.js';
 import { refusalOfPerson } from './refusal-of-person.js';
+import { refuseFullCompany } from './room-in-company.js';
 import { auditedUser, companyIsThere, emailInUse, lockUser, nameOf } from './user-rows.js';
 import { managedUserById } from './user-view.js';
 import { UserRecord } from './user.entity.js';
@@ -63,6 +64,8 @@ export class CreateUser {
     }
     await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${data.email.toLowerCase()}`]);
     if (await emailInUse(em, data.email)) return refuse('EMAIL_TAKEN', { field: 'email' });
+    const full = await refuseFullCompany(em, companyId);
+    if (full) return full;
     const user = em.create(UserRecord, {
       ...data,
       email: data.email.toLowerCase(),

@@ -100,6 +100,20 @@ describe('what Keycloak does not take', () => {
   });
 });
 
+describe('a change that does not say whether somebody is enabled', () => {
+  it.each([true, false])('leaves it as it is: %s', async (enabled) => {
+    const person = await people.add({ companyId: swissCustomer });
+    await change(admin, person.userId, { enabled });
+    const { enabled: _, ...body } = formOf(await shown(person.userId));
+    const params = { userId: person.userId };
+    const changed = await instance.callAs(boss, 'updateUser', {
+      params,
+      body: { ...body, lastName: 'Other' },
+    });
+    expect(changed).toMatchObject({ lastName: 'Other', enabled });
+  });
+});
+
 describe('a form that was opened before somebody else saved', () => {
   it('is refused instead of bringing the former state back', async () => {
     const person = await people.add({ companyId: swissCustomer });

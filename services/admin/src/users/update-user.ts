@@ -15,6 +15,7 @@ import { endFormerProofs, followMovedEmail } from './moved-email.js';
 import { OldPassword, type TypedPassword } from './old-password.js';
 import { refusalOfPerson } from './refusal-of-person.js';
 import { refuseEmail, refuseRights } from './refuse-change.js';
+import { refuseFullCompany } from './room-in-company.js';
 import { lockUser } from './user-rows.js';
 import { managedUserById } from './user-view.js';
 import { UserRecord } from './user.entity.js';
@@ -22,6 +23,11 @@ import { isOneself, isPlatformAdmin, mayHandleUser } from './user-access.js';
 import { putBackUser, type WrittenUser, writeUser } from './write-user.js';
 
 type ChangedUser = Omit<CallInput<'updateUser'>['body'], 'oldPassword'>;
+
+interface Move extends Pick<ChangedUser, 'email' | 'companyId'> {
+  caller: SignedInUser;
+  atOnce: boolean;
+}
 
 /**
  * Changes a user: the row, then the account follows. Who was disabled is out at once, for the row decides. Another e-mail
@@ -75,20 +81,26 @@ export class UpdateUser {
   private async change(
     em: EntityManager,
     userId: number,
-    { roles, optimisticLockKey, email: typed, ...data }: ChangedUser,
+    { roles, optimisticLockKey, email: typed, enabled, ...data }: ChangedUser,
     caller: SignedInUser,
   ): Promise<WrittenUser | Refusal> {
     const user = await lockUser(em, userId);
     if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
     if (isStale(user.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
-    const rights = { ...data, platformAdmin: roles.PlatformAdmin, companyAdmin: roles.CompanyAdmin };
+    const rights = {
+      ...data,
+      // The specification's call does not name it.
+      enabled: enabled ?? user.enabled,
+      platformAdmin: roles.PlatformAdmin,
+      companyAdmin: roles.CompanyAdmin,
+    };
     const refused = await refuseRights(em, user, rights, caller);
     if (refused) return refused;
     const email = typed.toLowerCase();
     const atOnce = isPlatformAdmin(caller) && !isOneself(caller, user);
     const formerEmail = user.email;
-    const unasked = await this.refuseMove(em, user, { email, caller, atOnce });
-    if (unasked) return unasked;
+    const unmoved = await this.refuseMove(em, user, { email, companyId: data.companyId, caller, atOnce });
+    if (unmoved) return unmoved;
     const after = atOnce ? { ...rights, email } : rights;
     const written = await writeUser(em, user, after, { caller, action: 'updateUser' });
     if (user.email !== formerEmail) await followMovedEmail(em, user, formerEmail);
@@ -96,14 +108,16 @@ export class UpdateUser {
     return written;
   }
 
-  /** Another e-mail is free, or asked for by a mail; nothing happens where it is the same. */
+  /** Another e-mail is free, or asked for by a mail, and another company has room; nothing happens where both are the same. */
   private async refuseMove(
     em: EntityManager,
     user: UserRecord,
-    { email, caller, atOnce }: { email: string; caller: SignedInUser; atOnce: boolean },
+    { email, companyId, caller, atOnce }: Move,
   ): Promise<Refusal | undefined> {
-    if (email === user.email) return undefined;
-    if (atOnce) return refuseEmail(em, user, email);
+    const taken = atOnce ? await refuseEmail(em, user, email) : undefined;
+    if (taken) return taken;
+    const full = companyId === user.companyId ? undefined : await refuseFullCompany(em, companyId);
+    if (full || atOnce || email === user.email) return full;
     return requestEmailChange(em, user, { email, caller, publicUrl: this.service.env.PUBLIC_URL });
   }
 }
