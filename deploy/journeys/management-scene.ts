@@ -34,11 +34,12 @@ export async function setTheManagementScene(admin: Person): Promise<ManagementSc
 
 export type ManagementScreen = Screen<ManagementRole, ManagementScene>;
 
-/** Presses a button of the page. */
+/** Presses a button of the page, or of the dialog above it. */
 export const button = ({ page }: Visit, name: string) =>
-  page.getByRole('main').getByRole('button', { name }).click();
+  page.getByRole('main').or(page.getByRole('dialog')).getByRole('button', { name }).click();
 /** Waits for what is wrong with a form. */
-export const complaints = ({ page }: Visit) => page.getByRole('alert').first().waitFor();
+export const complaints = ({ page }: Visit) =>
+  page.getByRole('alert').filter({ visible: true }).first().waitFor();
 
 /** A list once its rows are there. */
 export const list = (name: string, role: ManagementRole, path: string): ManagementScreen => ({
