@@ -30,7 +30,7 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Baske
     refreshError: false,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Counts changes: an answer to a question about an older basket must not undo what was changed since.
+  // Counts changes: an answer about an older basket must not undo what was changed since.
   let revision = 0;
 
   const show = (basket: Basket, known?: Omit<StoredBasket, 'basket'>) => {

@@ -65,7 +65,7 @@ function readAgain(queries: QueryClient): void {
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
     !sameEverywhere.has(queryKey[0]);
   void queries.invalidateQueries({ predicate, refetchType: 'none' });
-  // The screen asks by itself for what has the preferences in its question. What has not is read again once it has.
+  // The screen asks by itself for what has the preferences in its request. What has not is read again once it has.
   setTimeout(() => {
     void queries.refetchQueries({ predicate, type: 'active', stale: true }, { cancelRefetch: false });
   });
