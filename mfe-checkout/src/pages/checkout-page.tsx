@@ -4,8 +4,9 @@ import { ErrorState } from '@werkbank/kit/states';
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { useCall } from '@werkbank/kit/use-call';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { ChooseAddresses } from '../features/choose-addresses/choose-addresses';
 import { EmptyBasket } from '../features/edit-basket/empty-basket';
 import { OrderConfirmation } from '../features/confirm-order/order-confirmation';
@@ -26,7 +27,11 @@ function Addresses({ onDrafted }: { onDrafted: (draftId: string) => void }) {
   const { t } = useTranslation('checkout');
   const { basket } = useBasket();
   if (basket.length === 0) return <EmptyBasket title={t('checkout.title')} />;
-  return <ChooseAddresses onDrafted={onDrafted} />;
+  return (
+    <Step>
+      <ChooseAddresses onDrafted={onDrafted} />
+    </Step>
+  );
 }
 
 function Draft({ draftId, onBack }: { draftId: string; onBack: () => void }) {
@@ -46,8 +51,27 @@ function Draft({ draftId, onBack }: { draftId: string; onBack: () => void }) {
   }
   if (!draft.data) return <PageSkeleton />;
   return draft.data.salesOrderId === null ? (
-    <ReviewOrder draft={draft.data} onBack={onBack} onSubmitted={() => void draft.refetch()} />
+    <Step>
+      <ReviewOrder draft={draft.data} onBack={onBack} onSubmitted={() => void draft.refetch()} />
+    </Step>
   ) : (
-    <OrderConfirmation draft={draft.data} orderId={draft.data.salesOrderId} />
+    <Step key="confirmed" evenReturned>
+      <OrderConfirmation draft={draft.data} orderId={draft.data.salesOrderId} />
+    </Step>
   );
+}
+
+/**
+ * A step is a page of its own to its reader: it begins at its top, and its title is read out. Whoever comes back to one finds
+ * it where it was left, but the confirmation, which follows the summary without a way of its own.
+ */
+function Step({ evenReturned = false, children }: { evenReturned?: boolean; children: ReactNode }) {
+  const returned = useNavigationType() === 'POP';
+  const stays = returned && !evenReturned;
+  useEffect(() => {
+    if (stays) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [stays]);
+  return children;
 }

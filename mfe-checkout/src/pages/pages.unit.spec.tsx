@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ApiError } from '@werkbank/contracts/client';
 import { buyer, callExamples, orderDraft, refreshedBasket, salesOrder } from '@werkbank/contracts/fixtures';
 import { renderWithHost, type RenderOptions } from '@werkbank/kit/testing/render';
@@ -91,6 +92,30 @@ describe('the checkout', () => {
     expect(drafts).toEqual([
       expect.objectContaining({ shippingAddressId: 502, selfCollection: false, costCenter: 'Fräserei' }),
     ]);
+  });
+
+  it('begins each step at its top, with its title read out', async () => {
+    let submitted = false;
+    await open('checkout', {
+      fixtures: {
+        getCustomer: company,
+        createOrderDraft: orderDraft,
+        getOrderDraft: () => ({ ...orderDraft, salesOrderId: submitted ? salesOrder.id : null }),
+        submitOrder: () => {
+          submitted = true;
+          return { orderId: salesOrder.id };
+        },
+      },
+    });
+    const scrolled = jest.spyOn(globalThis, 'scrollTo');
+    const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+    await userEvent.click(await screen.findByRole('button', { name: 'Weiter zur Übersicht' }));
+    expect(await title('Bestellung prüfen')).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+    scrolled.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+    expect(await title('Vielen Dank für Ihre Bestellung')).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
   it('clears a separate shipping address when the buyer collects', async () => {
