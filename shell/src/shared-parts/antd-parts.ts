@@ -17,6 +17,7 @@ export const antdParts: readonly (() => Promise<unknown>)[] = [
   () => import('antd/es/modal'),
   () => import('antd/es/pagination'),
   () => import('antd/es/popover'),
+  () => import('antd/es/progress'),
   () => import('antd/es/radio'),
   () => import('antd/es/select'),
   () => import('antd/es/switch'),

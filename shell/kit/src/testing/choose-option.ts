@@ -5,13 +5,13 @@ type Label = string | RegExp;
 
 /** Opens a select by its label and chooses an option, as somebody with a mouse does. */
 export async function chooseOption(label: Label, option: Label, place?: HTMLElement): Promise<void> {
-  const list = await openList(selectOf(label, place));
+  const list = await openList(await whole(place).findByRole('combobox', { name: label }));
   await userEvent.click(within(list).getByRole('option', { name: option }));
 }
 
 /** The options that a select offers, as they read. */
 export async function offeredOptions(label: Label, place?: HTMLElement): Promise<string[]> {
-  const control = selectOf(label, place);
+  const control = await whole(place).findByRole('combobox', { name: label });
   const options = within(await openList(control)).getAllByRole('option');
   const names = options.map((option) => option.textContent ?? '');
   await userEvent.keyboard('{Escape}');
@@ -21,13 +21,12 @@ export async function offeredOptions(label: Label, place?: HTMLElement): Promise
 
 /** What is chosen in a select, as it is read out. */
 export function chosenOption(label: Label, place?: HTMLElement): string {
-  const [value = ''] = (selectOf(label, place).getAttribute('aria-describedby') ?? '').split(' ');
+  const control = whole(place).getByRole('combobox', { name: label });
+  const [value = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(value)?.textContent ?? '';
 }
 
-function selectOf(label: Label, place?: HTMLElement): HTMLElement {
-  return (place ? within(place) : screen).getByRole('combobox', { name: label });
-}
+const whole = (place: HTMLElement | undefined) => (place ? within(place) : screen);
 
 /** The list of a select lies elsewhere in the page; the select names it. */
 async function openList(control: HTMLElement): Promise<HTMLElement> {

@@ -96,7 +96,9 @@ export function antdTheme({ dark, still, algorithm }: Look): ThemeConfig {
       },
       Tabs: { horizontalItemPadding: '8px 0', horizontalItemGutter: 24, horizontalMargin: '0' },
       Tag: { defaultBg: color('raised') },
-      Pagination: { itemSize: 32 },
+      Pagination: { itemSize: 32, itemBg: 'transparent' },
+      Progress: { lineBorderRadius: 3 },
+      Upload: { padding: 8, colorFillAlter: color('surface') },
     },
   };
 }

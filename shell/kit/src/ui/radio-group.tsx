@@ -4,6 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon';
 import forms from '../forms/forms.module.css';
 import type { SelectOption } from './select-field';
+import css from './ui.module.css';
+
+interface RadioOption extends SelectOption {
+  /** What tells two of one name apart. */
+  readonly note?: string;
+}
 
 /** One of a few, all in view. Arrow keys change what is chosen. */
 export function RadioGroup({
@@ -27,7 +33,7 @@ export function RadioGroup({
   name?: string;
   value: string;
   onChange: (value: string) => void;
-  options: readonly SelectOption[];
+  options: readonly RadioOption[];
   disabled?: boolean;
   /** Below each other, where the words are long. */
   upright?: boolean;
@@ -52,7 +58,16 @@ export function RadioGroup({
         disabled={disabled}
         vertical={upright}
         value={value}
-        options={options.map((option) => ({ ...option }))}
+        options={options.map(({ label: name, note, ...option }) => ({
+          ...option,
+          label: note ? (
+            <>
+              {name} <span className={css.note}>{note}</span>
+            </>
+          ) : (
+            name
+          ),
+        }))}
         onChange={(event) => onChange(String(event.target.value))}
       />
       {error ? (

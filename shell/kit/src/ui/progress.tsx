@@ -1,0 +1,16 @@
+import AntdProgress from 'antd/es/progress';
+
+/** How much of something is done. Its number stands beside it, in words of whoever shows it. */
+export function Progress({ label, value, max = 1 }: { label: string; value: number; max?: number }) {
+  return (
+    <AntdProgress
+      percent={max === 0 ? 0 : (value / max) * 100}
+      status="normal"
+      size="small"
+      showInfo={false}
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemax={max}
+    />
+  );
+}
