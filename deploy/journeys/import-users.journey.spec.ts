@@ -9,7 +9,7 @@ import { removeAccountBehindTheBack } from './instance/keycloak-behind.ts';
 import { linkIn, mailTo } from './instance/mails.ts';
 import { freshEmail } from './instance/own-person.ts';
 import { accountOf, type Person, signIn } from './instance/running-instance.ts';
-import { openManagement, expectPage, rowWith } from './steps/administer.ts';
+import { chooseFile, openManagement, expectPage, rowWith } from './steps/administer.ts';
 import { fillInLogin, visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { setNewPassword } from './steps/reset-password.ts';
@@ -56,7 +56,7 @@ describe('an import of users', () => {
     (await admin.api('listUsers', { query: { search: email } })).users[0]?.id;
   const send = async (file: ReturnType<typeof asFile>) => {
     const { page, words } = visit;
-    await page.getByLabel(words('admin:import.file'), { exact: true }).setInputFiles(file);
+    await chooseFile(page.getByRole('form'), words('admin:import.file'), file);
     await page.getByRole('button', { name: words('admin:import.begin') }).click();
   };
   const downloaded = async (button: string) => {
@@ -104,7 +104,10 @@ describe('an import of users', () => {
       await expectPage(visit, words('admin:import.of', { fileName: 'Einkauf März.csv' }));
       await finished();
       const bar = page.getByRole('progressbar', { name: words('admin:import.progress') });
-      expect([await bar.getAttribute('value'), await bar.getAttribute('max')]).toEqual(['2', '2']);
+      expect([await bar.getAttribute('aria-valuenow'), await bar.getAttribute('aria-valuemax')]).toEqual([
+        '2',
+        '2',
+      ]);
       await page.getByText(words('admin:import.createdAll', { count: 1 })).waitFor();
       expect(await rowWith(visit, broken).getByRole('listitem').allInnerTexts()).toEqual([
         `E-Mail: ${errorMessage('INVALID_EMAIL', 'de')}`,

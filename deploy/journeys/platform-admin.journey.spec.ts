@@ -6,6 +6,9 @@ import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { type OwnPerson, ownPerson } from './instance/own-person.ts';
 import { accountOf, type Person, signIn } from './instance/running-instance.ts';
 import {
+  choose,
+  chooseFile,
+  chosenIn,
   complaintsOf,
   fillIn,
   formOf,
@@ -27,6 +30,8 @@ describe('a platform admin', () => {
   let admin: Person;
   let person: OwnPerson;
   const step = inOrder(() => [visit]);
+
+  const filters = () => visit.page.getByRole('main').getByRole('search');
 
   beforeAll(async () => {
     const account = accountOf(({ role }) => role === 'platform-admin');
@@ -74,7 +79,7 @@ describe('a platform admin', () => {
       await page.waitForURL('**/users?sort=email');
       await page.getByRole('searchbox', { name: words('admin:users.search') }).fill('kellermatt');
       await page.waitForURL(/search=kellermatt/);
-      await page.getByLabel(words('admin:user.roles')).selectOption('CompanyAdmin');
+      await choose(filters(), words('admin:user.roles'), words('admin:role.CompanyAdmin'));
       await rowWith(visit, 'einkauf@kellermatt.example').waitFor({ state: 'detached' });
       const asked = { sort: 'email', search: 'kellermatt', role: 'CompanyAdmin' };
       expect(query()).toEqual(asked);
@@ -98,7 +103,7 @@ describe('a platform admin', () => {
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, 'Kunden');
-      await page.getByLabel(words('admin:customers.type')).selectOption('Kanton');
+      await choose(filters(), words('admin:customers.type'), words('admin:customers.types.Kanton'));
       await page.getByRole('searchbox', { name: words('admin:customers.search') }).fill('bern');
       await page.waitForURL(/search=bern/);
       const row = rowWith(visit, 'Kanton Bern, Tiefbauamt');
@@ -145,7 +150,7 @@ describe('a platform admin', () => {
         await openManagement(visit, 'sidebar-panel', 'Hilfe-Inhalte');
         await page.getByRole('link', { name: words('admin:sidebar.add') }).click();
         await fillIn(visit, form, { 'admin:sidebar.field.title': title, 'admin:sidebar.field.order': order });
-        await form.getByLabel(words('admin:sidebar.field.type')).selectOption(type);
+        await choose(form, words('admin:sidebar.field.type'), words(`admin:sidebar.types.${type}`));
       };
       const create = () => form.getByRole('button', { name: words('admin:sidebar.create') }).click();
 
@@ -165,7 +170,7 @@ describe('a platform admin', () => {
       await begin(`Blatt ${mark}`, 'pdf', '9001');
       await create();
       expect(await complaintsOf(form)).toEqual([errorMessage('SIDEBAR_FILE_REQUIRED', 'de')]);
-      await form.getByLabel(words('admin:sidebar.field.file')).setInputFiles({
+      await chooseFile(form, words('admin:sidebar.field.file'), {
         name: 'blatt.pdf',
         mimeType: 'application/pdf',
         buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
@@ -193,7 +198,7 @@ describe('a platform admin', () => {
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, 'Änderungsprotokoll');
-      await page.getByLabel(words('admin:audit.objectType')).selectOption('SidebarItem');
+      await choose(filters(), words('admin:audit.objectType'), words('admin:audit.types.SidebarItem'));
       await page.getByRole('searchbox', { name: words('admin:audit.who') }).fill('admin@werkbank.example');
       await page.waitForURL(/who=admin/);
       const entry = page
@@ -209,7 +214,9 @@ describe('a platform admin', () => {
       expect(await change.getByRole('insertion').innerText()).toContain('ausgeschaltet');
       await page.reload();
       await entry.first().waitFor();
-      expect(await page.getByLabel(words('admin:audit.objectType')).inputValue()).toBe('SidebarItem');
+      expect(await chosenIn(filters(), words('admin:audit.objectType'))).toBe(
+        words('admin:audit.types.SidebarItem'),
+      );
     }),
   );
 

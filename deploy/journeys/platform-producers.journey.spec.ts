@@ -5,6 +5,7 @@ import { inOrder } from './browser/in-order.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
 import { accountOf } from './instance/running-instance.ts';
 import {
+  choose,
   complaintsOf,
   confirm,
   fillIn,
@@ -94,7 +95,7 @@ describe('producers and exchange rates', () => {
         'admin:producers.field.zipCode': '8406',
         'admin:producers.field.city': 'Winterthur',
       });
-      await dialog.getByLabel(words('admin:producers.field.country')).selectOption('CH');
+      await choose(dialog, words('admin:producers.field.country'), 'Schweiz');
       await dialog.getByRole('button', { name: words('kit:form.save') }).click();
       await expectTold(visit, words('admin:producers.locationAdded'));
 

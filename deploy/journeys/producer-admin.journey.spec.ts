@@ -4,6 +4,7 @@ import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { freshEmail } from './instance/own-person.ts';
 import { type Account, accountOf, visitor } from './instance/running-instance.ts';
 import {
+  choose,
   confirm,
   expectForbidden,
   fillIn,
@@ -47,9 +48,9 @@ describe('the admin of a producer, in English', () => {
       await openFromMenu(visit, 'Profile');
       const main = page.getByRole('main');
       await main.getByText(words('admin:role.CompanyAdmin')).waitFor();
-      await main.getByLabel(words('admin:preferences.currency')).selectOption('CHF');
+      await choose(main, words('admin:preferences.currency'), /CHF/);
       await page.getByRole('banner').getByText('CHF · EN').waitFor();
-      await main.getByLabel(words('admin:preferences.currency')).selectOption('EUR');
+      await choose(main, words('admin:preferences.currency'), /EUR/);
     }),
   );
 

@@ -59,6 +59,26 @@ export async function choose(form: Locator, label: string, option: string | RegE
   await form.page().getByRole('listbox').getByRole('option', { name: option }).click();
 }
 
+/** What is chosen in a select, as it is read out. */
+export async function chosenIn(form: Locator, label: string): Promise<string | null> {
+  const described = await form.getByRole('combobox', { name: label }).getAttribute('aria-describedby');
+  return form
+    .page()
+    .locator(`[id="${described?.split(' ')[0]}"]`)
+    .textContent();
+}
+
+/** Chooses a file by the button of its field. */
+export async function chooseFile(
+  form: Locator,
+  label: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const asked = form.page().waitForEvent('filechooser');
+  await form.getByRole('button', { name: label }).click();
+  await (await asked).setFiles(file);
+}
+
 /** Answers a dialog with the button that does what it says. */
 export async function confirm({ page }: Visit, title: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });

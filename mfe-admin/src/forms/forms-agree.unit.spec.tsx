@@ -12,7 +12,7 @@ import type { RouteName } from '@werkbank/contracts/routes';
 import { isDay } from '@werkbank/kit/date-field';
 import { formatsOf } from '@werkbank/kit/formats';
 import { type AgreementOptions, expectAgreement, Recorder } from '@werkbank/kit/testing/form-agreement';
-import { renderWithHost } from '@werkbank/kit/testing/render';
+import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { typed } from '@werkbank/kit/testing/typed-text';
 import { watchForms } from '@werkbank/kit/testing/watched-forms';
 import fc from 'fast-check';
@@ -267,7 +267,7 @@ const cases: Record<string, Case> = {
 describe.each<Language>(['de', 'en'])('forms agree with the service in %s', (language) => {
   const recorder = new Recorder();
   const draw = (form: ReactNode, sends: RouteName[]) =>
-    renderWithHost(form, { locales, preferences: { language }, fixtures: recorder.fixtures(...sends) });
+    renderWorking(form, { locales, preferences: { language }, fixtures: recorder.fixtures(...sends) });
 
   it.each(Object.keys(cases))('on %s', async (name) => {
     const { form, sends, agreement } = cases[name]!;

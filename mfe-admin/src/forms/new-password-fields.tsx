@@ -1,5 +1,5 @@
 import { FormRow } from '@werkbank/kit/form';
-import { TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 

@@ -9,6 +9,7 @@ import type { EditableCompany } from '@werkbank/contracts/entities';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { namesInList, retype, save } from '../testing/at-the-screen';
 import { onlyOnce } from '../testing/held-back';
 import { platformAdmin } from '../testing/render-admin';
@@ -80,7 +81,7 @@ describe('the addresses of a company, without being read again', () => {
     })) {
       await userEvent.type(dialog().getByLabelText(label), text);
     }
-    await userEvent.selectOptions(dialog().getByLabelText('Land'), 'CH');
+    await chooseOption('Land', 'Schweiz', screen.getByRole('dialog'));
     await saveAddress();
     expect(await screen.findByText('CH-4600 Aarau')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { today } from '@werkbank/kit/days';
 import { administrationExamples } from '@werkbank/contracts/fixtures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { renderAdmin } from '../testing/render-admin';
 import AuditPage from './audit-page';
 
@@ -49,7 +50,7 @@ describe('the audit trail', () => {
     await screen.findByText('Ada Meier');
     expect(asked[0]).toMatchObject({ page: 3, from: '' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Wer' }), 'ada{Enter}');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Objektart' }), 'User');
+    await chooseOption('Objektart', 'Benutzer');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Nummer' }), '17{Enter}');
     expect(screen.getByLabelText<HTMLInputElement>('Von').value).toBe('nonsense');
     expect(

@@ -3,6 +3,7 @@ import { buyer, callExamples, customer, shippingAddress, swissLocation } from '@
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { save } from '../testing/at-the-screen';
 import { platformAdmin, refusal } from '../testing/render-admin';
 import { companyAdmin, openManagement } from '../testing/render-management';
@@ -143,7 +144,7 @@ describe('the addresses of a company', () => {
     ] as const) {
       await userEvent.type(dialog.getByRole('textbox', { name }), text);
     }
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Land' }), 'CH');
+    await chooseOption('Land', 'Schweiz', screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
@@ -197,7 +198,7 @@ describe('the addresses of a company', () => {
     );
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.queryByRole('textbox', { name: 'UID/USt-IdNr.' })).toBeNull();
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Land' }), 'DE');
+    await chooseOption('Land', 'Deutschland', screen.getByRole('dialog'));
     const zipCode = dialog.getByRole('textbox', { name: 'Postleitzahl' });
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
     expect(await dialog.findAllByText('Ungültige Postleitzahl.')).not.toHaveLength(0);

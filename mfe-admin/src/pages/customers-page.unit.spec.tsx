@@ -2,6 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { administrationExamples } from '@werkbank/contracts/fixtures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { refusal, renderAdmin } from '../testing/render-admin';
 import CustomersPage from './customers-page';
 
@@ -18,7 +19,7 @@ describe('the list of customers', () => {
     });
     await screen.findByRole('link', { name: 'Aareblick Zerspanung AG' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Name oder Ort' }), 'aare{Enter}');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kundenart' }), 'Bund');
+    await chooseOption('Kundenart', 'Bund');
     await userEvent.click(screen.getByRole('button', { name: 'Ort' }));
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({ page: 1, search: 'aare', customerType: 'Bund', sort: 'city' }),

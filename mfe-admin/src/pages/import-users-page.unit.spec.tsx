@@ -3,6 +3,7 @@ import type { UserImport } from '@werkbank/contracts/entities';
 import { importExamples, userImport } from '@werkbank/contracts/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseFile } from '@werkbank/kit/testing/choose-file';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
@@ -55,7 +56,7 @@ describe('the import of users', () => {
 
   it('sends the file and goes on to its progress', async () => {
     const { sent, address } = await openPage({ importUsers: { importId: 12 } });
-    await userEvent.upload(screen.getByLabelText('Datei'), file);
+    await chooseFile('Datei', file);
     await userEvent.click(screen.getByRole('button', { name: 'Import starten' }));
     await waitFor(() => expect(address()).toBe('/management/users/import/12'));
     expect(sent).toEqual([{ name: 'Benutzer%20M%C3%A4rz.csv', file }]);
@@ -63,7 +64,7 @@ describe('the import of users', () => {
 
   it('says at the file what the service has against it', async () => {
     await openPage({ importUsers: () => Promise.reject(refusal('USER_FILE_EMPTY', 'file')) });
-    await userEvent.upload(screen.getByLabelText('Datei'), file);
+    await chooseFile('Datei', file);
     await userEvent.click(screen.getByRole('button', { name: 'Import starten' }));
     await waitFor(() => {
       const input = screen.getByLabelText('Datei');
@@ -112,11 +113,11 @@ describe('an import', () => {
     const answers = [halfway, { ...userImport, lines: 1000, created: 990, refused: 10, invited: 990 }];
     await openImport({ getUserImport: () => answers.shift() ?? userImport });
     const bar = await screen.findByRole('progressbar', { name: 'Fortschritt des Imports' });
-    expect(bar).toHaveAttribute('value', '510');
+    expect(bar).toHaveAttribute('aria-valuenow', '510');
     expect(screen.getByText('510 von 1.000 Zeilen')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Import läuft, 50 %');
+    expect(screen.getByText('Import läuft, 50 %')).toHaveRole('status');
     expect(await screen.findByText('1.000 von 1.000 Zeilen', {}, { timeout: 3000 })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Import fertig. Angelegt: 990, abgelehnt: 10.');
+    expect(screen.getByText('Import fertig. Angelegt: 990, abgelehnt: 10.')).toHaveRole('status');
     expect(screen.getByText('990 Benutzer wurden angelegt und per E-Mail eingeladen.')).toBeVisible();
     expect(answers).toEqual([]);
   });
@@ -126,7 +127,7 @@ describe('an import', () => {
     await openImport({ getUserImport: stuck });
     expect(await screen.findByRole('alert')).toHaveTextContent(/abgebrochen.*490 Zeilen sind noch offen/);
     expect(screen.getByRole('heading', { name: 'Abgebrochen' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Import abgebrochen. Noch offen: 490.');
+    expect(screen.getByText('Import abgebrochen. Noch offen: 490.')).toHaveRole('status');
     expect(screen.queryByText(/per E-Mail eingeladen/)).toBeNull();
   });
 

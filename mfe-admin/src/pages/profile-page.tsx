@@ -1,6 +1,7 @@
 import { useSession } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
-import { Descriptions, Panel } from '@werkbank/kit/panel';
+import { Panel } from '@werkbank/kit/panel';
+import { Descriptions } from '@werkbank/kit/ui/descriptions';
 import { LinesSkeleton, PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
@@ -12,6 +13,7 @@ import { ProfileForm } from '../features/edit-profile/profile-form';
 import { rolesText } from '../features/list-users/user-columns';
 import { PasswordForm } from '../features/set-password/password-form';
 import css from '../lists/lists.module.css';
+import own from './profile-page.module.css';
 import { PageEnd } from '../viewer/page-end';
 
 /** The own data, password and preferences. */
@@ -29,12 +31,14 @@ function Profile({ userId }: { userId: number }) {
       <Panel title={t('profile.data')}>
         {user ? (
           <div className={css.stack}>
-            <Descriptions
-              items={[
-                [t('user.company'), user.companyName ?? t('user.platform')],
-                [t('user.roles'), rolesText(t, user)],
-              ]}
-            />
+            <div className={own.facts}>
+              <Descriptions
+                items={[
+                  [t('user.company'), user.companyName ?? t('user.platform')],
+                  [t('user.roles'), rolesText(t, user)],
+                ]}
+              />
+            </div>
             <ProfileForm user={user} />
           </div>
         ) : error ? (

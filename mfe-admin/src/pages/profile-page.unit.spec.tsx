@@ -1,6 +1,7 @@
 import { buyer, managedUser } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { retype } from '../testing/at-the-screen';
 import { refusal } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
@@ -161,14 +162,14 @@ describe('the own password', () => {
 describe('the preferences', () => {
   it('hand the language to the shell, which keeps it with the user', async () => {
     const { host } = await open();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sprache' }), 'en');
+    await chooseOption('Sprache', 'English');
     expect(host.preferences.getState().language).toBe('en');
   });
 
   it('choose delivery country and currency', async () => {
     const { host } = await open();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Lieferland' }), 'CH');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Währung' }), 'CHF');
+    await chooseOption('Lieferland', 'Schweiz');
+    await chooseOption('Währung', /CHF/);
     expect(host.preferences.getState()).toMatchObject({ country: 'CH', currency: 'CHF' });
   });
 });

@@ -3,6 +3,8 @@ import type { RequestOptions } from '@werkbank/contracts/client';
 import { sidebarItem } from '@werkbank/contracts/fixtures';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseFile } from '@werkbank/kit/testing/choose-file';
+import { chooseOption, chosenOption } from '@werkbank/kit/testing/choose-option';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
@@ -118,7 +120,7 @@ describe('a help item', () => {
 
   it('that is a new pdf needs a file', async () => {
     await openItem('new', {});
-    await userEvent.selectOptions(screen.getByLabelText('Art'), 'pdf');
+    await chooseOption('Art', 'PDF');
     await userEvent.click(screen.getByRole('button', { name: 'Hilfe-Inhalt anlegen' }));
     await waitFor(() => expect(noteOf('Datei')).toBe('Für ein neues PDF muss eine Datei angegeben werden.'));
   });
@@ -136,7 +138,7 @@ describe('a help item', () => {
       return finished.promise;
     }) as typeof api;
     await openItem(9, {}, host);
-    await userEvent.upload(await screen.findByLabelText(/^Datei/), file);
+    await chooseFile(/^Datei/, file);
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -162,14 +164,15 @@ describe('a help item', () => {
         return current;
       },
     });
-    expect(await screen.findByLabelText('Anzeige')).toHaveValue('enabled');
+    await screen.findByLabelText('Titel');
+    expect(chosenOption('Anzeige')).toBe('eingeschaltet');
     await userEvent.click(screen.getByRole('link', { name: 'Hilfe-Inhalte' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '„Hilfe“ anzeigen' }));
     await waitFor(() => expect(current.status).toBe('disabled'));
     await userEvent.click(screen.getByRole('link', { name: 'Hilfe' }));
     // The list narrows by the same word, so the form is waited for by another field.
     await screen.findByLabelText('Titel');
-    expect(screen.getByLabelText('Anzeige')).toHaveValue('disabled');
+    expect(chosenOption('Anzeige')).toBe('ausgeschaltet');
   });
 
   it('is deleted after asking', async () => {

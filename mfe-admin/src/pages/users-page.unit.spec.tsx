@@ -2,6 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { administrationExamples, buyer, managedUser } from '@werkbank/contracts/fixtures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseOption, offeredOptions } from '@werkbank/kit/testing/choose-option';
 import { platformAdmin, refusal } from '../testing/render-admin';
 import { companyAdmin, openManagement } from '../testing/render-management';
 
@@ -22,7 +23,7 @@ describe('the list of users', () => {
       'href',
       '/management/users/17',
     );
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Gesperrt');
+    await chooseOption('Status', 'Gesperrt');
     await waitFor(() =>
       expect(asked).toEqual([
         { page: 2, search: 'brun', role: '', enabled: '', sort: '-email' },
@@ -53,8 +54,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('columnheader', { name: 'Firma' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Benutzer anlegen' })).toBeVisible();
     // Nobody of a company administers the platform.
-    const roles = within(screen.getByRole('combobox', { name: 'Rollen' })).getAllByRole('option');
-    expect(roles.map(({ textContent }) => textContent)).toEqual(['Alle', 'Firmen-Administrator']);
+    expect(await offeredOptions('Rollen')).toEqual(['Alle', 'Firmen-Administrator']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { User } from '@werkbank/contracts/entities';
 import { buyer } from '@werkbank/contracts/fixtures';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { renderWithHost } from '@werkbank/kit/testing/render';
+import { renderWorking } from '@werkbank/kit/testing/render-working';
 import ManagementPage from '../pages/management-page';
 import { locales } from './render-admin';
 
@@ -9,7 +9,7 @@ export const companyAdmin: User = { ...buyer, roles: { PlatformAdmin: false, Com
 
 /** Opens an address of the management area as somebody. */
 export function openManagement(at: string, user: User, fixtures: Fixtures = {}) {
-  return renderWithHost(<ManagementPage />, {
+  return renderWorking(<ManagementPage />, {
     locales,
     at,
     path: '/management/*',

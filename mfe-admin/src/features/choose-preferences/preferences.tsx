@@ -1,7 +1,7 @@
 import { useHost, usePreferences, useSettings } from '@werkbank/kit/host';
 import { FormRow } from '@werkbank/kit/form';
 import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-options';
-import { SelectField } from '@werkbank/kit/text-fields';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import css from './preferences.module.css';
 

@@ -1,6 +1,6 @@
 import type { Company } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useHost, useSession } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useNotify, usePreferences, useSettings } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import { countryName } from '@werkbank/kit/names';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { usePreferences } from '@werkbank/kit/host';
 import { kantonName } from '@werkbank/kit/kantons';
-import { SelectField } from '@werkbank/kit/text-fields';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useCall } from '@werkbank/kit/use-call';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { usePreferences } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
-import { TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';

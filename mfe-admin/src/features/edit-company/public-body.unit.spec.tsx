@@ -3,6 +3,8 @@ import { callExamples, customer, shippingAddress } from '@werkbank/contracts/fix
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { kantonName } from '@werkbank/kit/kantons';
+import { chooseOption, chosenOption } from '@werkbank/kit/testing/choose-option';
 import { companyAdmin, openManagement } from '../../testing/render-management';
 
 const getConfiguration = callExamples.getConfiguration.answer;
@@ -20,10 +22,10 @@ describe('a company that becomes a public body', () => {
       getCustomer: () => stored,
       updateCustomer: () => (stored = { ...abroad, customerType: 'Community' }),
     });
-    await userEvent.selectOptions(await screen.findByLabelText('Kundenart'), 'Gemeinde/Stadt');
-    expect(screen.getByLabelText('Land')).toHaveValue('CH');
+    await chooseOption('Kundenart', 'Gemeinde/Stadt');
+    expect(chosenOption('Land')).toBe('Schweiz');
     await save();
-    await waitFor(() => expect(screen.getByLabelText('Land')).toHaveValue('DE'));
+    await waitFor(() => expect(chosenOption('Land')).toBe('Deutschland'));
     expect(host.record.shown.map(({ kind, text }) => [kind, text.slice(0, 54)])).toEqual([
       ['success', 'Die Firmendaten wurden geändert.'],
       ['info', 'Die Rechnungsadresse bleibt, wo sie ist (Deutschland):'],
@@ -45,13 +47,13 @@ describe('a company that becomes a public body', () => {
         return { ...customer, customerType: 'Kanton' };
       },
     });
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kundenart' }), 'Kanton');
-    expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('CH');
+    await chooseOption('Kundenart', 'Kanton');
+    expect(chosenOption('Land')).toBe('Schweiz');
     await userEvent.clear(screen.getByRole('textbox', { name: /UID\/USt-IdNr\./ }));
     await save();
     expect((await screen.findAllByText('Kanton muss angegeben werden.')).length).toBeGreaterThan(0);
     const kanton = getConfiguration.kantons[0] ?? '';
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kanton' }), kanton);
+    await chooseOption('Kanton', kantonName(kanton, 'de'));
     await save();
     await waitFor(() => expect(host.record.shown).toHaveLength(1));
     expect(sent).toEqual([

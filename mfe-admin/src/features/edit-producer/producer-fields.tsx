@@ -1,5 +1,6 @@
 import { FormRow } from '@werkbank/kit/form';
-import { Checkbox, TextField } from '@werkbank/kit/text-fields';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
+import { TextField } from '@werkbank/kit/ui/input';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import type { ProducerValues } from './producer-values';

@@ -1,6 +1,6 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,8 @@ import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
@@ -23,7 +24,7 @@ export function SidebarItemForm({
 }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
-  const { save, progress } = useSaveItem(item);
+  const { save, ...upload } = useSaveItem(item);
   const form = useObjectForm({
     object: item,
     valuesOf: itemValues,
@@ -63,7 +64,7 @@ export function SidebarItemForm({
         />
       </FormRow>
       {type === 'pdf' ? (
-        <PdfField field={form.field('file')} present={item?.file ?? null} progress={progress} />
+        <PdfField form={form} present={item?.file ?? null} upload={upload} />
       ) : (
         <TextField
           label={t('sidebar.field.url')}

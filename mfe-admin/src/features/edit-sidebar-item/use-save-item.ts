@@ -1,50 +1,41 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useNotify } from '@werkbank/kit/host';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locked } from '@werkbank/kit/use-object-form';
+import { useSending } from '@werkbank/kit/use-sending';
 import { addItem, showItem } from '../../local-changes/sidebar-items';
 import { itemOf, type ItemValues } from './item-values';
 
 /** Saves a help item: with its file as an upload whose progress is told, without one as data. */
 export function useSaveItem(item: SidebarItem | null): {
   save: (values: ItemValues, key: Locked) => Promise<SidebarItem>;
-  /** How much of the file has left, from 0 to 1; undefined while none is under way. */
-  progress: number | undefined;
-} {
+} & Pick<ReturnType<typeof useSending>, 'sending' | 'cancel'> {
   const { t } = useTranslation('admin');
   const { api } = useHost();
   const notify = useNotify();
   const cache = useAnswerCache();
-  const [progress, setProgress] = useState<number>();
+  const { run, sending, cancel } = useSending('file');
   // The same values and file once more, after a broken connection, are the same upload.
   const last = useRef<{ values: ItemValues; id: string }>(undefined);
 
   const upload = async (values: ItemValues, file: File, { optimisticLockKey }: Locked) => {
     if (last.current?.values !== values) last.current = { values, id: crypto.randomUUID() };
     const { title, status, order } = itemOf(values);
-    setProgress(0);
-    try {
-      return await api(
-        'uploadSidebarFile',
-        {
-          headers: {
-            'x-file-id': last.current.id,
-            ...(item ? { 'x-item-id': String(item.id) } : {}),
-            'x-type': 'pdf',
-            'x-title': encodeURIComponent(title),
-            'x-file-name': encodeURIComponent(file.name),
-            'x-status': status,
-            'x-order': String(order),
-            ...(optimisticLockKey === undefined ? {} : { 'x-lock-key': String(optimisticLockKey) }),
-          },
-        },
-        { file, onProgress: setProgress },
-      );
-    } finally {
-      setProgress(undefined);
-    }
+    const request = {
+      headers: {
+        'x-file-id': last.current.id,
+        ...(item ? { 'x-item-id': String(item.id) } : {}),
+        'x-type': 'pdf' as const,
+        'x-title': encodeURIComponent(title),
+        'x-file-name': encodeURIComponent(file.name),
+        'x-status': status,
+        'x-order': String(order),
+        ...(optimisticLockKey === undefined ? {} : { 'x-lock-key': String(optimisticLockKey) }),
+      },
+    };
+    return run(file, (options) => api('uploadSidebarFile', request, options));
   };
   const send = (values: ItemValues, key: Locked) => {
     const { file } = values;
@@ -55,7 +46,8 @@ export function useSaveItem(item: SidebarItem | null): {
       : api('createSidebarItem', { body });
   };
   return {
-    progress,
+    sending,
+    cancel,
     save: async (values, key) => {
       const saved = await send(values, key);
       notify('success', t(item ? 'done.attachmentUpdated' : 'done.attachmentCreated'));

@@ -2,7 +2,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
 import { Form } from '@werkbank/kit/form';
-import { Checkbox } from '@werkbank/kit/text-fields';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '../../forms/contract-errors';

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { Notice } from '@werkbank/kit/states';
-import { TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { movesEmail, type OldPassword, type PersonValues } from './user-values';

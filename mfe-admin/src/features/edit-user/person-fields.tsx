@@ -1,6 +1,7 @@
 import { languages } from '@werkbank/contracts/limits';
 import { FormRow } from '@werkbank/kit/form';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import type { PersonValues } from './user-values';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@werkbank/kit/text-fields';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import css from './edit-user.module.css';

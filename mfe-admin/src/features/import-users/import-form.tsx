@@ -1,11 +1,12 @@
 import { largestUserFile, mostUserLines } from '@werkbank/contracts/user-file';
 import { Button } from '@werkbank/kit/button';
-import { FileField } from '@werkbank/kit/file-field';
 import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, usePreferences } from '@werkbank/kit/host';
 import { Panel } from '@werkbank/kit/panel';
+import { UploadField } from '@werkbank/kit/ui/upload';
 import { useForm } from '@werkbank/kit/use-form';
+import { useSending } from '@werkbank/kit/use-sending';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
@@ -22,6 +23,7 @@ export function ImportForm({ onBegun }: { onBegun: (importId: number) => void })
   const { api } = useHost();
   const queries = useQueryClient();
   const formats = useFormats();
+  const { run, sending, cancel } = useSending('file');
   const form = useForm<Values>({
     initial: { file: null },
     check: async ({ file }) => {
@@ -32,7 +34,7 @@ export function ImportForm({ onBegun }: { onBegun: (importId: number) => void })
     save: async ({ file }) => {
       if (!file) return;
       const headers = { 'x-file-name': encodeURIComponent(file.name) };
-      const { importId } = await api('importUsers', { headers }, { file });
+      const { importId } = await run(file, (options) => api('importUsers', { headers }, options));
       await queries.invalidateQueries({ queryKey: ['listUserImports'] });
       onBegun(importId);
     },
@@ -47,11 +49,14 @@ export function ImportForm({ onBegun }: { onBegun: (importId: number) => void })
       }
     >
       <Form form={form} label={t('import.title')}>
-        <FileField
+        <UploadField
           {...form.field('file')}
           label={t('import.file')}
           accept=".csv,.txt,text/csv,text/plain"
           help={t('import.fileHelp', { count: mostUserLines, number: formats.number(mostUserLines) })}
+          sending={sending}
+          onCancel={cancel}
+          onRetry={() => void form.submit()}
         />
         <p className={css.hint}>{t('import.mailed')}</p>
         <div>

@@ -3,7 +3,7 @@ import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import { DateText, Quantity } from '@werkbank/kit/figures';
 import { useListState } from '@werkbank/kit/list-state';
-import { Pagination } from '@werkbank/kit/pagination';
+import { Pagination } from '@werkbank/kit/ui/pagination';
 import { Panel } from '@werkbank/kit/panel';
 import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';

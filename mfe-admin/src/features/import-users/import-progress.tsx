@@ -1,7 +1,9 @@
 import type { UserImport } from '@werkbank/contracts/entities';
 import { DateText, Quantity } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
-import { Descriptions, Panel } from '@werkbank/kit/panel';
+import { Panel } from '@werkbank/kit/panel';
+import { Descriptions } from '@werkbank/kit/ui/descriptions';
+import { Progress } from '@werkbank/kit/ui/progress';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
@@ -22,7 +24,7 @@ export function ImportProgress({ of }: { of: UserImport }) {
   return (
     <Panel title={t(`import.states.${status}`)}>
       <div className={css.progress}>
-        <progress max={lines} value={done} aria-label={t('import.progress')} />
+        <Progress label={t('import.progress')} value={done} max={lines} />
         <span className={css.count}>
           {t('import.linesDone', { done: formats.number(done), lines: formats.number(lines) })}
         </span>

@@ -6,7 +6,7 @@ import { DataTable } from '@werkbank/kit/data-table';
 import { Quantity } from '@werkbank/kit/figures';
 import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
 import { useListState } from '@werkbank/kit/list-state';
-import { Pagination } from '@werkbank/kit/pagination';
+import { Pagination } from '@werkbank/kit/ui/pagination';
 import { Panel } from '@werkbank/kit/panel';
 import { ErrorState } from '@werkbank/kit/states';
 import { useCall, useErrorMessage } from '@werkbank/kit/use-call';

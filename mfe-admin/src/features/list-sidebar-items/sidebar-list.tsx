@@ -5,7 +5,7 @@ import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { ChoiceFilter } from '@werkbank/kit/choice-filter';
+import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
 import { knownChoice } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
 import { sidebarTypes, statuses } from '../edit-sidebar-item/item-values';

@@ -1,6 +1,6 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
-import { Checkbox } from '@werkbank/kit/text-fields';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { type ListState, useListState } from '@werkbank/kit/list-state';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ChoiceFilter } from '@werkbank/kit/choice-filter';
+import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { type UserScope, usersPath } from '../../viewer/user-scope';

@@ -1,10 +1,11 @@
 import type { AddressData, EditableAddress } from '@werkbank/contracts/entities';
 import { FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { contractErrors, textOrNull } from '../../forms/contract-errors';
-import { FormDialog } from '@werkbank/kit/form-dialog';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { type Locked, useObjectForm } from '@werkbank/kit/use-object-form';
 

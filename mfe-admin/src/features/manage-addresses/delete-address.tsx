@@ -1,5 +1,5 @@
 import type { Address } from '@werkbank/contracts/entities';
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useTranslation } from 'react-i18next';
 
 /** Asks before an address goes; a refusal is shown as a notification. */

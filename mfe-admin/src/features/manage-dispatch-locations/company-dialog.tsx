@@ -3,7 +3,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { showProducer } from '../../local-changes/producers';
-import { FormDialog } from '@werkbank/kit/form-dialog';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { CompanyFields } from './location-fields';
 import { companyErrors, companyOf, emptyCompany, fieldOfCompany } from './location-values';
 

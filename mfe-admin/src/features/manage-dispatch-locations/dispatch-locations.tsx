@@ -2,7 +2,7 @@ import type { EditableAddress, ManagedProducer } from '@werkbank/contracts/entit
 import { Button, IconButton } from '@werkbank/kit/button';
 import { Panel } from '@werkbank/kit/panel';
 import { useErrorMessage, useCommand } from '@werkbank/kit/use-call';
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { usePreferences, useSettings } from '@werkbank/kit/host';
 import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../local-changes/companies';
-import { FormDialog } from '@werkbank/kit/form-dialog';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { LocationFields } from './location-fields';
 import { locationErrors, locationOf, locationValues } from './location-values';

@@ -1,5 +1,6 @@
 import { FormRow } from '@werkbank/kit/form';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '@werkbank/kit/offered-options';

@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Dialog, DialogActions } from '@werkbank/kit/ui/modal';
+import { RadioGroup } from '@werkbank/kit/ui/radio-group';
 import { Form } from '@werkbank/kit/form';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { useReadAnew } from '@werkbank/kit/use-call';
@@ -10,7 +11,6 @@ import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { useChangeUser } from '../edit-user/use-change-user';
 import { changeOf, personValues } from '../edit-user/user-values';
-import css from './move-user.module.css';
 import { useCompanies } from './use-companies';
 
 /** Looks for a company and moves somebody there. Who was an admin is none there until somebody says so. */
@@ -37,24 +37,17 @@ export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () =
         <TextFilter label={t('move.search')} value={search} onChange={setSearch} />
         {companies === undefined ? (
           <LinesSkeleton lines={4} />
+        ) : companies.length === 0 ? (
+          <p>{t('lists.nothingFound')}</p>
         ) : (
-          <fieldset className={css.companies}>
-            <legend className="visually-hidden">{t('move.companies')}</legend>
-            {companies.length === 0 ? <p>{t('lists.nothingFound')}</p> : null}
-            {companies.map(({ id, name, note }) => (
-              <label key={id} className={css.company}>
-                <input
-                  type="radio"
-                  name="company"
-                  checked={form.values.companyId === id}
-                  disabled={form.busy}
-                  onChange={() => form.set({ companyId: id })}
-                />
-                <span>{name}</span>
-                <span className={css.note}>{note}</span>
-              </label>
-            ))}
-          </fieldset>
+          <RadioGroup
+            {...form.field('companyId')}
+            label={t('move.companies')}
+            upright
+            options={companies.map(({ id, name, note }) => ({ value: String(id), label: name, note }))}
+            value={String(form.values.companyId)}
+            onChange={(id) => form.set({ companyId: Number(id) })}
+          />
         )}
         <DialogActions>
           <Button onClick={onClose} disabled={form.busy}>

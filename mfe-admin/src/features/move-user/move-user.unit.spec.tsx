@@ -38,7 +38,7 @@ describe('another company for somebody', () => {
     await userEvent.click(await openButton());
     const dialog = within(screen.getByRole('dialog'));
     const names = (await dialog.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
-    expect(names).toContain('Bergfurt AGChur');
+    expect(names).toContain('Bergfurt AG Chur');
     expect(names.some((name) => name?.startsWith(admin.companyName ?? ''))).toBe(false);
     expect(dialog.getByRole('button', { name: 'Wechseln' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('radio', { name: /Bergfurt AG/ }));

@@ -6,7 +6,7 @@ import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFilter } from '@werkbank/kit/choice-filter';
+import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
 import { dayOf, DayFilter } from '@werkbank/kit/day-filter';
 import { knownChoice } from '../../lists/valid-sort';
 import lists from '../../lists/lists.module.css';

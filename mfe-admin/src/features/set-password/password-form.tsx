@@ -1,7 +1,7 @@
 import { Form } from '@werkbank/kit/form';
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
-import { TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useState } from 'react';
