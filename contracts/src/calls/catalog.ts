@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { article, categoryCard, categoryPage, searchResult } from '../entities/article.js';
 import { country, currency, key, language, pageParameter } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
+import { articleGroupCalls } from './desk-article-groups.js';
+import { discountCalls } from './desk-discounts.js';
 
 const filters = z.string().max(2000).default('');
 const searchText = z.string().trim().max(200).default('');
@@ -53,4 +55,6 @@ export const catalogCalls = {
     answer: article,
     refusals: ['ARTICLE_NOT_FOUND', ...notOffered],
   },
+  ...discountCalls,
+  ...articleGroupCalls,
 } as const satisfies Record<string, CallSchemas>;

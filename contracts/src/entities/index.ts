@@ -5,6 +5,7 @@ export * from './party.js';
 export * from './account.js';
 export * from './user-import.js';
 export * from './platform.js';
+export * from './discount.js';
 export * from './article.js';
 export * from './basket.js';
 export * from './order.js';

@@ -1,4 +1,5 @@
 import { adminErrors } from './admin-errors.js';
+import { discountErrors } from './discount-errors.js';
 import type { ErrorEntry } from './error-entry.js';
 import { generalErrors } from './general-errors.js';
 import { orderErrors } from './order-errors.js';
@@ -146,6 +147,7 @@ export const errorTable = {
   ...generalErrors,
   ...validation,
   ...catalog,
+  ...discountErrors,
   ...checkout,
   ...orderErrors,
   ...adminErrors,

@@ -98,6 +98,25 @@ export const allowedAttachments = {
   PurchaseOrder: ['pdf', 'youtube'],
 } as const;
 
+/** What producers agree with customers, in per cent, and how many rules one company may have. */
+export const discountLimits = {
+  name: 200,
+  discountValue: { min: 0, lessThan: 100 },
+  quantityDiscountValue: { moreThan: -100, lessThan: 100 },
+  minQuantity: { min: 0, max: 9999 },
+  countryPriceFactor: { min: 0, max: 100 },
+  surcharge: { min: 0, max: 100 },
+  /** Of all of these values. */
+  fractionDigits: 2,
+  tiersOfDiscount: 100,
+  discountsOfGroup: 5_000,
+  /** Discounts that one request saves. */
+  savedAtOnce: 500,
+  groupsOfCompany: 1_000,
+  factorsOfCompany: 1_000,
+  surchargesOfCompany: 5_000,
+} as const;
+
 /** An order proposal that nobody acted upon lapses after this time. Unit: milliseconds. */
 export const proposalLifetimeMs = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin-routes.js';
+import { deskRoutes } from './desk-routes.js';
 import { everybody, type Route, signedIn } from './route.js';
 
 const catalog = {
@@ -16,6 +17,7 @@ const catalog = {
     access: everybody,
   },
   getArticle: { domain: 'catalog', method: 'GET', path: '/api/articles/:articleId', access: everybody },
+  ...deskRoutes,
 } as const satisfies Record<string, Route>;
 
 const checkout = {

@@ -10,12 +10,14 @@ import { europeanTaxRatesMigration } from './migrations/0006-european-tax-rates.
 import { stockReservationMigration } from './migrations/0007-stock-reservation.js';
 import { audienceDefaultsMigration } from './migrations/0008-audience-defaults.js';
 import { userPreferencesMigration } from './migrations/0009-user-preferences.js';
+import { rulesByDayMigration } from './migrations/0010-rules-by-day.js';
+import { priceRuleEntities } from './price-rules/entities.js';
 import { userPreferencesSchema } from './replicate-preferences/user-preferences.entity.js';
 
-/** Rows that events write are entities; everything that is read is read by SQL views. */
+/** Rows that events and people write are entities; everything that is read is read by SQL views. */
 export const catalogDatabase: DatabaseDefinition = {
   domain: 'catalog',
-  entities: [...partyEntities, ...stockEntities, userPreferencesSchema],
+  entities: [...partyEntities, ...stockEntities, ...priceRuleEntities, userPreferencesSchema],
   migrations: [
     catalogueMigration,
     partiesMigration,
@@ -26,5 +28,6 @@ export const catalogDatabase: DatabaseDefinition = {
     stockReservationMigration,
     audienceDefaultsMigration,
     userPreferencesMigration,
+    rulesByDayMigration,
   ],
 };

@@ -17,6 +17,7 @@ import { WhenItemsCancelled } from './manage-stock/when-items-cancelled.js';
 import { WhenOrderCreated } from './manage-stock/when-order-created.js';
 import { WhenOrderDeleted } from './manage-stock/when-order-deleted.js';
 import { WhenOrderSubmitted } from './manage-stock/when-order-submitted.js';
+import { PriceRulesModule } from './price-rules/price-rules.module.js';
 import { ListArticles } from './list-articles/list-articles.js';
 import { QuotePrices } from './quote-prices/quote-prices.js';
 import { SearchArticles } from './search-articles/search-articles.js';
@@ -28,7 +29,7 @@ import { ShowCategory } from './show-category/show-category.js';
 import { GetProducerOfArticle } from './find-article-owner/get-producer-of-article.js';
 
 @Module({
-  imports: [databaseModule(catalogDatabase)],
+  imports: [databaseModule(catalogDatabase), PriceRulesModule],
   controllers: [
     SearchArticles,
     ShowCategory,

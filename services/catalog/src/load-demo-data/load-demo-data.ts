@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { events } from '@werkbank/contracts/events';
 import { replaceExchangeRates } from '../replicate-exchange-rates/replace-exchange-rates.js';
 import { arrangeCatalogue } from '../arrange-catalogue/arrange-catalogue.js';
+import { addUnassignedCustomers } from '../price-rules/unassigned-customers.js';
 import { demoTables, emptiedTables, numberedTables } from './demo-tables.js';
 import { loadArticles } from './load-articles.js';
 
@@ -37,6 +38,7 @@ export async function loadDemoData(em: EntityManager, folder: string): Promise<n
         `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
       );
     }
+    await addUnassignedCustomers(loading);
     return count;
   });
 }

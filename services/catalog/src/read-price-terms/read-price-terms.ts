@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Country, type Currency, servingCountry } from '@werkbank/contracts/limits';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { PriceTerms } from '../price-engine/index.js';
+import { holds, latestFirst } from './rule-on-day.js';
 
 /** Who asks for prices, where the goods go, in which currency. */
 export interface Audience {
@@ -20,7 +21,10 @@ interface Offered {
 
 const discountGroup = (which: string) => `(
   select json_build_object(
-    'discountType', g.discount_type, 'materialGroupType', g.material_group_type, 'discountValue', g.discount_value,
+    'discountType', g.discount_type, 'materialGroupType', g.material_group_type,
+    'discountValue', coalesce((select d.discount_value from discount d
+      where d.discount_group_id = g.id and d.material_or_article_group_id is null and ${holds('d')}
+      order by ${latestFirst('d')} limit 1), g.discount_value),
     'discounts', (
       select coalesce(json_agg(json_build_object(
         'materialOrArticleGroupId', d.material_or_article_group_id, 'discountValue', d.discount_value,
@@ -28,31 +32,40 @@ const discountGroup = (which: string) => `(
           select coalesce(json_agg(json_build_object('minQuantity', q.min_quantity, 'discountValue', q.discount_value)
             order by q.min_quantity), '[]')
           from discount_quantity q where q.discount_id = d.id))), '[]')
-      from discount d where d.discount_group_id = g.id))
+      from (select distinct on (d.material_or_article_group_id) d.* from discount d
+        where d.discount_group_id = g.id and d.material_or_article_group_id is not null and ${holds('d')}
+        order by d.material_or_article_group_id, ${latestFirst('d')}) d))
   from discount_group g where g.producer_company_id = c.id and ${which})`;
 
 const termsSql = `
+  with asked as materialized (
+    select ?::text as country, ?::text as served, ?::text as currency, ?::date as day, ?::int as customer)
   select
-    (select ? = any(countries) from offer) as "countryOffered",
-    (select ? = any(currencies) from offer) as "currencyOffered",
-    (select percent::float8 from tax_rate where country = ?) as "taxPercent",
+    (select (select country from asked) = any(countries) from offer) as "countryOffered",
+    (select (select currency from asked) = any(currencies) from offer) as "currencyOffered",
+    (select percent::float8 from tax_rate where country = (select served from asked)) as "taxPercent",
     (select coalesce(json_agg(json_build_object('origins', origins, 'percent', percent, 'reason', reason) order by id), '[]')
-      from tax_rule where destination = ?) as "taxRules",
+      from tax_rule where destination = (select served from asked)) as "taxRules",
     (select coalesce(json_object_agg(source_currency, ratio), '{}') from (
       select distinct on (source_currency) source_currency, ratio from exchange_rate
-      where target_currency = ? and exchange_rate_type = 'Internal' and ?::date between valid_from and valid_to
+      where target_currency = (select currency from asked) and exchange_rate_type = 'Internal'
+        and (select day from asked) between valid_from and valid_to
       order by source_currency, valid_from desc) r) as "exchangeRatios",
     (select coalesce(json_object_agg(c.id, json_build_object(
         'platformMargin', p.platform_margin,
         'countryPriceFactor', coalesce((select factor from country_price_factor f
-          where f.producer_company_id = c.id and f.target_country = ?), 1),
+          where f.producer_company_id = c.id and f.target_country = (select served from asked) and ${holds('f')}
+          order by ${latestFirst('f')} limit 1), 1),
         'surcharges', (select coalesce(json_object_agg(s.material_group_id, s.value), '{}')
-          from surcharge s where s.producer_company_id = c.id),
+          from (select distinct on (s.material_group_id) s.* from surcharge s
+            where s.producer_company_id = c.id and ${holds('s')}
+            order by s.material_group_id, ${latestFirst('s')}) s),
         'articleGroupOf', (select coalesce(json_object_agg(m.material_group_id, g.id), '{}')
           from article_group g join article_group_member m on m.article_group_id = g.id
           where g.producer_company_id = c.id),
         'assignedDiscountGroup', ${discountGroup(`g.id = (select a.discount_group_id from discount_assignment a
-          where a.producer_company_id = c.id and a.customer_company_id = ?)`)},
+          where a.producer_company_id = c.id and a.customer_company_id = (select customer from asked) and ${holds('a')}
+          order by ${latestFirst('a')} limit 1)`)},
         'otherCustomersDiscountGroup', ${discountGroup('g.is_other_customer_group')}
       )), '{}')
       from producer_company c join producer p on p.id = c.producer_id
@@ -60,24 +73,20 @@ const termsSql = `
 
 /**
  * Everything that the prices of these producer companies depend on, in one statement and always fresh: several
- * processes answer, and a rule that an admin changed counts from the next query on. Where nobody sells, or in what, there
- * are none.
+ * processes answer, and a rule that somebody saved counts from the next query on. Of the rules those count that hold on
+ * the day, of the marketplace's calendar. Where nobody sells, or in what, there are none.
  */
 export async function readPriceTerms(
   em: EntityManager,
   audience: Audience,
   producerCompanyIds: readonly number[],
-  today: string = dayOf(new Date()),
+  day: string = dayOf(new Date()),
 ): Promise<PriceTerms | Refusal> {
-  const country = servingCountry(audience.country);
   const read = await readOne<Omit<PriceTerms, 'currency'> & Offered>(em, termsSql, [
     audience.country,
+    servingCountry(audience.country),
     audience.currency,
-    country,
-    country,
-    audience.currency,
-    today,
-    country,
+    day,
     audience.customerCompanyId,
     JSON.stringify([...new Set(producerCompanyIds)]),
   ]);

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
 import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
+import { addUnassignedCustomers } from '../price-rules/unassigned-customers.js';
 import { DispatchLocation, Producer, ProducerCompany } from './entities.js';
 import { locationRow } from './location-row.js';
 
@@ -36,6 +37,7 @@ export class WhenProducerChanged {
     await em.nativeDelete(ProducerCompany, kept(companies));
     if (companies.length > 0) await em.upsertMany(ProducerCompany, companies);
     if (locations.length > 0) await em.upsertMany(DispatchLocation, locations);
+    await addUnassignedCustomers(em);
     if (renamed) await this.searchIndex.refreshProducer(em, event.id);
   }
 }

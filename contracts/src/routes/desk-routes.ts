@@ -1,0 +1,195 @@
+import type { Route } from './route.js';
+
+/** Whose rules they are, the service decides: a producer company's own ones only. */
+const producers = ['producer'] as const;
+
+/** Calls of the producer's desk about prices. `producerCompanyId` is the company that owns the rules. */
+export const deskRoutes = {
+  listDiscountGroups: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/groups/:producerCompanyId',
+    access: producers,
+  },
+  createDiscountGroup: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/discounts/groups/:producerCompanyId',
+    access: producers,
+    status: 201,
+  },
+  getDiscountGroup: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/groups/:producerCompanyId/:discountGroupId',
+    access: producers,
+  },
+  updateDiscountGroup: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/discounts/groups/:producerCompanyId/:discountGroupId',
+    access: producers,
+  },
+  deleteDiscountGroup: {
+    domain: 'catalog',
+    method: 'DELETE',
+    path: '/api/discounts/groups/:producerCompanyId/:discountGroupId',
+    access: producers,
+  },
+  copyDiscountGroup: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/discounts/groups/:producerCompanyId/:discountGroupId/copies',
+    access: producers,
+    status: 201,
+  },
+  createDiscount: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/discounts/groups/:producerCompanyId/:discountGroupId',
+    access: producers,
+    status: 201,
+  },
+  saveDiscounts: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/discounts/groups/:producerCompanyId/:discountGroupId/discounts',
+    access: producers,
+  },
+  updateDiscount: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/discounts/groups/:producerCompanyId/:discountGroupId/:discountId',
+    access: producers,
+  },
+  deleteDiscount: {
+    domain: 'catalog',
+    method: 'DELETE',
+    path: '/api/discounts/groups/:producerCompanyId/:discountGroupId/:discountId',
+    access: producers,
+  },
+  listDiscountAssignments: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/assignments/:producerCompanyId',
+    access: producers,
+  },
+  createDiscountAssignment: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/discounts/assignments/:producerCompanyId',
+    access: producers,
+    status: 201,
+  },
+  updateDiscountAssignment: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/discounts/assignments/:producerCompanyId/:assignmentId',
+    access: producers,
+  },
+  deleteDiscountAssignment: {
+    domain: 'catalog',
+    method: 'DELETE',
+    path: '/api/discounts/assignments/:producerCompanyId/:assignmentId',
+    access: producers,
+  },
+  listAssignableCustomers: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/customerList/:producerCompanyId',
+    access: producers,
+  },
+  listMaterialGroups: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/material-groups/:producerCompanyId',
+    access: producers,
+  },
+  listArticleGroups: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/article-groups/:producerCompanyId',
+    access: producers,
+  },
+  createArticleGroup: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/article-groups/:producerCompanyId',
+    access: producers,
+    status: 201,
+  },
+  getArticleGroup: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/article-groups/:producerCompanyId/:articleGroupId',
+    access: producers,
+  },
+  updateArticleGroup: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/article-groups/:producerCompanyId/:articleGroupId',
+    access: producers,
+  },
+  assignMaterialGroups: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/article-groups/:producerCompanyId/:articleGroupId',
+    access: producers,
+  },
+  deleteArticleGroup: {
+    domain: 'catalog',
+    method: 'DELETE',
+    path: '/api/article-groups/:producerCompanyId/:articleGroupId',
+    access: producers,
+  },
+  listCountryPriceFactors: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/country-price-factors/:producerCompanyId',
+    access: producers,
+  },
+  createCountryPriceFactor: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/country-price-factors/:producerCompanyId',
+    access: producers,
+    status: 201,
+  },
+  updateCountryPriceFactor: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/country-price-factors/:producerCompanyId/:factorId',
+    access: producers,
+  },
+  deleteCountryPriceFactor: {
+    domain: 'catalog',
+    method: 'DELETE',
+    path: '/api/country-price-factors/:producerCompanyId/:factorId',
+    access: producers,
+  },
+  listSurcharges: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/surcharges/:producerCompanyId',
+    access: producers,
+  },
+  createSurcharge: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/surcharges/:producerCompanyId',
+    access: producers,
+    status: 201,
+  },
+  updateSurcharge: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/surcharges/:producerCompanyId/:surchargeId',
+    access: producers,
+  },
+  deleteSurcharge: {
+    domain: 'catalog',
+    method: 'DELETE',
+    path: '/api/surcharges/:producerCompanyId/:surchargeId',
+    access: producers,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,40 @@
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
+import type { RouteName } from '@werkbank/contracts/routes';
+import { type TestInstance, type TestUser, testUser } from '@werkbank/platform/testing';
+
+/** Alpspitz AG, whose rules the tests of the desk change. Nordlicht GmbH is another producer's company. */
+export const alpspitz = 101;
+export const nordlicht = 201;
+/** Nothing has this id. */
+export const nothing = 999_999_999;
+
+export const producerOf = (companyId: number): Promise<TestUser> =>
+  testUser({ companyId, companyType: 'Producer', producerId: companyId === alpspitz ? 1 : 2 });
+export const buyerOf = (companyId: number): Promise<TestUser> =>
+  testUser({ companyId, companyType: 'Customer' });
+
+type Of<N extends RouteName> =
+  CallRequest<N> extends { params: infer P } ? Omit<P, 'producerCompanyId'> : never;
+type Rest<N extends RouteName> = Omit<CallRequest<N>, 'params'> &
+  (keyof Of<N> extends never ? { params?: Of<N> } : { params: Of<N> });
+
+/** The desk of Alpspitz: calls about its own rules by one of its people. */
+export async function deskOf(instance: TestInstance) {
+  const producer = await producerOf(alpspitz);
+  return <N extends RouteName>(name: N, rest: Rest<N>): Promise<CallAnswer<N>> => {
+    const { params, ...more } = rest;
+    const request = { params: { producerCompanyId: alpspitz, ...params }, ...more };
+    return instance.callAs(producer, name, request as unknown as CallRequest<N>);
+  };
+}
+export type Desk = Awaited<ReturnType<typeof deskOf>>;
+
+/** What a refused call says. */
+export async function refusalOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) =>
+      thrown as { status: number; body: { code: string; message: string; field?: string } },
+  );
+  return error && { status: error.status, ...error.body };
+}
