@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
   /**
-   * Left out where the table has less room (600, 640, 800, 1000, 1080 px), for what a reader misses least or reads
+   * Left out where the table has less room (624, 660, 840, 1000, 1080 px), for what a reader misses least or reads
    * elsewhere in the row: a scroll bar hides columns as well.
    */
   readonly showFrom?: 'narrow' | 'medium' | 'wide' | 'wider' | 'widest';
