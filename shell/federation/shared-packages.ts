@@ -16,6 +16,7 @@ const SHARED_REQUESTS: Readonly<Record<string, string>> = {
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
   'react-router': 'react-router',
+  'react-hook-form': 'react-hook-form',
   i18next: 'i18next',
   'react-i18next': 'react-i18next',
   zustand: 'zustand',
@@ -36,6 +37,7 @@ export const SHARED_IN_PARTS: Readonly<Record<string, string>> = {
   'react-router': 'react-router.ts',
   '@tanstack/react-query': 'react-query.ts',
   'react-i18next': 'react-i18next.ts',
+  'react-hook-form': 'react-hook-form.ts',
 };
 
 /** What a remote shares: in production it bundles none of it, for the shell always has it; alone it brings its own. */

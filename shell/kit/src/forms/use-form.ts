@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react';
+import { type FieldValues, useForm as useHookForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../calls/api-error';
 import { useErrorMessage } from '../calls/use-call';
-import { mergeChanges } from './merge-changes';
+import { changedByBoth } from './changed-by-both';
+import { errorsAtFields, type FieldErrors, resolverOf } from './field-errors';
 
-export type FieldErrors<T> = Partial<Record<keyof T & string, string>>;
+export type { FieldErrors } from './field-errors';
 
 export interface FormOptions<T> {
   initial: T;
@@ -30,6 +32,7 @@ export interface FormField<V> {
 }
 
 export interface FormState<T> {
+  /** The same object until something changes, also for `save`. */
   values: T;
   errors: FieldErrors<T>;
   /** What went wrong with the whole: the server's words, or that it cannot be reached. */
@@ -45,12 +48,17 @@ export interface FormState<T> {
   set(change: Partial<T>): void;
   fieldId(name: string): string;
   submit(): Promise<void>;
-  reset(values?: T): void;
+  /** Back to what is saved. */
+  reset(): void;
   /** Lets the fields follow what is saved by now; what was changed here stays. */
   follow(saved: T): void;
   /** Asks for what is saved by now and follows it. */
   takeOver(): Promise<void>;
 }
+
+/** What concerns the whole form; the words of a failure are said, that it is outdated has its own. */
+const FAILED = 'failed';
+const OUTDATED = 'outdated';
 
 /** State of a form: values, errors at their fields, one submission at a time, disabled while it runs. */
 export function useForm<T extends object>({
@@ -61,12 +69,17 @@ export function useForm<T extends object>({
   readAnew,
 }: FormOptions<T>): FormState<T> {
   const formId = useId();
-  const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors<T>>({});
-  const [failure, setFailure] = useState<string>();
+  // Fields hold their values themselves, so the library knows a form of names; what they are called is checked by `T`.
+  const hookForm = useHookForm<FieldValues>({
+    defaultValues: initial,
+    resolver: resolverOf(check),
+    // The reader is taken to the sum of the errors, see `Form`.
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, defaultValues: start } = hookForm.formState;
+  const atFields = errorsAtFields<T>(errors);
+  const values = useWatch({ control: hookForm.control }) as T;
   const [theirs, setTheirs] = useState<Partial<T>>({});
-  const [outdated, setOutdated] = useState(false);
   const [tookOver, setTookOver] = useState(false);
   const [busy, setBusy] = useState(false);
   // A second Enter arrives before React has drawn the first one's `busy`.
@@ -78,40 +91,39 @@ export function useForm<T extends object>({
   const fail = (error: unknown) => {
     if (!isApiError(error)) {
       // A file that could not be loaded, or a bug: whoever pressed the button hears of it as well as the console.
-      setFailure(messageOf(error));
+      hookForm.setError('root', { type: FAILED, message: messageOf(error) });
       throw error;
     }
     if (error.body.code === 'CHANGED_MEANWHILE' && readAnew) {
-      setOutdated(true);
+      hookForm.setError('root', { type: OUTDATED });
       return;
     }
     const path = error.body.field;
     const field = path === undefined ? undefined : (fieldOf?.(path) ?? path);
-    if (field !== undefined && field in values) setErrors({ [field]: error.message } as FieldErrors<T>);
-    else setFailure(messageOf(error));
+    if (field !== undefined && field in values) hookForm.setError(field, { message: error.message });
+    else hookForm.setError('root', { type: FAILED, message: messageOf(error) });
   };
   const set = (change: Partial<T>) => {
-    setValues((before) => ({ ...before, ...change }));
-    setErrors((before) => {
-      const after = { ...before };
-      for (const name of Object.keys(change)) delete after[name as keyof T & string];
-      return after;
-    });
+    hookForm.setValues(change, { shouldDirty: true });
+    hookForm.clearErrors(Object.keys(change));
   };
   const follow = (saved: T) => {
-    const merged = mergeChanges(start, values, saved, theirs);
-    setStart(saved);
-    setValues(merged.values);
-    setTheirs(merged.theirs);
-    setErrors((before) => onlyUnchanged(before, values, merged.values));
-    setOutdated(false);
+    const before = hookForm.getValues();
+    setTheirs(changedByBoth(start as T, before as T, saved, theirs));
+    hookForm.reset(saved, { keepDirtyValues: true, keepDirty: true, keepErrors: true });
+    // What both have changed to the same is no change any more.
+    hookForm.setValues(hookForm.getValues(), { shouldDirty: true });
+    const after = hookForm.getValues();
+    // What was wrong with a value is not said of another one.
+    hookForm.clearErrors(Object.keys(after).filter((name) => after[name] !== before[name]));
+    if (errors.root?.type === OUTDATED) hookForm.clearErrors('root');
   };
   /** One thing at a time: a second Enter or click while it runs does nothing. */
   const alone = async (work: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setFailure(undefined);
+    hookForm.clearErrors('root');
     try {
       await work();
     } catch (error) {
@@ -121,19 +133,17 @@ export function useForm<T extends object>({
       setBusy(false);
     }
   };
-  const begin = (next: T) => {
-    setStart(next);
+  const settle = () => {
     setTheirs({});
-    setOutdated(false);
     setTookOver(false);
   };
   return {
     values,
-    errors,
-    failure,
+    errors: atFields,
+    failure: errors.root?.type === FAILED ? errors.root.message : undefined,
     busy,
-    dirty: Object.keys(values).some((name) => values[name as keyof T] !== start[name as keyof T]),
-    outdated,
+    dirty: isDirty,
+    outdated: errors.root?.type === OUTDATED,
     tookOver,
     fieldId,
     set,
@@ -143,38 +153,29 @@ export function useForm<T extends object>({
       name,
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<T>),
-      error: errors[name],
+      error: atFields[name],
       disabled: busy,
       ...(name in theirs ? { theirs: theirs[name] } : {}),
     }),
     submit: () =>
-      alone(async () => {
-        const found = (await check?.(values)) ?? {};
-        setErrors(found);
-        if (Object.keys(found).length > 0) return;
-        await save(values);
-        begin(values);
-      }),
+      alone(
+        hookForm.handleSubmit(async () => {
+          // Not the library's copy: the same object once more is the same upload once more.
+          await save(values);
+          hookForm.resetDefaultValues(values);
+          settle();
+        }),
+      ),
     takeOver: () =>
       alone(async () => {
         const saved = await readAnew?.();
-        if (!saved) return setFailure(t('form.gone'));
+        if (!saved) return hookForm.setError('root', { type: FAILED, message: t('form.gone') });
         follow(saved);
         setTookOver(true);
       }),
-    reset(next = start) {
-      begin(next);
-      setValues(next);
-      setErrors({});
-      setFailure(undefined);
+    reset() {
+      settle();
+      hookForm.reset();
     },
   };
-}
-
-/** What was wrong with a value is not said of another one. */
-function onlyUnchanged<T extends object>(errors: FieldErrors<T>, before: T, after: T): FieldErrors<T> {
-  const names = Object.keys(errors) as (keyof T & string)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] === after[name]).map((name) => [name, errors[name]]),
-  ) as FieldErrors<T>;
 }

@@ -1,5 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
 import { type FormOptions, type FormState, useForm } from './use-form';
-import { useState } from 'react';
 
 export interface Locked {
   optimisticLockKey?: number | undefined;
@@ -28,7 +28,7 @@ export function useObjectForm<O extends Locked | null, T extends object>({
   ...options
 }: ObjectFormOptions<O, T>): FormState<T> {
   /** Whose state the fields show. */
-  const [shown, setShown] = useState(object);
+  const shown = useRef(object);
   const form = useForm({
     ...options,
     initial: valuesOf(object),
@@ -36,12 +36,14 @@ export function useObjectForm<O extends Locked | null, T extends object>({
       const saved = await readAnew();
       return saved && valuesOf(saved);
     },
-    save: (values) => save(values, keyOf(shown)),
+    save: (values) => save(values, keyOf(shown.current)),
   });
-  if (object !== shown && !form.busy) {
-    setShown(object);
+  // Before anything is painted or pressed: the library's own `values` would follow some time after the key.
+  useLayoutEffect(() => {
+    if (object === shown.current || form.busy) return;
+    shown.current = object;
     form.follow(valuesOf(object));
-  }
+  });
   return form;
 }
 

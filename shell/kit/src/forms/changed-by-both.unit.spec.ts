@@ -1,0 +1,27 @@
+import { changedByBoth } from './changed-by-both';
+
+const start = { name: 'Keller', phone: '1', city: 'Olten', enabled: true };
+
+describe('what somebody else has saved of a field that was changed here', () => {
+  it('is nothing where they changed other fields', () => {
+    const mine = { ...start, name: 'Pohl' };
+    expect(changedByBoth(start, mine, { ...start, phone: '2', enabled: false })).toEqual({});
+  });
+
+  it('is told where both have changed the same', () => {
+    const saved = { ...start, name: 'Lang' };
+    expect(changedByBoth(start, { ...start, name: 'Pohl' }, saved)).toEqual({ name: 'Lang' });
+  });
+
+  it('is nothing to tell where both have changed to the same', () => {
+    const both = { ...start, name: 'Pohl' };
+    expect(changedByBoth(start, both, both)).toEqual({});
+  });
+
+  it('is still told after it was read once more', () => {
+    const saved = { ...start, name: 'Lang' };
+    const mine = { ...start, name: 'Pohl' };
+    const theirs = changedByBoth(start, mine, saved);
+    expect(changedByBoth(saved, mine, saved, theirs)).toEqual({ name: 'Lang' });
+  });
+});

@@ -1,0 +1,1 @@
+export { useForm, useWatch } from '#react-hook-form';
