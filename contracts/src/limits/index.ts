@@ -126,16 +126,18 @@ export const maxAddresses = 200;
 /** People of one company, disabled ones too; whoever deletes it deletes them all at once. */
 export const maxPeopleOfCompany = 2_000;
 
-/** Rows per page; the specification leaves the size open. */
-export const pageSizes = { articles: 50, orders: 25 } as const;
+/** Rows per page unless more or fewer are asked for; the specification leaves the size open. */
+export const pageSizes = { articles: 50, orders: 25, administration: 25 } as const;
 
 /** What a list may be asked for; an address that asks for more is cut to it. */
 export const listLimits = {
   page: 100_000,
+  /** Rows of one page. */
+  pageSize: 100,
   search: 200,
   objectId: 100,
   articleFilters: 2000,
-  orderFilters: { orderNumber: 20, articleNumber: 100, customerName: 200, producerNames: 1000 },
+  orderFilters: { orderNumber: 20, articleNumber: 100, customerName: 2000, producerNames: 2000 },
 } as const;
 
 export const maxNotifications = 5;

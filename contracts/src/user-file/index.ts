@@ -72,11 +72,12 @@ export function plainCell(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** Rows as a CSV file that spreadsheets open as it is meant: marked as UTF-8, semicolons, nothing runs. */
-export function csvText(rows: readonly (readonly string[])[]): string {
+/** Rows as a CSV file that spreadsheets open as it is meant: marked as UTF-8, nothing runs. */
+export function csvText(rows: readonly (readonly string[])[], separator = ';'): string {
   const cell = (text: string) => {
     const safe = safeCell(text);
-    return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    const split = safe.includes(separator) || /["\r\n]/.test(safe);
+    return split ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+  return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }

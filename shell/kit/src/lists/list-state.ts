@@ -5,11 +5,14 @@ import { parseSort, type Sort, sortText } from '../table/columns';
 
 export interface ListState {
   readonly page: number;
+  /** How many rows a page shall have, cut to what a service takes; undefined where nobody has chosen. */
+  readonly pageSize: number | undefined;
   readonly sort: Sort | undefined;
   /** The value of a filter as it stands in the address, cut to what a service takes; empty where it is not set. */
   filter(name: string, maxLength?: number): string;
   /** `instead` of the page of now, which going back must not lead to again. */
   setPage(page: number, instead?: boolean): void;
+  setPageSize(size: number): void;
   setSort(sort: Sort | undefined): void;
   /**
    * Sets filters, an empty value removes one. The page goes back to the first. A working list takes the place of what it
@@ -36,14 +39,23 @@ export function useListState(): ListState {
         { replace },
       );
     const page = Number(params.get('page') ?? '1');
+    const pageSize = Number(params.get('pageSize') ?? '0');
     return {
       page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, listLimits.page) : 1,
+      pageSize:
+        Number.isSafeInteger(pageSize) && pageSize >= 1 ? Math.min(pageSize, listLimits.pageSize) : undefined,
       sort: parseSort(params.get('sort') ?? ''),
       filter: (name, maxLength = listLimits.search) => (params.get(name) ?? '').slice(0, maxLength),
       setPage: (next, instead = false) => change({ page: next === 1 ? '' : String(next) }, instead),
+      setPageSize: (size) => change({ pageSize: String(size), page: '' }, true),
       setSort: (sort) => change({ sort: sortText(sort), page: '' }, true),
       setFilters: (values, instead = true) => change({ ...values, page: '' }, instead),
       clear: () => setParams(new URLSearchParams()),
     };
   }, [params, setParams]);
+}
+
+/** What a list asks of its service by page. */
+export function askedPage({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) {
+  return pageSize === undefined ? { page } : { page, pageSize };
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/render-with-host';
 import { FilterList } from './filter-list';
-import { useListState } from './list-state';
+import { askedPage, useListState } from './list-state';
 import { pageNumbers } from './page-numbers';
 import { type Paging, Pagination } from './pagination';
 
@@ -81,6 +81,10 @@ describe('the state of a list', () => {
     return (
       <>
         <output>{JSON.stringify([list.page, list.sort, list.filter('status')])}</output>
+        <p>{JSON.stringify(askedPage(list))}</p>
+        <button type="button" onClick={() => list.setPageSize(50)}>
+          50
+        </button>
         <button type="button" onClick={() => list.setFilters({ status: 'Sent' })}>
           filter
         </button>
@@ -91,6 +95,18 @@ describe('the state of a list', () => {
   it('is cut to what a service takes', async () => {
     await renderWithHost(<List />, { at: `/?page=999999&status=${'x'.repeat(300)}` });
     expect(screen.getByRole('status').textContent).toBe(`[100000,null,"${'x'.repeat(200)}"]`);
+  });
+
+  it('asks for as many rows as somebody chose, and for no more than a service gives', async () => {
+    await renderWithHost(<List />, { at: '/?page=4&pageSize=5000' });
+    expect(screen.getByText('{"page":4,"pageSize":100}')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '50' }));
+    expect(screen.getByText('{"page":1,"pageSize":50}')).toBeTruthy();
+  });
+
+  it('leaves the number of rows to the service where the address says none that there is', async () => {
+    await renderWithHost(<List />, { at: '/?page=4&pageSize=many' });
+    expect(screen.getByText('{"page":4}')).toBeTruthy();
   });
 
   it('comes from the address, and a new filter starts at the first page', async () => {

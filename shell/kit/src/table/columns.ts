@@ -17,6 +17,20 @@ export interface Column<Row> {
   readonly filter?: ReactNode;
 }
 
+/** One column of a working list, which everyone arranges as they like. */
+export interface WorkingColumn<Row> extends Column<Row> {
+  /** What it is called in the choice of columns, where its title is no text. Without a name it is always there. */
+  readonly name?: string;
+  /** Offered, and not shown until it is chosen. */
+  readonly extra?: boolean;
+  /** Stays at the end of a table that is scrolled sideways; the first column always stays at its start. */
+  readonly fixed?: 'end';
+  /** What it is in a file; a column without this is no part of one. */
+  readonly text?: (row: Row) => string | number | null | undefined;
+  /** Below all rows. */
+  readonly summary?: (rows: readonly Row[]) => ReactNode;
+}
+
 export interface Sort {
   readonly key: string;
   readonly descending: boolean;

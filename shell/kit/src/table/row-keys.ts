@@ -8,12 +8,13 @@ const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
 };
 
 /**
- * Keys on a focused row: arrows, Home and End move, Enter opens, a digit starts a quantity in the row's
+ * Keys on a focused row: arrows, Home and End move, Enter opens, space selects, a digit starts a quantity in the row's
  * `input[data-quantity]` when it has one. Keys inside of a row's own controls stay theirs.
  */
 export function handleRowKey(
   event: KeyboardEvent<HTMLTableRowElement>,
   open: (() => void) | undefined,
+  select?: (() => void) | undefined,
 ): void {
   const row = event.currentTarget;
   if (event.target !== row) {
@@ -30,6 +31,11 @@ export function handleRowKey(
   if (event.key === 'Enter' && open) {
     event.preventDefault();
     open();
+    return;
+  }
+  if (event.key === ' ' && select) {
+    event.preventDefault();
+    select();
     return;
   }
   if (/^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {

@@ -10,15 +10,16 @@ export function useStickyHead(): { fits: boolean; ref: RefCallback<HTMLElement> 
   const ref = useCallback<RefCallback<HTMLElement>>((frame) => {
     if (!frame) return;
     const head = frame.querySelector('thead');
+    const table = frame.querySelector('table');
     const measure = () => {
-      const fitting = (frame.firstElementChild?.scrollWidth ?? 0) <= frame.clientWidth;
+      const fitting = (table?.scrollWidth ?? 0) <= frame.clientWidth;
       setFits(fitting);
       frame.style.setProperty('--frame-height', `${frame.clientHeight}px`);
       if (head && fitting) head.style.transform = '';
     };
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
-    if (frame.firstElementChild) observer.observe(frame.firstElementChild);
+    if (table) observer.observe(table);
     const stop = head && !knowsTimelines() ? moveHead(frame, head) : undefined;
     return () => {
       observer.disconnect();

@@ -1,0 +1,212 @@
+import AntdTable, { type TableProps as AntdProps } from 'antd/es/table';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../buttons/button';
+import { TableSkeleton } from '../states/skeleton';
+import type { DataTableProps } from '../table/data-table';
+import type { WorkingColumn } from '../table/columns';
+import base from '../table/data-table.module.css';
+import { shownColumns, useTableView } from '../table/table-view';
+import { useStickyHead } from '../table/use-sticky-head';
+import { antdColumns, columnCss } from './table-columns';
+import { createCurrentRow, RowsContext, TableRow } from './table-rows';
+import { AllBox, RowBox, type RowKey, type Selection } from './table-selection';
+import { TableBar } from './table-bar';
+import { useColumnWidths } from './table-widths';
+import css from './table.module.css';
+
+export interface TableProps<Row>
+  extends Omit<DataTableProps<Row>, 'columns' | 'nameOf' | 'tabStopsAtOneRow'> {
+  /** What columns and widths are remembered by, for each person. */
+  name: string;
+  columns: readonly WorkingColumn<Row>[];
+  /** What a row is called where its controls are named, for who hears them one by one. */
+  nameOf: (row: Row) => string;
+  /** Which rows are chosen, where something can be done with several. */
+  selection?: Selection<Row>;
+  /** What can be done with the chosen rows; takes the place of what stands above the table. */
+  bulk?: ReactNode;
+  /** What else stands above the table, at its end. */
+  tools?: ReactNode;
+}
+
+const components = { body: { row: TableRow } };
+const boxWidth = 36;
+
+/**
+ * The table of working lists: antd's, with what our dense table has (sticky head, arrow keys, rows that open), rows that
+ * can be chosen, and columns that everyone arranges as they like. It has one `table` element: antd's own sticky head would
+ * be a second one, whose heads nobody hears with the cells. All rows are drawn, for one that is not cannot be read out.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { t } = useTranslation('kit');
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    details,
+    groupOf,
+    onOpen,
+    empty,
+    expected = 10,
+  } = props;
+  const { name, nameOf, selection, bulk, tools, flush } = props;
+  const { fits, ref } = useStickyHead();
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, setView, density, setDensity } = useTableView(name);
+  const [open, setOpen] = useState<ReadonlySet<RowKey>>(new Set());
+  const [current] = useState(createCurrentRow);
+  const shown = shownColumns(columns, view);
+  const lead = (details ? 1 : 0) + (selection ? 1 : 0);
+  const widths = useColumnWidths({ frame, shown, view, setView, lead: lead * boxWidth });
+  const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey]);
+  const byKey = useMemo(() => new Map(keys.map((key, index) => [key, rows?.[index]])), [keys, rows]);
+
+  const bar = (
+    <TableBar
+      selection={selection}
+      bulk={bulk}
+      tools={tools}
+      view={{ columns, view, setView, density, setDensity, widths, frame, flush: flush ?? false }}
+    />
+  );
+  const className = [
+    base.frame,
+    flush && base.flush,
+    fits && base.fits,
+    base.measured,
+    density === 'compact' && css.compact,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  if (!rows) {
+    return (
+      <div className={css.whole}>
+        {bar}
+        <div className={className}>
+          <TableSkeleton rows={expected} columns={Math.min(shown.length, 6)} />
+        </div>
+      </div>
+    );
+  }
+  if (rows.length === 0 && empty !== undefined) return empty;
+  const toggle = (key: RowKey) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  const withRow = (key: RowKey, work: (row: Row) => void) => {
+    const row = byKey.get(key);
+    if (row !== undefined) work(row);
+  };
+  const act = onOpen ? (key: RowKey) => withRow(key, onOpen) : details ? toggle : undefined;
+  const entries = keys.flatMap((key) => {
+    const row = byKey.get(key);
+    return row === undefined ? [] : [[key, row] as const];
+  });
+  const boxes: NonNullable<AntdProps<Row>['columns']>[number] | undefined = selection && {
+    key: 'selection',
+    width: boxWidth,
+    className: columnCss(css.box, css.lead),
+    title: <AllBox selection={selection} entries={entries} />,
+    onCell: () => ({ 'data-box': true }) as object,
+    render: (_, row) => <RowBox selection={selection} rowKey={rowKey(row)} row={row} name={nameOf(row)} />,
+  };
+  const table = {
+    act,
+    select: selection
+      ? (key: RowKey) => withRow(key, (row) => selection.choose([[key, row]], !selection.rows().has(key)))
+      : undefined,
+    selection,
+    heads: groupHeads(rows, keys, groupOf),
+    isOpen: (key: RowKey) => open.has(key),
+    columnCount: shown.length + lead,
+    current,
+    first: keys[0],
+    has: (key: RowKey) => byKey.has(key),
+  };
+  return (
+    <div className={css.whole}>
+      {bar}
+      <div
+        ref={(element) => {
+          frame.current = element;
+          return element ? ref(element) : undefined;
+        }}
+        className={className}
+        style={widths.style}
+      >
+        <RowsContext value={table}>
+          <AntdTable<Row>
+            className={columnCss(base.table, css.table, widths.fixed && css.sized)}
+            aria-label={caption}
+            size="small"
+            pagination={false}
+            rowHoverable={false}
+            tableLayout={widths.fixed ? 'fixed' : 'auto'}
+            dataSource={[...rows]}
+            rowKey={rowKey}
+            components={components}
+            columns={[
+              ...(boxes ? [boxes] : []),
+              ...antdColumns({ columns: shown, boxes: selection !== undefined, widths, sort, onSort }),
+            ]}
+            {...(details ? { expandable: expandable(details) } : {})}
+            {...(shown.some(({ summary }) => summary) ? { summary: summaryOf(rows) } : {})}
+          />
+        </RowsContext>
+      </div>
+    </div>
+  );
+
+  function expandable(draw: (row: Row) => ReactNode): NonNullable<AntdProps<Row>['expandable']> {
+    return {
+      expandedRowKeys: [...open],
+      expandedRowRender: draw,
+      columnWidth: boxWidth,
+      columnTitle: <span className="visually-hidden">{t('table.details')}</span>,
+      expandIcon: ({ record, expanded }) => (
+        <IconButton
+          icon={expanded ? 'chevron-down' : 'chevron-right'}
+          label={`${t(expanded ? 'table.close' : 'table.open')}: ${nameOf(record)}`}
+          aria-expanded={expanded}
+          onClick={() => toggle(rowKey(record))}
+        />
+      ),
+    };
+  }
+
+  function summaryOf(all: readonly Row[]): () => ReactNode {
+    return () => (
+      <tr className={css.summary}>
+        {lead > 0 ? <td colSpan={lead} /> : null}
+        {shown.map((column) => (
+          <td key={column.key} className={columnCss(column.align === 'end' && base.end)}>
+            {column.summary?.(all)}
+          </td>
+        ))}
+      </tr>
+    );
+  }
+}
+
+/** Rows that follow each other with the same key of a group stand under one head. */
+function groupHeads<Row>(
+  rows: readonly Row[],
+  keys: readonly RowKey[],
+  groupOf: TableProps<Row>['groupOf'],
+): ReadonlyMap<RowKey, ReactNode> {
+  const heads = new Map<RowKey, ReactNode>();
+  let last: string | undefined;
+  for (const [index, row] of rows.entries()) {
+    const group = groupOf?.(row);
+    const key = keys[index];
+    if (group && key !== undefined && group.key !== last) heads.set(key, group.head);
+    last = group?.key;
+  }
+  return heads;
+}
