@@ -12,6 +12,7 @@ import {
 } from '../entities/account.js';
 import { user } from '../entities/party.js';
 import {
+  chosenOf,
   country,
   currency,
   done,
@@ -20,8 +21,10 @@ import {
   language,
   lockKey,
   pageParameter,
+  pageSizeParameter,
   textId,
 } from '../entities/values.js';
+import { pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const userParams = z.object({ userId: textId });
@@ -52,8 +55,10 @@ export const openSession = z.object({
 
 const userQuery = z.object({
   page: pageParameter,
+  pageSize: pageSizeParameter(pageSizes.administration),
   search: z.string().trim().max(200).default(''),
-  role: z.enum(['PlatformAdmin', 'CompanyAdmin', '']).default(''),
+  /** Whoever has one of them. */
+  role: chosenOf(['PlatformAdmin', 'CompanyAdmin']),
   enabled: z.enum(['true', 'false', '']).default(''),
   sort: z
     .enum(['name', '-name', 'email', '-email', 'companyName', '-companyName', 'createdOn', '-createdOn'])

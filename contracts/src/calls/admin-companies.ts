@@ -14,7 +14,18 @@ import {
   producerData,
   producerList,
 } from '../entities/platform.js';
-import { country, done, id, lockKey, optionalText, pageParameter, textId } from '../entities/values.js';
+import {
+  chosenOf,
+  country,
+  done,
+  id,
+  lockKey,
+  optionalText,
+  pageParameter,
+  pageSizeParameter,
+  textId,
+} from '../entities/values.js';
+import { pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const companyParams = z.object({ companyId: textId });
@@ -79,8 +90,9 @@ export const companyCalls = {
     summary: 'All customers',
     query: z.object({
       page: pageParameter,
+      pageSize: pageSizeParameter(pageSizes.administration),
       search,
-      customerType: z.enum([...customerTypes, '']).default(''),
+      customerType: chosenOf(customerTypes),
       sort: z.enum(['name', '-name', 'city', '-city', 'customerType', '-customerType']).default('name'),
     }),
     answer: companyList,
@@ -129,6 +141,7 @@ export const companyCalls = {
     summary: 'All producers with their companies and dispatch locations',
     query: z.object({
       page: pageParameter,
+      pageSize: pageSizeParameter(pageSizes.administration),
       search,
       sort: z.enum(['algoliaId', '-algoliaId', 'platformMargin', '-platformMargin']).default('algoliaId'),
     }),

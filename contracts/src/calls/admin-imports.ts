@@ -6,10 +6,12 @@ import {
   userImport,
   userImportList,
 } from '../entities/user-import.js';
-import { id, pageParameter, textId } from '../entities/values.js';
+import { id, pageParameter, pageSizeParameter, textId } from '../entities/values.js';
+import { pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const importParams = z.object({ importId: textId });
+const pages = z.object({ page: pageParameter, pageSize: pageSizeParameter(pageSizes.administration) });
 
 /** Many users at once, and whether Keycloak agrees with our rows. */
 export const importCalls = {
@@ -27,7 +29,7 @@ export const importCalls = {
   },
   listUserImports: {
     summary: 'Imports of users, newest first; they are kept for 90 days',
-    query: z.object({ page: pageParameter }),
+    query: pages,
     answer: userImportList,
     refusals: [],
   },
@@ -40,7 +42,7 @@ export const importCalls = {
   listRefusedUserLines: {
     summary: 'Lines of an import that were refused, and why',
     params: importParams,
-    query: z.object({ page: pageParameter }),
+    query: pages,
     answer: refusedUserLines,
     refusals: ['USER_IMPORT_NOT_FOUND'],
   },
@@ -54,7 +56,7 @@ export const importCalls = {
   getUserDrift: { summary: 'Whether Keycloak and our rows agree', answer: userDrift, refusals: [] },
   listUserDifferences: {
     summary: 'Differences between Keycloak and our rows of the last 90 days, newest first',
-    query: z.object({ page: pageParameter, state: z.enum(['open', 'mended', '']).default('') }),
+    query: pages.extend({ state: z.enum(['open', 'mended', '']).default('') }),
     answer: userDifferenceList,
     refusals: [],
   },

@@ -19,11 +19,12 @@ import {
   done,
   lockKey,
   pageParameter,
+  pageSizeParameter,
   percentEncoded,
   textId,
   timeZone,
 } from '../entities/values.js';
-import { largestInteger, listLimits } from '../limits/index.js';
+import { largestInteger, listLimits, pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const rateParams = z.object({ rateId: textId });
@@ -151,8 +152,10 @@ export const platformCalls = {
     summary: 'Who changed what, newest first',
     query: z.object({
       page: pageParameter,
+      pageSize: pageSizeParameter(pageSizes.administration),
       who: z.string().trim().max(200).default(''),
-      objectType: z.string().trim().max(50).default(''),
+      /** One or several, separated by commas. */
+      objectType: z.string().trim().max(500).default(''),
       objectId: z.string().trim().max(listLimits.objectId).default(''),
       from: date.or(z.literal('')).default(''),
       to: date.or(z.literal('')).default(''),

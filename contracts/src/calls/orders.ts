@@ -17,12 +17,13 @@ import {
   done,
   id,
   pageParameter,
+  pageSizeParameter,
   percentEncoded,
   quantity,
   requiredLockKey,
   textId,
 } from '../entities/values.js';
-import { attachmentLimits, listLimits, maxBasketItems, orderLimits } from '../limits/index.js';
+import { attachmentLimits, listLimits, maxBasketItems, orderLimits, pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const orderParams = z.object({ orderId: textId });
@@ -38,11 +39,14 @@ const { orderFilters } = listLimits;
 const searched = (max: number) => z.string().trim().max(max).default('');
 const listQuery = z.object({
   page: pageParameter,
+  pageSize: pageSizeParameter(pageSizes.orders),
   /** Comma-separated; empty = all. */
   statuses: list(statuses),
   orderNumber: searched(orderFilters.orderNumber),
   articleNumber: searched(orderFilters.articleNumber),
+  /** A part of the name; or whole names, each in quotes, separated by commas. */
   customerName: searched(orderFilters.customerName),
+  /** Parts of names, or whole names in quotes, separated by commas. */
   producerNames: searched(orderFilters.producerNames),
   sort: z
     .enum(['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'])

@@ -94,4 +94,14 @@ export const paging = z.object({
 });
 /** Page number in a query string. */
 export const pageParameter = z.coerce.number().int().min(1).max(listLimits.page).default(1);
+/** How many rows a page shall have. */
+export const pageSizeParameter = (usual: number) =>
+  z.coerce.number().int().min(1).max(listLimits.pageSize).default(usual);
+/** One or several of a few words, separated by commas; none stands for all. */
+export const chosenOf = <const V extends string>(allowed: readonly [V, ...V[]]) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((word) => word !== ''))
+    .pipe(z.array(z.enum(allowed)).max(50));
 export const done = z.object({});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Filters, formatFilters, parseFilters } from './index.js';
+import { type Filters, formatFilters, formatNames, parseFilters, parseNames } from './index.js';
 
 const key = fc.stringMatching(/^[a-zA-Z][\w-]{0,20}$/);
 const values = fc
@@ -46,6 +46,44 @@ describe('filters', () => {
           else expect(read).toEqual(choice);
         }
       }),
+    );
+  });
+});
+
+describe('names that a list is narrowed by', () => {
+  const whole = (name: string) => ({ name, whole: true });
+  const part = (name: string) => ({ name, whole: false });
+
+  it('are parts of names, as the specification has them', () => {
+    expect(parseNames('Huber, Söhne AG')).toEqual([part('Huber, Söhne AG')]);
+    expect(parseNames('kerb, nord ', { severalParts: true })).toEqual([part('kerb'), part('nord')]);
+    expect(parseNames(' ')).toEqual([]);
+    expect(parseNames(',,', { severalParts: true })).toEqual([]);
+  });
+
+  it('are whole names in quotes, whatever stands in them', () => {
+    expect(parseNames('"Huber, Söhne AG","Stadt Basel"')).toEqual([
+      whole('Huber, Söhne AG'),
+      whole('Stadt Basel'),
+    ]);
+    expect(parseNames('kerb,"Nord, Süd"', { severalParts: true })).toEqual([
+      part('kerb'),
+      whole('Nord, Süd'),
+    ]);
+  });
+
+  it('are read as they were written', () => {
+    const name = fc.string({ minLength: 1 }).filter((text) => text === text.trim());
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        expect(parseNames(formatNames(names))).toEqual(names.map(whole));
+      }),
+    );
+  });
+
+  it('never throw, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.boolean(), (text, severalParts) => void parseNames(text, { severalParts })),
     );
   });
 });

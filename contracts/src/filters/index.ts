@@ -58,3 +58,32 @@ export function formatFilters(filters: Filters): string {
     })
     .join(';');
 }
+
+/** A name that a list is narrowed by. */
+export interface AskedName {
+  name: string;
+  /** Just this name, and not every name with this in it. */
+  whole: boolean;
+}
+
+const namePart = /"((?:[^"]|"")*)"|[^,]+/g;
+
+/**
+ * Reads a filter of names: `"Huber, Söhne AG","Stadt Basel"` are two whole names. What stands outside of quotes is a part of
+ * a name; where several parts are told apart by commas, `severalParts` says so.
+ */
+export function parseNames(text: string, { severalParts = false } = {}): AskedName[] {
+  if (!(severalParts || text.startsWith('"')))
+    return text.trim() === '' ? [] : [{ name: text, whole: false }];
+  return [...text.matchAll(namePart)]
+    .map(([part, quoted]) => ({
+      name: (quoted?.replaceAll('""', '"') ?? part).trim(),
+      whole: quoted !== undefined,
+    }))
+    .filter(({ name }) => name !== '');
+}
+
+/** Whole names as a filter. */
+export function formatNames(names: readonly string[]): string {
+  return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(',');
+}

@@ -20,7 +20,7 @@ const customers: RowList<'listCustomers', Customer> = {
       customerType: ({ customerType, name }: Customer) => [customerType, name],
     }),
   fits: ({ customerType }, { query }) => {
-    if (query.customerType && query.customerType !== customerType) return false;
+    if (query.customerType && !query.customerType.split(',').includes(customerType ?? '')) return false;
     return query.search ? undefined : true;
   },
 };

@@ -28,13 +28,16 @@ function listOf<N extends UserListCall>(call: N): RowList<N, ManagedUser> {
   };
 }
 
+const heldRoles = ({ roles }: ManagedUser): string[] =>
+  Object.entries(roles).flatMap(([role, held]) => (held ? [role] : []));
+
 /** What a search finds only the service knows. */
 function fits(
   user: ManagedUser,
   { query: { search, role, enabled }, params }: { query: UserQuery; params?: { companyId?: number } },
 ): boolean | undefined {
   if (params?.companyId !== undefined && user.companyId !== params.companyId) return false;
-  if (role && !user.roles[role]) return false;
+  if (role && !role.split(',').some((one) => heldRoles(user).includes(one))) return false;
   if (enabled && String(user.enabled) !== enabled) return false;
   return search ? undefined : true;
 }

@@ -52,9 +52,9 @@ export class ShowUserDrift {
                         ${instant('repaired_at')} as "repairedAt"
                    from user_difference where ${where} order by found_at desc, id desc limit ? offset ?
                ) listed) as differences`,
-      windowOf(query.page),
+      windowOf(query),
     );
-    return { differences: found?.differences ?? [], ...pagingOf(query.page, found?.total ?? 0) };
+    return { differences: found?.differences ?? [], ...pagingOf(query, found?.total ?? 0) };
   }
 
   @Call('repairUserDrift')

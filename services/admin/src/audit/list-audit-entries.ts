@@ -25,9 +25,9 @@ export class ListAuditEntries {
                         user_id as "userId", action, object_type as "objectType", object_id as "objectId",
                         object_name as "objectName", before, after
                    from audit_entry ${where} order by id desc limit ? offset ?) e) as entries`,
-      [...params, ...params, ...windowOf(query.page)],
+      [...params, ...params, ...windowOf(query)],
     );
-    return { entries: found?.entries ?? [], ...pagingOf(query.page, found?.total ?? 0) };
+    return { entries: found?.entries ?? [], ...pagingOf(query, found?.total ?? 0) };
   }
 }
 
@@ -37,7 +37,7 @@ const firstDay = '2000-01-01';
 function filterOf(query: CallInput<'listAuditEntries'>['query']): { where: string; params: string[] } {
   const conditions: [string, string][] = [];
   if (query.who) conditions.push([`lower(who) like ?`, containing(query.who)]);
-  if (query.objectType) conditions.push(['object_type = ?', query.objectType]);
+  if (query.objectType) conditions.push([`object_type = any(string_to_array(?, ','))`, query.objectType]);
   if (query.objectId) conditions.push(['object_id = ?', query.objectId]);
   // Days of whoever reads: those of the database are of the zone that it was set up in.
   const begins = (day: string): string =>

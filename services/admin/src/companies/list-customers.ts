@@ -22,9 +22,10 @@ export class ListCustomers {
   @Call('listCustomers')
   async list(@Input() { query }: CallInput<'listCustomers'>): Promise<Listed> {
     const pattern = containing(query.search);
-    const params = [pattern, pattern, query.customerType, query.customerType];
+    const types = query.customerType.join(',');
+    const params = [pattern, pattern, types, types];
     const where = `c.kind = 'Customer' and (lower(c.name) like ? or lower(a.city) like ?)
-                   and (? = '' or c.customer_type = ?)`;
+                   and (? = '' or c.customer_type = any(string_to_array(?, ',')))`;
     const from = `from company c
       left join address a on a.owner_kind = 'Company' and a.owner_id = c.id and a.type = 'Primary' where ${where}`;
     const found = await readOne<{ total: number; companies: Listed['companies'] }>(
@@ -35,8 +36,8 @@ export class ListCustomers {
                         (select count(*)::int from users u where u.company_id = c.id and u.removed_at is null)
                           as "userCount"
                    ${from} order by ${orderBy(query.sort, sorts, 'c.id')} limit ? offset ?) listed) as companies`,
-      [...params, ...params, ...windowOf(query.page)],
+      [...params, ...params, ...windowOf(query)],
     );
-    return { companies: found?.companies ?? [], ...pagingOf(query.page, found?.total ?? 0) };
+    return { companies: found?.companies ?? [], ...pagingOf(query, found?.total ?? 0) };
   }
 }

@@ -30,9 +30,9 @@ export class ShowImports {
       `select (select count(*)::int from user_import) as total,
               (select coalesce(json_agg(listed), '[]') from (
                  select ${importColumns} from user_import order by id desc limit ? offset ?) listed) as imports`,
-      windowOf(query.page),
+      windowOf(query),
     );
-    return { imports: found?.imports ?? [], ...pagingOf(query.page, found?.total ?? 0) };
+    return { imports: found?.imports ?? [], ...pagingOf(query, found?.total ?? 0) };
   }
 
   @Call('getUserImport')
@@ -57,7 +57,7 @@ export class ShowImports {
                  select line, cells, problems from user_import_line
                   where import_id = i.id and state = 'refused' order by line limit ? offset ?) listed) as kept
          from user_import i where id = ?`,
-      [...windowOf(query.page), params.importId],
+      [...windowOf(query), params.importId],
     );
     if (!found) return refuse('USER_IMPORT_NOT_FOUND');
     const refused = found.kept.map(({ line, cells, problems }) => ({
@@ -65,7 +65,7 @@ export class ShowImports {
       email: cells.email,
       problems: problemsOf(problems, caller.language),
     }));
-    return { refused, ...pagingOf(query.page, found.total) };
+    return { refused, ...pagingOf(query, found.total) };
   }
 
   @Call('getRefusedUserFile')

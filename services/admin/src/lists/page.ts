@@ -1,6 +1,3 @@
-/** Rows on a page of administration. */
-export const pageSize = 25;
-
 export interface Paging {
   page: number;
   pages: number;
@@ -8,12 +5,18 @@ export interface Paging {
   totalItems: number;
 }
 
-export function pagingOf(page: number, totalItems: number): Paging {
+/** Which page is asked for, and how many rows it has. */
+export interface AskedPage {
+  page: number;
+  pageSize: number;
+}
+
+export function pagingOf({ page, pageSize }: AskedPage, totalItems: number): Paging {
   return { page, pages: Math.max(1, Math.ceil(totalItems / pageSize)), pageSize, totalItems };
 }
 
 /** SQL parameters of `limit ? offset ?` for a page. */
-export function windowOf(page: number): [number, number] {
+export function windowOf({ page, pageSize }: AskedPage): [number, number] {
   return [pageSize, (page - 1) * pageSize];
 }
 

@@ -28,9 +28,9 @@ export class ShowProducers {
               (select coalesce(json_agg(listed), '[]') from (
                  select ${managedProducerColumns} from producer p where ${found}
                   order by ${orderBy(query.sort, sorts, 'p.id')} limit ? offset ?) listed) as producers`,
-      [pattern, pattern, ...windowOf(query.page)],
+      [pattern, pattern, ...windowOf(query)],
     );
-    return { producers: listed?.producers ?? [], ...pagingOf(query.page, listed?.total ?? 0) };
+    return { producers: listed?.producers ?? [], ...pagingOf(query, listed?.total ?? 0) };
   }
 
   @Call('getProducer')

@@ -63,14 +63,16 @@ export class ListUsers {
               (select coalesce(json_agg(listed), '[]') from (
                  select ${managedUserColumns} from users u left join company c on c.id = u.company_id
                   where ${where} order by ${orderBy(query.sort, sorts, 'u.id')} limit ? offset ?) listed) as users`,
-      [companyId ?? null, ...params, ...params, ...windowOf(query.page)],
+      [companyId ?? null, ...params, ...params, ...windowOf(query)],
     );
     return {
       companyKind: found?.companyKind,
-      list: { users: found?.users ?? [], ...pagingOf(query.page, found?.total ?? 0) },
+      list: { users: found?.users ?? [], ...pagingOf(query, found?.total ?? 0) },
     };
   }
 }
+
+const holds = { PlatformAdmin: 'u.platform_admin', CompanyAdmin: 'u.company_admin' };
 
 function filterOf(query: Query, companyId: number | undefined): { where: string; params: unknown[] } {
   const conditions = ['u.removed_at is null'];
@@ -86,8 +88,7 @@ function filterOf(query: Query, companyId: number | undefined): { where: string;
     const companies = 'array(select id from company where lower(name) like ?)';
     add(`(u.search_text like ? or u.company_id = any(${companies}))`, pattern, pattern);
   }
-  if (query.role === 'PlatformAdmin') add('u.platform_admin');
-  if (query.role === 'CompanyAdmin') add('u.company_admin');
+  if (query.role.length > 0) add(`(${query.role.map((role) => holds[role]).join(' or ')})`);
   if (query.enabled) add('u.enabled = ?', query.enabled === 'true');
   return { where: conditions.join(' and '), params };
 }

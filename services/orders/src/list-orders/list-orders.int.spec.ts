@@ -104,6 +104,11 @@ it.each<[string, Query, () => number[]]>([
   ['an article number that nobody ordered', { articleNumber: 'xyz' }, () => []],
   ['customer name, its wildcards meant as they are', { customerName: '100% f' }, () => [foreign]],
   ['a wildcard that is none', { customerName: 'K_nde' }, () => []],
+  ['a customer by its whole name', { customerName: '"100% Fremd & Co"' }, () => [foreign]],
+  ['a part of a name that is no whole one', { customerName: '"100% Fremd"' }, () => []],
+  ['one of several customers', { customerName: '"nobody, Inc.","100% Fremd & Co"' }, () => [foreign]],
+  ['a producer by its whole name', { producerNames: `"Producer ${swissProducer}"` }, () => [proposed, open]],
+  ['a producer whose name is longer', { producerNames: '"Producer"' }, () => []],
   ['producer names', { producerNames: `nobody, producer ${swissProducer}` }, () => [proposed, open]],
 ])('narrows by %s', async (_, query, expected) => {
   expect((await sales('admin', query)).ids).toEqual(expected());
@@ -130,10 +135,21 @@ it('sorts and pages', async () => {
   expect(list).toMatchObject({ orders: [], page: 2, pages: 1, pageSize: 25, totalItems: 3 });
 });
 
+it('gives as many to a page as are asked for', async () => {
+  const { list } = await sales('admin', { page: 2, pageSize: 2 });
+  expect(list).toMatchObject({ page: 2, pages: 2, pageSize: 2, totalItems: 3 });
+  expect(list.orders.map(({ id }) => id)).toEqual([open]);
+  await expect(sales('admin', { pageSize: 101 })).rejects.toMatchObject({
+    status: 400,
+    body: { field: 'pageSize' },
+  });
+});
+
 it('needs one statement, however many orders there are', async () => {
   for (const ask of [
     () => sales('admin'),
     () => sales('buyer', { articleNumber: 'drill' }),
+    () => sales('admin', { customerName: '"A","B"', producerNames: '"A","B"', pageSize: 100 }),
     () => purchases('swiss'),
   ]) {
     expect(await countStatements(ask)).toBe(1);

@@ -4,7 +4,6 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { type Reader, waitsFor } from '@werkbank/contracts/delivery';
 import type { OrderList, OrderListEntry } from '@werkbank/contracts/entities';
-import { pageSizes } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { dayOf } from '@werkbank/contracts/calendar';
@@ -73,8 +72,8 @@ export class ListOrders {
       newest: (found?.newest ?? []).map(entry),
       orders: (found?.orders ?? []).map(entry),
       page: query.page,
-      pages: Math.max(1, Math.ceil(totalItems / pageSizes.orders)),
-      pageSize: pageSizes.orders,
+      pages: Math.max(1, Math.ceil(totalItems / query.pageSize)),
+      pageSize: query.pageSize,
       totalItems,
     };
   }

@@ -1,5 +1,6 @@
-import { pageSizes } from '@werkbank/contracts/limits';
 import type { CallInput } from '@werkbank/contracts/calls';
+import { parseNames } from '@werkbank/contracts/filters';
+import { pageSizes } from '@werkbank/contracts/limits';
 
 export type ListQuery = CallInput<'listSalesOrders'>['query'];
 
@@ -45,7 +46,6 @@ export function listStatement(scope: ListScope, query: ListQuery): { sql: string
       : `array(select distinct d.producer_name from delivery d
           where d.order_id = o.id and d.producer_company_id = po.producer_company_id) as producer_names`;
   const filter = filters(scope, query);
-  const pageSize = pageSizes.orders;
   const sql = `with own as not materialized (
       select o.id, o.created_on, o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name,
         o.currency, ${producerNames}, o.proposal_expires_at, ${side}.status, ${side}.tax_base, ${side}.next_shipment_date
@@ -67,10 +67,10 @@ export function listStatement(scope: ListScope, query: ListQuery): { sql: string
       ...(scope.producerCompanyId === undefined ? [] : [scope.producerCompanyId]),
       ...(scope.condition?.params ?? []),
       ...filter.params,
-      pageSize,
-      (query.page - 1) * pageSize,
+      query.pageSize,
+      (query.page - 1) * query.pageSize,
       scope.newest,
-      pageSize,
+      pageSizes.orders,
     ],
   };
 }
@@ -84,14 +84,11 @@ function filters(scope: ListScope, query: ListQuery): { sql: string; params: unk
   };
   if (query.statuses.length > 0) add(`status = any(string_to_array(?, ','))`, query.statuses.join(','));
   if (query.orderNumber !== '') add('id::text like ?', containing(query.orderNumber));
-  if (query.customerName !== '') add('customer_name ilike ?', containing(query.customerName));
+  if (query.customerName !== '')
+    add(`customer_name ilike any(${patterns})`, namePatterns(query.customerName));
   if (query.producerNames !== '') {
-    const names = query.producerNames.split(',').map((name) => containing(name.trim()));
-    add(
-      `exists (select from unnest(producer_names) as name where name ilike any(
-        array(select jsonb_array_elements_text(?::jsonb))))`,
-      JSON.stringify(names),
-    );
+    const names = namePatterns(query.producerNames, { severalParts: true });
+    add(`exists (select from unnest(producer_names) as name where name ilike any(${patterns}))`, names);
   }
   if (query.articleNumber !== '') {
     const ownOnly = scope.producerCompanyId === undefined ? '' : 'and d.producer_company_id = ?';
@@ -105,7 +102,20 @@ function filters(scope: ListScope, query: ListQuery): { sql: string; params: unk
   return { sql: conditions.join(' '), params };
 }
 
+const patterns = 'array(select jsonb_array_elements_text(?::jsonb))';
+
+/** Names that were asked for as JSON: a whole one is just that, a part stands anywhere. */
+function namePatterns(text: string, options?: { severalParts: boolean }): string {
+  return JSON.stringify(
+    parseNames(text, options).map(({ name, whole }) => (whole ? likeItself(name) : containing(name))),
+  );
+}
+
 /** Text with this somewhere in it; what LIKE would read as a wildcard is meant as itself. */
 function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return `%${likeItself(text)}%`;
+}
+
+function likeItself(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
 }
