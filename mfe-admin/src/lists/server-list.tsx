@@ -1,10 +1,12 @@
-import type { Column, Sort } from '@werkbank/kit/columns';
-import { DataTable, type DataTableProps } from '@werkbank/kit/data-table';
+import type { Sort, WorkingColumn } from '@werkbank/kit/columns';
 import { FilterBar } from '@werkbank/kit/filter-bar';
 import type { ListState } from '@werkbank/kit/list-state';
 import type { Paging } from '@werkbank/kit/pagination';
-import { Pagination } from '@werkbank/kit/ui/pagination';
+import type { ReadPage } from '@werkbank/kit/read-all-pages';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { ExportAll, ExportChosen } from '@werkbank/kit/ui/export-rows';
+import { Pagination } from '@werkbank/kit/ui/pagination';
+import { Table, type TableProps } from '@werkbank/kit/ui/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './lists.module.css';
@@ -14,7 +16,7 @@ interface Answer {
   refetch: () => unknown;
 }
 
-export interface ServerListProps<Row> extends Omit<DataTableProps<Row>, 'empty' | 'sort' | 'onSort'> {
+export interface ServerListProps<Row> extends Omit<TableProps<Row>, 'empty' | 'sort' | 'onSort' | 'tools'> {
   list: ListState;
   answer: Answer;
   /** Absent where the answer is the whole list. */
@@ -27,6 +29,8 @@ export interface ServerListProps<Row> extends Omit<DataTableProps<Row>, 'empty' 
   /** What to do when there is nothing at all. */
   emptyTitle: string;
   emptyHelp: string;
+  /** How the service is asked for a page of what the list is narrowed to, where that can be had as a file. */
+  readPage?: ReadPage<Row>;
 }
 
 /** The list of every page of the administration: filters, table, pages. The address says what is asked of the service. */
@@ -40,11 +44,15 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
     sortable = true,
     emptyTitle,
     emptyHelp,
+    readPage,
+    bulk,
     ...table
   } = props;
   const { t } = useTranslation('admin');
+  const { columns, rowKey, selection } = table;
   const narrowed = filterNames.some((name) => list.filter(name) !== '');
   const reset = () => list.setFilters(Object.fromEntries(filterNames.map((name) => [name, ''])));
+  const file = { fileName: table.caption, columns };
   return (
     <div className={css.stack}>
       <FilterBar label={t('lists.filters')} onReset={narrowed ? reset : undefined}>
@@ -53,14 +61,23 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
       {answer.error && !table.rows ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DataTable
+        <Table
           {...table}
           {...(sortable
             ? {
-                sort: list.sort ?? firstColumn(table.columns),
+                sort: list.sort ?? firstColumn(columns),
                 onSort: (sort: Sort | undefined) => list.setSort(sort),
               }
             : {})}
+          bulk={
+            selection ? (
+              <>
+                {bulk}
+                <ExportChosen {...file} selection={selection} />
+              </>
+            ) : null
+          }
+          tools={readPage ? <ExportAll {...file} read={readPage} rowKey={rowKey} /> : null}
           empty={
             <EmptyState
               icon={narrowed ? 'search' : 'document'}
@@ -71,11 +88,11 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
           }
         />
       )}
-      {paging ? <Pagination paging={paging} list={list} /> : null}
+      {paging ? <Pagination paging={paging} list={list} onPageSize={list.setPageSize} /> : null}
     </div>
   );
 }
 
-function firstColumn<Row>([first]: readonly Column<Row>[]): Sort | undefined {
+function firstColumn<Row>([first]: readonly WorkingColumn<Row>[]): Sort | undefined {
   return first?.sortable ? { key: first.key, descending: false } : undefined;
 }

@@ -11,3 +11,9 @@ export function validSort<S extends string>(sort: Sort | undefined, sorts: reado
 export function knownChoice<V extends string>(text: string, choices: readonly V[]): V | '' {
   return choices.find((one) => one === text) ?? '';
 }
+
+/** Those of the values in a list of the address that are offered. */
+export function knownChoices<V extends string>(text: string, choices: readonly V[]): V[] {
+  const asked = text.split(',');
+  return choices.filter((one) => asked.includes(one));
+}

@@ -20,12 +20,13 @@ describe('the list of customers', () => {
     await screen.findByRole('link', { name: 'Aareblick Zerspanung AG' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Name oder Ort' }), 'aare{Enter}');
     await chooseOption('Kundenart', 'Bund');
+    await chooseOption('Kundenart', 'Kanton');
     await userEvent.click(screen.getByRole('button', { name: 'Ort' }));
     await waitFor(() =>
-      expect(asked.at(-1)).toEqual({ page: 1, search: 'aare', customerType: 'Bund', sort: 'city' }),
+      expect(asked.at(-1)).toEqual({ page: 1, search: 'aare', customerType: 'Kanton,Bund', sort: 'city' }),
     );
     expect(asked[0]?.page).toBe(2);
-    expect(address()).toBe('/management/customers?search=aare&customerType=Bund&sort=city');
+    expect(address()).toBe('/management/customers?search=aare&customerType=Bund%2CKanton&sort=city');
   });
 
   it('says by what they are sorted, and turns that around with the first click', async () => {

@@ -1,7 +1,7 @@
 import type { UserDifference } from '@werkbank/contracts/entities';
-import type { Column } from '@werkbank/kit/columns';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
-import { useListState } from '@werkbank/kit/list-state';
+import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,10 +20,10 @@ export function DifferenceList() {
   const state = knownChoice(list.filter('state'), states);
   const answer = useCall(
     'listUserDifferences',
-    { query: { page: list.page, state } },
+    { query: { ...askedPage(list), state } },
     { keepPrevious: true },
   );
-  const columns: Column<UserDifference>[] = [
+  const columns: WorkingColumn<UserDifference>[] = [
     {
       key: 'foundAt',
       title: t('accounts.foundAt'),
@@ -66,12 +66,14 @@ export function DifferenceList() {
   ];
   return (
     <ServerList
+      name="account-differences"
       caption={t('accounts.differences')}
       list={list}
       answer={answer}
       paging={answer.data}
       columns={columns}
       rows={answer.data?.differences}
+      nameOf={({ email }) => email}
       rowKey={(row) => `${row.foundAt} ${row.kind} ${row.email}`}
       sortable={false}
       expected={3}

@@ -1,6 +1,6 @@
 import { openEndedDate } from '@werkbank/contracts/limits';
 import { IconButton } from '@werkbank/kit/button';
-import type { Column } from '@werkbank/kit/columns';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
 import { today } from '@werkbank/kit/days';
 import { useFormats } from '@werkbank/kit/formats';
@@ -9,8 +9,8 @@ import { currencyName } from '@werkbank/kit/names';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
-import { knownChoice } from '../../lists/valid-sort';
+import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
+import { knownChoices } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
 import { type Rate, rateTypes } from './rate-values';
 import css from './rates.module.css';
@@ -27,19 +27,20 @@ export function RateList({
   const list = useListState();
   const formats = useFormats();
   const answer = useCall('listCurrencies', {});
-  const type = knownChoice(list.filter('type'), rateTypes);
+  const types = knownChoices(list.filter('type'), rateTypes);
   const sources = [
     ...new Set([
       ...useSettings().currencies,
       ...(answer.data?.exchangeRates ?? []).map((rate) => rate.sourceCurrency),
     ]),
   ];
-  const source = knownChoice(list.filter('source'), sources);
+  const chosenSources = knownChoices(list.filter('source'), sources);
   const rates = answer.data?.exchangeRates.filter(
-    (rate) =>
-      (type === '' || rate.exchangeRateType === type) && (source === '' || rate.sourceCurrency === source),
+    ({ exchangeRateType, sourceCurrency }) =>
+      (types.length === 0 || types.includes(exchangeRateType)) &&
+      (chosenSources.length === 0 || chosenSources.includes(sourceCurrency)),
   );
-  const columns: Column<Rate>[] = [
+  const columns: WorkingColumn<Rate>[] = [
     {
       key: 'validFrom',
       title: t('currencies.field.validFrom'),
@@ -66,6 +67,7 @@ export function RateList({
     },
     {
       key: 'actions',
+      fixed: 'end',
       title: <span className="visually-hidden">{t('currencies.actions')}</span>,
       align: 'end',
       render: (rate) => (
@@ -86,12 +88,14 @@ export function RateList({
   ];
   return (
     <ServerList
+      name="exchange-rates"
       caption={t('currencies.title')}
       list={list}
       answer={answer}
       columns={columns}
       rows={rates}
       rowKey={(rate) => rate.id}
+      nameOf={nameOf}
       sortable={false}
       groupOf={(rate) => {
         const head = `${rate.sourceCurrency} → ${rate.targetCurrency} · ${t(`currencies.types.${rate.exchangeRateType}`)}`;
@@ -100,23 +104,17 @@ export function RateList({
       filterNames={['type', 'source']}
       filters={
         <>
-          <ChoiceFilter
+          <ChoicesFilter
             label={t('currencies.field.exchangeRateType')}
-            value={type}
-            options={[
-              { value: '', label: t('lists.all') },
-              ...rateTypes.map((value) => ({ value, label: t(`currencies.types.${value}`) })),
-            ]}
-            onChange={(value) => list.setFilters({ type: value })}
+            value={types}
+            options={rateTypes.map((value) => ({ value, label: t(`currencies.types.${value}`) }))}
+            onChange={(chosen) => list.setFilters({ type: chosen.join(',') })}
           />
-          <ChoiceFilter
+          <ChoicesFilter
             label={t('currencies.field.sourceCurrency')}
-            value={source}
-            options={[
-              { value: '', label: t('lists.all') },
-              ...sources.map((value) => ({ value, label: currencyName(value, formats.language) })),
-            ]}
-            onChange={(value) => list.setFilters({ source: value })}
+            value={chosenSources}
+            options={sources.map((value) => ({ value, label: currencyName(value, formats.language) }))}
+            onChange={(chosen) => list.setFilters({ source: chosen.join(',') })}
           />
         </>
       }

@@ -5,12 +5,13 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useHost, usePreferences } from '@werkbank/kit/host';
 import { Panel } from '@werkbank/kit/panel';
 import { UploadField } from '@werkbank/kit/ui/upload';
+import { saveText } from '@werkbank/kit/save-text';
 import { useForm } from '@werkbank/kit/use-form';
 import { useSending } from '@werkbank/kit/use-sending';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
-import { saveText, templateText } from './user-file-text';
+import { templateText } from './user-file-text';
 
 interface Values {
   file: File | null;

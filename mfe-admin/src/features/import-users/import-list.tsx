@@ -1,11 +1,11 @@
 import type { UserImport } from '@werkbank/contracts/entities';
-import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText, Quantity } from '@werkbank/kit/figures';
-import { useListState } from '@werkbank/kit/list-state';
-import { Pagination } from '@werkbank/kit/ui/pagination';
+import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { Panel } from '@werkbank/kit/panel';
 import { ErrorState } from '@werkbank/kit/states';
+import { Pagination } from '@werkbank/kit/ui/pagination';
+import { Table } from '@werkbank/kit/ui/table';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -18,8 +18,8 @@ export function ImportList() {
   const { t } = useTranslation('admin');
   const list = useListState();
   const navigate = useNavigate();
-  const answer = useCall('listUserImports', { query: { page: list.page } }, { keepPrevious: true });
-  const columns: Column<UserImport>[] = [
+  const answer = useCall('listUserImports', { query: askedPage(list) }, { keepPrevious: true });
+  const columns: WorkingColumn<UserImport>[] = [
     {
       key: 'fileName',
       title: t('import.file'),
@@ -54,20 +54,22 @@ export function ImportList() {
       {answer.error && !answer.data ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DataTable
+        <Table
           flush
+          name="user-imports"
           caption={t('import.past')}
           columns={columns}
           rows={answer.data?.imports}
           rowKey={({ importId }) => importId}
+          nameOf={({ fileName }) => fileName}
           onOpen={({ importId }) => void navigate(importPath(importId))}
           expected={3}
           empty={<p className={css.nothing}>{t('import.none')}</p>}
         />
       )}
-      {answer.data && (answer.data.pages > 1 || list.page > 1) ? (
+      {answer.data && (answer.data.totalItems > 10 || list.page > 1) ? (
         <div className={css.pages}>
-          <Pagination paging={answer.data} list={list} />
+          <Pagination paging={answer.data} list={list} onPageSize={list.setPageSize} />
         </div>
       ) : null}
     </Panel>

@@ -1,19 +1,19 @@
 import type { RefusedUserLine, UserImport } from '@werkbank/contracts/entities';
 import { userFileColumns } from '@werkbank/contracts/user-file';
 import { Button } from '@werkbank/kit/button';
-import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/figures';
 import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
-import { useListState } from '@werkbank/kit/list-state';
-import { Pagination } from '@werkbank/kit/ui/pagination';
+import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { Panel } from '@werkbank/kit/panel';
 import { ErrorState } from '@werkbank/kit/states';
+import { Pagination } from '@werkbank/kit/ui/pagination';
+import { Table } from '@werkbank/kit/ui/table';
 import { useCall, useErrorMessage } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
-import { saveText } from './user-file-text';
+import { saveText } from '@werkbank/kit/save-text';
 
 /** The lines that were refused and what is to be corrected, page by page; also as a file to be sent again. */
 export function RefusedLines({ of }: { of: UserImport }) {
@@ -21,10 +21,10 @@ export function RefusedLines({ of }: { of: UserImport }) {
   const list = useListState();
   const answer = useCall(
     'listRefusedUserLines',
-    { params: { importId: of.importId }, query: { page: list.page } },
+    { params: { importId: of.importId }, query: askedPage(list) },
     { keepPrevious: true, refetchInterval: of.status === 'InProgress' ? 3000 : false },
   );
-  const columns: Column<RefusedUserLine>[] = [
+  const columns: WorkingColumn<RefusedUserLine>[] = [
     {
       key: 'line',
       title: t('import.line'),
@@ -43,17 +43,19 @@ export function RefusedLines({ of }: { of: UserImport }) {
       {answer.error && !answer.data ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DataTable
+        <Table
           flush
+          name="refused-lines"
           caption={t('import.refusedLines')}
           columns={columns}
           rows={answer.data?.refused}
           rowKey={({ line }) => line}
+          nameOf={({ line, email }) => `${t('import.line')} ${line}, ${email}`}
         />
       )}
       {answer.data ? (
         <div className={css.pages}>
-          <Pagination paging={answer.data} list={list} />
+          <Pagination paging={answer.data} list={list} onPageSize={list.setPageSize} />
         </div>
       ) : null}
     </Panel>

@@ -1,12 +1,14 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
-import type { Column } from '@werkbank/kit/columns';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/figures';
-import { useListState } from '@werkbank/kit/list-state';
+import { useHost } from '@werkbank/kit/host';
+import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
-import { knownChoice, validSort } from '../../lists/valid-sort';
+import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
+import { useSelection } from '@werkbank/kit/ui/table-selection';
+import { knownChoices, validSort } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
 
@@ -14,6 +16,7 @@ type Customer = CallAnswer<'listCustomers'>['companies'][number];
 
 const sorts = ['name', '-name', 'city', '-city', 'customerType', '-customerType'] as const;
 const types = ['Company', 'Community', 'Kanton', 'Bund'] as const;
+const placeOf = ({ city, country }: Customer) => [city, country].filter(Boolean).join(', ');
 const addressOf = (customer: Customer) => `/management/customers/${customer.id}`;
 
 /** All customers, searched, narrowed by their type, sorted and paged by the service. */
@@ -22,40 +25,57 @@ export function CustomerList() {
   const list = useListState();
   const navigate = useNavigate();
   const search = list.filter('search');
-  const customerType = knownChoice(list.filter('customerType'), types);
+  const chosenTypes = knownChoices(list.filter('customerType'), types);
+  const { api } = useHost();
+  const selection = useSelection<Customer>();
+  const query = { search, customerType: chosenTypes.join(','), ...validSort(list.sort, sorts) };
   const answer = useCall(
     'listCustomers',
-    { query: { page: list.page, search, customerType, ...validSort(list.sort, sorts) } },
+    { query: { ...askedPage(list), ...query } },
     { keepPrevious: true },
   );
-  const columns: Column<Customer>[] = [
+  const typeOf = ({ customerType: type }: Customer) => type && t(`customers.types.${type}`);
+  const columns: WorkingColumn<Customer>[] = [
     {
       key: 'name',
       title: t('customers.name'),
       sortable: true,
       render: (customer) => <Link to={addressOf(customer)}>{customer.name}</Link>,
+      text: ({ name }) => name,
+    },
+    {
+      key: 'id',
+      title: t('lists.id'),
+      extra: true,
+      align: 'end',
+      render: ({ id }) => id,
+      text: ({ id }) => id,
     },
     {
       key: 'customerType',
       title: t('customers.type'),
       sortable: true,
-      render: ({ customerType: type }) => (type ? t(`customers.types.${type}`) : null),
+      render: typeOf,
+      text: typeOf,
     },
     {
       key: 'city',
       title: t('customers.city'),
       sortable: true,
-      render: ({ city, country }) => [city, country].filter(Boolean).join(', '),
+      render: placeOf,
+      text: placeOf,
     },
     {
       key: 'users',
       title: t('customers.users'),
       align: 'end',
       render: ({ userCount }) => <Quantity value={userCount} />,
+      text: ({ userCount }) => userCount,
     },
   ];
   return (
     <ServerList
+      name="customers"
       caption={t('customers.title')}
       list={list}
       answer={answer}
@@ -63,6 +83,16 @@ export function CustomerList() {
       columns={columns}
       rows={answer.data?.companies}
       rowKey={(customer) => customer.id}
+      nameOf={({ name }) => name}
+      selection={selection}
+      readPage={async (page, signal) => {
+        const { companies, ...paging } = await api(
+          'listCustomers',
+          { query: { ...page, ...query } },
+          { signal },
+        );
+        return { rows: companies, paging };
+      }}
       onOpen={(customer) => void navigate(addressOf(customer))}
       filterNames={['search', 'customerType']}
       filters={
@@ -72,14 +102,11 @@ export function CustomerList() {
             value={search}
             onChange={(value) => list.setFilters({ search: value })}
           />
-          <ChoiceFilter
+          <ChoicesFilter
             label={t('customers.type')}
-            value={customerType}
-            options={[
-              { value: '', label: t('lists.all') },
-              ...types.map((value) => ({ value, label: t(`customers.types.${value}`) })),
-            ]}
-            onChange={(value) => list.setFilters({ customerType: value })}
+            value={chosenTypes}
+            options={types.map((value) => ({ value, label: t(`customers.types.${value}`) }))}
+            onChange={(chosen) => list.setFilters({ customerType: chosen.join(',') })}
           />
         </>
       }

@@ -1,7 +1,8 @@
 import type { ManagedProducer } from '@werkbank/contracts/entities';
-import type { Column } from '@werkbank/kit/columns';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/figures';
-import { useListState } from '@werkbank/kit/list-state';
+import { useHost } from '@werkbank/kit/host';
+import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -9,8 +10,15 @@ import { validSort } from '../../lists/valid-sort';
 import lists from '../../lists/lists.module.css';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
+import { useSelection } from '@werkbank/kit/ui/table-selection';
 
 const sorts = ['algoliaId', '-algoliaId', 'platformMargin', '-platformMargin'] as const;
+const companiesOf = ({ companies }: ManagedProducer) => companies.map(({ name }) => name).join(', ');
+const placesOf = ({ companies }: ManagedProducer) =>
+  companies
+    .flatMap((company) => company.dispatchLocations)
+    .map(({ city, country }) => `${city}, ${country}`)
+    .join(' · ');
 const addressOf = (producer: ManagedProducer) => `/management/producers/${producer.id}`;
 
 /** All producers with their companies and the places where their goods leave. */
@@ -19,17 +27,21 @@ export function ProducerList() {
   const list = useListState();
   const navigate = useNavigate();
   const search = list.filter('search');
+  const { api } = useHost();
+  const selection = useSelection<ManagedProducer>();
+  const query = { search, ...validSort(list.sort, sorts) };
   const answer = useCall(
     'listProducers',
-    { query: { page: list.page, search, ...validSort(list.sort, sorts) } },
+    { query: { ...askedPage(list), ...query } },
     { keepPrevious: true },
   );
-  const columns: Column<ManagedProducer>[] = [
+  const columns: WorkingColumn<ManagedProducer>[] = [
     {
       key: 'algoliaId',
       title: t('producers.name'),
       sortable: true,
       render: (producer) => <Link to={addressOf(producer)}>{producer.algoliaId}</Link>,
+      text: ({ algoliaId }) => algoliaId,
     },
     {
       key: 'platformMargin',
@@ -37,32 +49,30 @@ export function ProducerList() {
       sortable: true,
       align: 'end',
       render: ({ platformMargin }) => <Quantity value={platformMargin * 100} decimals={1} unit="%" />,
+      text: ({ platformMargin }) => Math.round(platformMargin * 1000) / 10,
     },
     {
       key: 'custom_shipping',
       title: t('producers.customShipping'),
       render: ({ custom_shipping }) => t(custom_shipping ? 'lists.yes' : 'lists.no'),
+      text: ({ custom_shipping }) => t(custom_shipping ? 'lists.yes' : 'lists.no'),
     },
     {
       key: 'companies',
       title: t('producers.companies'),
-      render: ({ companies }) => companies.map(({ name }) => name).join(', '),
+      render: companiesOf,
+      text: companiesOf,
     },
     {
       key: 'dispatchLocations',
       title: t('producers.dispatchLocations'),
-      render: ({ companies }) => (
-        <span className={lists.second}>
-          {companies
-            .flatMap((company) => company.dispatchLocations)
-            .map(({ city, country }) => `${city}, ${country}`)
-            .join(' · ')}
-        </span>
-      ),
+      render: (producer) => <span className={lists.second}>{placesOf(producer)}</span>,
+      text: placesOf,
     },
   ];
   return (
     <ServerList
+      name="producers"
       caption={t('producers.title')}
       list={list}
       answer={answer}
@@ -70,6 +80,16 @@ export function ProducerList() {
       columns={columns}
       rows={answer.data?.producers}
       rowKey={(producer) => producer.id}
+      nameOf={({ algoliaId }) => algoliaId}
+      selection={selection}
+      readPage={async (page, signal) => {
+        const { producers, ...paging } = await api(
+          'listProducers',
+          { query: { ...page, ...query } },
+          { signal },
+        );
+        return { rows: producers, paging };
+      }}
       onOpen={(producer) => void navigate(addressOf(producer))}
       filterNames={['search']}
       filters={

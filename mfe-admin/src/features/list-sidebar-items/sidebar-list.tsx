@@ -1,12 +1,12 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
-import type { Column } from '@werkbank/kit/columns';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/figures';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
-import { knownChoice } from '../../lists/valid-sort';
+import { ChoiceFilter, ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
+import { knownChoice, knownChoices } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
 import { sidebarTypes, statuses } from '../edit-sidebar-item/item-values';
 import { ToggleItem } from './toggle-item';
@@ -19,12 +19,12 @@ export function SidebarList() {
   const list = useListState();
   const navigate = useNavigate();
   const answer = useCall('listSidebarItems', {});
-  const type = knownChoice(list.filter('type'), sidebarTypes);
+  const types = knownChoices(list.filter('type'), sidebarTypes);
   const status = knownChoice(list.filter('status'), statuses);
   const items = answer.data?.filter(
-    (item) => (type === '' || item.type === type) && (status === '' || item.status === status),
+    (item) => (types.length === 0 || types.includes(item.type)) && (status === '' || item.status === status),
   );
-  const columns: Column<SidebarItem>[] = [
+  const columns: WorkingColumn<SidebarItem>[] = [
     {
       key: 'order',
       title: t('sidebar.field.order'),
@@ -55,22 +55,24 @@ export function SidebarList() {
   const all = { value: '', label: t('lists.all') };
   return (
     <ServerList
+      name="sidebar"
       caption={t('sidebar.title')}
       list={list}
       answer={answer}
       columns={columns}
       rows={items}
       rowKey={(item) => item.id}
+      nameOf={({ title }) => title}
       sortable={false}
       onOpen={(item) => void navigate(addressOf(item))}
       filterNames={['type', 'status']}
       filters={
         <>
-          <ChoiceFilter
+          <ChoicesFilter
             label={t('sidebar.field.type')}
-            value={type}
-            options={[all, ...sidebarTypes.map((value) => ({ value, label: t(`sidebar.types.${value}`) }))]}
-            onChange={(value) => list.setFilters({ type: value })}
+            value={types}
+            options={sidebarTypes.map((value) => ({ value, label: t(`sidebar.types.${value}`) }))}
+            onChange={(chosen) => list.setFilters({ type: chosen.join(',') })}
           />
           <ChoiceFilter
             label={t('sidebar.field.status')}

@@ -1,32 +1,53 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
-import type { Column } from '@werkbank/kit/columns';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
+import type { Formats } from '@werkbank/kit/formats';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 
 /** Columns of a list of users; the company only where there are several. */
 export function userColumns(
   t: TFunction<'admin'>,
-  addressOf: (user: ManagedUser) => string,
-  withCompany: boolean,
-): Column<ManagedUser>[] {
-  const company: Column<ManagedUser> = {
+  formats: Formats,
+  { addressOf, withCompany }: { addressOf: (user: ManagedUser) => string; withCompany: boolean },
+): WorkingColumn<ManagedUser>[] {
+  const companyOf = (user: ManagedUser) => user.companyName ?? t('user.platform');
+  const company: WorkingColumn<ManagedUser> = {
     key: 'companyName',
     title: t('user.company'),
     sortable: true,
-    render: (user) => user.companyName ?? t('user.platform'),
+    render: companyOf,
+    text: companyOf,
   };
   return [
     {
       key: 'name',
       title: t('user.name'),
       sortable: true,
-      render: (user) => <Link to={addressOf(user)}>{`${user.lastName}, ${user.firstName}`}</Link>,
+      render: (user) => <Link to={addressOf(user)}>{nameOfUser(user)}</Link>,
+      text: nameOfUser,
     },
-    { key: 'email', title: t('user.email'), sortable: true, render: (user) => user.email },
+    {
+      key: 'email',
+      title: t('user.email'),
+      sortable: true,
+      render: ({ email }) => email,
+      text: ({ email }) => email,
+    },
     ...(withCompany ? [company] : []),
-    { key: 'roles', title: t('user.roles'), showFrom: 'medium', render: (user) => rolesText(t, user) },
-    { key: 'enabled', title: t('user.state'), render: (user) => t(`state.${user.enabled}`) },
+    {
+      key: 'roles',
+      title: t('user.roles'),
+      showFrom: 'medium',
+      render: (user) => rolesText(t, user),
+      text: (user) => rolesText(t, user),
+    },
+    {
+      key: 'enabled',
+      title: t('user.state'),
+      render: ({ enabled }) => t(`state.${enabled}`),
+      text: ({ enabled }) => t(`state.${enabled}`),
+    },
     {
       key: 'createdOn',
       title: t('user.createdOn'),
@@ -34,9 +55,27 @@ export function userColumns(
       align: 'end',
       showFrom: 'wide',
       render: (user) => <DateText iso={user.createdOn} />,
+      text: ({ createdOn }) => formats.date(createdOn),
+    },
+    {
+      key: 'phone',
+      title: t('user.phone'),
+      extra: true,
+      render: ({ phone }) => phone,
+      text: ({ phone }) => phone,
+    },
+    {
+      key: 'language',
+      title: t('user.language'),
+      extra: true,
+      render: ({ language }) => t(`language.${language}`),
+      text: ({ language }) => t(`language.${language}`),
     },
   ];
 }
+
+/** As lists name people. */
+export const nameOfUser = ({ lastName, firstName }: ManagedUser) => `${lastName}, ${firstName}`;
 
 /** The roles that somebody holds, joined by commas. */
 export function rolesText(t: TFunction<'admin'>, { roles }: Pick<ManagedUser, 'roles'>): string {

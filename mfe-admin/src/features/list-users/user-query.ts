@@ -1,6 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import type { ListState } from '@werkbank/kit/list-state';
-import { knownChoice, validSort } from '../../lists/valid-sort';
+import { askedPage, type ListState } from '@werkbank/kit/list-state';
+import { knownChoice, knownChoices, validSort } from '../../lists/valid-sort';
 import type { UserScope } from '../../viewer/user-scope';
 
 const roleFilters = ['PlatformAdmin', 'CompanyAdmin'] as const;
@@ -20,12 +20,16 @@ const sorts = [
 export const rolesWithin = ({ kind }: UserScope): readonly (typeof roleFilters)[number][] =>
   kind === 'platform' ? roleFilters : ['CompanyAdmin'];
 
+/** The roles that the address narrows a list to. */
+export const chosenRoles = (list: Pick<ListState, 'filter'>) =>
+  knownChoices(list.filter('role'), roleFilters);
+
 /** What the address asks of the list. What the service does not know is left out: a shared link must open. */
-export function userQuery(list: Pick<ListState, 'page' | 'sort' | 'filter'>) {
+export function userQuery(list: Pick<ListState, 'page' | 'pageSize' | 'sort' | 'filter'>) {
   return {
-    page: list.page,
+    ...askedPage(list),
     search: list.filter('search').trim(),
-    role: knownChoice(list.filter('role'), roleFilters),
+    role: chosenRoles(list).join(','),
     enabled: knownChoice(list.filter('enabled'), stateFilters),
     ...validSort(list.sort, sorts),
   } satisfies CallRequest<'listUsers'>['query'];

@@ -1,18 +1,19 @@
 import { listLimits } from '@werkbank/contracts/limits';
-import type { Column } from '@werkbank/kit/columns';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
-import { useFormats } from '@werkbank/kit/formats';
-import { useListState } from '@werkbank/kit/list-state';
+import { type Formats, useFormats } from '@werkbank/kit/formats';
+import { useHost } from '@werkbank/kit/host';
+import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
+import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { dayOf, DayFilter } from '@werkbank/kit/day-filter';
-import { knownChoice } from '../../lists/valid-sort';
+import { knownChoices } from '../../lists/valid-sort';
 import lists from '../../lists/lists.module.css';
 import { ServerList } from '../../lists/server-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
-import { fieldName, inOrderOfForms } from './audited-field';
+import { fieldName, inOrderOfForms, valueText } from './audited-field';
 import { objectText } from './audited-object';
 import { type AuditEntry, changedFields } from './changed-fields';
 import { Changes } from './changes-cell';
@@ -37,31 +38,42 @@ export function AuditList() {
   const formats = useFormats();
   const [who, objectId] = [list.filter('who'), list.filter('objectId', listLimits.objectId)];
   const [from, to] = [list.filter('from'), list.filter('to')];
-  const objectType = knownChoice(list.filter('objectType'), objectTypes);
+  const chosenTypes = knownChoices(list.filter('objectType'), objectTypes);
+  const { api } = useHost();
+  const query = {
+    who,
+    objectType: chosenTypes.join(','),
+    objectId,
+    from: dayOf(from),
+    to: dayOf(to),
+    // The days that the times in the list are of.
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
   const answer = useCall(
     'listAuditEntries',
-    {
-      query: {
-        page: list.page,
-        who,
-        objectType,
-        objectId,
-        from: dayOf(from),
-        to: dayOf(to),
-        // The days that the times in the list are of.
-        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      },
-    },
+    { query: { ...askedPage(list), ...query } },
     { keepPrevious: true },
   );
+  const actionOf = ({ action }: AuditEntry) => t(`audit.actions.${action}`, { defaultValue: action });
   const typeOf = (type: string) => t(`audit.types.${type}`, { defaultValue: type });
-  const columns: Column<AuditEntry>[] = [
-    { key: 'at', title: t('audit.at'), render: ({ at }) => <DateText iso={at} withTime /> },
-    { key: 'who', title: t('audit.who'), render: (entry) => <ActorCell entry={entry} /> },
+  const columns: WorkingColumn<AuditEntry>[] = [
+    {
+      key: 'at',
+      title: t('audit.at'),
+      render: ({ at }) => <DateText iso={at} withTime />,
+      text: ({ at }) => formats.dateTime(at),
+    },
+    {
+      key: 'who',
+      title: t('audit.who'),
+      render: (entry) => <ActorCell entry={entry} />,
+      text: ({ who: person }) => person,
+    },
     {
       key: 'action',
       title: t('audit.action'),
-      render: ({ action }) => t(`audit.actions.${action}`, { defaultValue: action }),
+      render: actionOf,
+      text: actionOf,
     },
     {
       key: 'object',
@@ -75,16 +87,19 @@ export function AuditList() {
           )}
         </>
       ),
+      text: (entry) => `${typeOf(entry.objectType)} ${entry.objectId}: ${objectText(entry, t, formats)}`,
     },
     {
       key: 'changes',
       title: t('audit.fields'),
       showFrom: 'wide',
       render: (entry) => changedFieldNames(entry, t),
+      text: (entry) => changesText(entry, t, formats),
     },
   ];
   return (
     <ServerList
+      name="audit"
       caption={t('audit.title')}
       list={list}
       answer={answer}
@@ -92,6 +107,15 @@ export function AuditList() {
       columns={columns}
       rows={answer.data?.entries}
       rowKey={(entry) => entry.id}
+      nameOf={(entry) => `${actionOf(entry)}, ${objectText(entry, t, formats)}`}
+      readPage={async (page, signal) => {
+        const { entries, ...paging } = await api(
+          'listAuditEntries',
+          { query: { ...page, ...query } },
+          { signal },
+        );
+        return { rows: entries, paging };
+      }}
       sortable={false}
       details={(entry) => <Changes entry={entry} />}
       filterNames={filterNames}
@@ -103,14 +127,11 @@ export function AuditList() {
             value={who}
             onChange={(value) => list.setFilters({ who: value })}
           />
-          <ChoiceFilter
+          <ChoicesFilter
             label={t('audit.objectType')}
-            value={objectType}
-            options={[
-              { value: '', label: t('lists.all') },
-              ...objectTypes.map((value) => ({ value, label: typeOf(value) })),
-            ]}
-            onChange={(value) => list.setFilters({ objectType: value })}
+            value={chosenTypes}
+            options={objectTypes.map((value) => ({ value, label: typeOf(value) }))}
+            onChange={(chosen) => list.setFilters({ objectType: chosen.join(',') })}
           />
           <TextFilter
             short
@@ -143,4 +164,14 @@ export function AuditList() {
 function changedFieldNames(entry: AuditEntry, t: TFunction): string {
   const names = inOrderOfForms(changedFields(entry)).map(({ name }) => fieldName(name, t));
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
+}
+
+/** What it was and what it is, field by field, for a file. */
+function changesText(entry: AuditEntry, t: TFunction, formats: Formats): string {
+  return inOrderOfForms(changedFields(entry))
+    .map(({ name, before, after }) => {
+      const [was, is] = [before, after].map((value) => value && valueText(name, value, t, formats));
+      return `${fieldName(name, t)}: ${was} → ${is}`;
+    })
+    .join('; ');
 }
