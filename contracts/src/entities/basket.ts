@@ -4,7 +4,18 @@ import { address, dispatchLocation } from './party.js';
 import { notAvailableReason } from './article.js';
 import { cost, priceBreakdown, taxLine, totals } from './price.js';
 import { shippers } from '../delivery/index.js';
-import { cents, currency, date, id, key, language, localizedText, quantity, text } from './values.js';
+import {
+  cents,
+  country,
+  currency,
+  date,
+  id,
+  key,
+  language,
+  localizedText,
+  quantity,
+  text,
+} from './values.js';
 
 export const basketItem = z.object({
   articleId: key,
@@ -94,6 +105,9 @@ export const orderedItem = z.object({
   taxReason: z.string().nullable().optional(),
   /** Grams of one piece; freight is computed from it. */
   unitWeight: z.int().min(0),
+  /** What customs calls it (HS code) and where it was made, where the catalogue says so. Older drafts do not tell. */
+  tariffNumber: z.string().nullable().optional(),
+  originCountry: country.nullable().optional(),
 });
 
 export const draftSection = z.object({

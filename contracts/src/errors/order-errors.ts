@@ -122,6 +122,26 @@ export const orderErrors = {
     de: 'Eine Lieferung kann in höchstens {max} Teile geteilt werden.',
     en: 'A delivery can be split into at most {max} parts.',
   },
+  INVOICE_NOT_YET_CREATED: {
+    status: 409,
+    de: 'Die Rechnung ist noch nicht erstellt. Bitte versuchen Sie es später noch einmal.',
+    en: 'The invoice has not been created yet. Please try again later.',
+  },
+  ORDER_CONFIRMATION_NOT_YET_CREATED: {
+    status: 409,
+    de: 'Die Auftragsbestätigung ist noch nicht erstellt. Bitte versuchen Sie es später noch einmal.',
+    en: 'The order confirmation has not been created yet. Please try again later.',
+  },
+  ORDER_DOCUMENT_NOT_YET_CREATED: {
+    status: 409,
+    de: 'Das Bestelldokument ist noch nicht erstellt. Bitte versuchen Sie es später noch einmal.',
+    en: 'The order document has not been created yet. Please try again later.',
+  },
+  PDF_NOT_FETCHED: {
+    status: 503,
+    de: 'Das PDF konnte nicht abgerufen werden. Bitte versuchen Sie es später noch einmal.',
+    en: 'The PDF could not be fetched. Please try again later.',
+  },
   ATTACHMENT_NOT_FOUND: { status: 404, de: 'Diese Datei gibt es nicht.', en: 'This file was not found.' },
   ATTACHMENT_FORBIDDEN: {
     status: 403,

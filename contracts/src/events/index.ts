@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { deliveryStatuses } from '../delivery/index.js';
 import { draftSection } from '../entities/basket.js';
-import { address, company, producer } from '../entities/party.js';
+import { configuration } from '../entities/configuration.js';
+import { address, company, customerTypes, producer } from '../entities/party.js';
 import { totals } from '../entities/price.js';
 import { country, currency, date, decimal, id, instant, key, language } from '../entities/values.js';
 
@@ -52,6 +53,9 @@ export const events = {
     defaultCountry: country.optional(),
     currencies: z.array(currency).optional(),
     defaultCurrency: currency.optional(),
+    /** Who writes documents, and how figures and days are written on them; likewise. */
+    printoutConfig: configuration.shape.printoutConfig.optional(),
+    localeConfig: configuration.shape.localeConfig.optional(),
     version,
   }),
   /** Levels of one article at its dispatch locations, as they are now. */
@@ -76,6 +80,9 @@ export const events = {
     draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
     customerId: id,
     customerName: z.string(),
+    /** For invoices; older events do not tell. */
+    customerTaxNumber: z.string().nullable().optional(),
+    customerType: z.enum(customerTypes).nullable().optional(),
     orderCurrency: currency,
     orderLanguage: language,
     costCenter: z.string().nullable(),

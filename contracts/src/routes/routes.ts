@@ -100,6 +100,36 @@ const orders = {
     path: '/api/deliveries/:deliveryId/split',
     access: ['producer'],
   },
+  getOrderConfirmationPdf: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/sales-orders/:orderId/order-confirmation-pdf',
+    access: ['company', 'platform-admin'],
+  },
+  getCustomerOrderPdf: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/sales-orders/:orderId/customer-order-pdf',
+    access: ['company', 'platform-admin'],
+  },
+  getPurchaseOrderPdf: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/purchase-orders/:orderId/:producerCompanyId/pdf',
+    access: ['producer', 'platform-admin'],
+  },
+  getInvoicePdf: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/deliveries/:deliveryId/invoice-pdf',
+    access: ['company', 'platform-admin'],
+  },
+  getCreditNotePdf: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/deliveries/:deliveryId/credit-note-pdf',
+    access: ['company', 'platform-admin'],
+  },
   listDeliveryAttachments: {
     domain: 'orders',
     method: 'GET',

@@ -1,4 +1,5 @@
 import { findChromium } from '../finding/find-chromium.ts';
+import { findPoppler } from '../finding/find-poppler.ts';
 import { underLock } from '../finding/file-lock.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
 import { keepRunFile, runFile } from '../instance/run-file.ts';
@@ -91,6 +92,7 @@ export class TestRun {
   async #forIntegration(): Promise<Record<string, string>> {
     // Some tests start a service as a process of its own, from its JavaScript.
     await this.#running.bringUp([compile]);
+    await findPoppler(logFile(this.#instance, 'poppler'));
     const env = await this.#infrastructure();
     if (env.MEILI_URL === undefined) {
       this.notRun.push(

@@ -99,8 +99,12 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
 
 /** JSON, or a file as it is. */
 function answer(call: CallSchemas): Json {
-  if (call.file) return { [call.file]: { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: schemaOf(call.answer, 'output') } };
+  const file = { schema: { type: 'string', format: 'binary' } };
+  if (call.file) return { [call.file]: file };
+  return {
+    'application/json': { schema: schemaOf(call.answer, 'output') },
+    ...(call.alsoFile && { [call.alsoFile]: file }),
+  };
 }
 
 function requestBody(route: Route, call: CallSchemas): Json {

@@ -1,4 +1,10 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { IssuedPaperEntity } from './issue-papers/issued-paper.entity.js';
+import {
+  IssuedPaperFileEntity,
+  PaperSeriesEntity,
+  PrintSettingsEntity,
+} from './issue-papers/paper-tables.js';
 import { CreateOrders } from './migrations/0001-orders.js';
 import { CreateAttachments } from './migrations/0002-attachments.js';
 import { CreateProducerPlaces } from './migrations/0003-producer-places.js';
@@ -6,6 +12,7 @@ import { KeepTax } from './migrations/0004-kept-tax.js';
 import { NameAttachments } from './migrations/0005-attachment-names.js';
 import { KeepArticleTexts } from './migrations/0006-article-texts.js';
 import { AttachVideos } from './migrations/0007-attached-videos.js';
+import { IssuePapers } from './migrations/0008-issued-papers.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -17,7 +24,17 @@ import {
 /** What the database of this service holds. */
 export const ordersDatabase: DatabaseDefinition = {
   domain: 'orders',
-  entities: [SalesOrderEntity, PurchaseOrderEntity, DeliveryEntity, OrderItemEntity, OrderHistoryEntity],
+  entities: [
+    SalesOrderEntity,
+    PurchaseOrderEntity,
+    DeliveryEntity,
+    OrderItemEntity,
+    OrderHistoryEntity,
+    IssuedPaperEntity,
+    IssuedPaperFileEntity,
+    PaperSeriesEntity,
+    PrintSettingsEntity,
+  ],
   migrations: [
     { name: '0001-orders', class: CreateOrders },
     { name: '0002-attachments', class: CreateAttachments },
@@ -26,5 +43,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0005-attachment-names', class: NameAttachments },
     { name: '0006-article-texts', class: KeepArticleTexts },
     { name: '0007-attached-videos', class: AttachVideos },
+    { name: '0008-issued-papers', class: IssuePapers },
   ],
 };

@@ -6,6 +6,9 @@ import { CountOpenOrders } from './count-open-orders/count-open-orders.js';
 import { WhenOrderSubmitted } from './create-order/when-order-submitted.js';
 import { ordersDatabase } from './database.js';
 import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
+import { Accounting } from './issue-papers/accounting.js';
+import { OwnAccounting } from './issue-papers/own-accounting.js';
+import { ShowPapers } from './issue-papers/show-papers.js';
 import { AskWhoseArticle } from './manage-attachments/ask-article-owner.js';
 import { CreateAttachment } from './manage-attachments/create-attachment.js';
 import { DeleteAttachment } from './manage-attachments/delete-attachment.js';
@@ -25,7 +28,14 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
 
 @Module({
   imports: [databaseModule(ordersDatabase)],
-  providers: [Clock, ChangeOrder, CancelOverdueProposals, AskWhoseArticle, MayAttach],
+  providers: [
+    Clock,
+    ChangeOrder,
+    CancelOverdueProposals,
+    AskWhoseArticle,
+    MayAttach,
+    { provide: Accounting, useClass: OwnAccounting },
+  ],
   controllers: [
     WhenOrderSubmitted,
     WhenProducerChanged,
@@ -43,6 +53,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     ShowAttachments,
     UpdateAttachment,
     DeleteAttachment,
+    ShowPapers,
   ],
 })
 export class OrdersModule {}

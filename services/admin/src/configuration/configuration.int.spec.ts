@@ -38,7 +38,7 @@ it('is told once by itself, of an instance that was configured before others had
   ]);
 });
 
-it('tells the other domains the customs areas and what is offered', async () => {
+it('tells the other domains the customs areas, what is offered, and who writes documents', async () => {
   const customsFreeAreas = [['CH', 'LI', 'AT']];
   const offer = {
     countries: ['CH', 'FR'],
@@ -52,6 +52,8 @@ it('tells the other domains the customs areas and what is offered', async () => 
   expect((await instance.courier.sent('admin.configuration-changed.v1')).at(-1)).toEqual({
     customsFreeAreas,
     ...offer,
+    printoutConfig: defaultConfiguration.printoutConfig,
+    localeConfig: defaultConfiguration.localeConfig,
     version: expect.any(Number),
   });
 });

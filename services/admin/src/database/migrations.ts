@@ -5,6 +5,7 @@ import { accountMigrations } from './account-migrations.js';
 import { ComparedAccounts } from './compared-accounts-migration.js';
 import { EmailChanges } from './email-change-migration.js';
 import { CompaniesUntold } from './companies-untold-migration.js';
+import { ConfigurationUntold } from './configuration-untold-migration.js';
 import { EndedSessions } from './ended-session-migration.js';
 import { EventNames } from './event-names-migration.js';
 import { EventVersions } from './event-version-migration.js';
@@ -134,4 +135,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0021-event-names', class: EventNames },
   { name: '0022-preferences-versions', class: PreferencesVersions },
   { name: '0023-companies-untold', class: CompaniesUntold },
+  { name: '0024-configuration-untold', class: ConfigurationUntold },
 ];

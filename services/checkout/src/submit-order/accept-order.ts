@@ -13,6 +13,7 @@ interface Acceptance {
   /** Of the draft when this submit began: whoever is refused in between gives back what both have reserved. */
   refusals: number;
   submitter: Buyer['user'];
+  customerType: Buyer['company']['customerType'];
 }
 
 /** The end of a submit, under the draft's lock: an order, or nothing is kept for it any more. */
@@ -27,14 +28,14 @@ export class AcceptOrder {
 
   /** Number, mark and event in one transaction under the draft's lock; a second submit waits here and gets the number. */
   async accept(acceptance: Acceptance): Promise<{ orderId: number } | Refusal> {
-    const { draftId, refusals, submitter } = acceptance;
+    const { draftId, refusals } = acceptance;
     const answer = await this.em.fork().transactional(async (em) => {
       const draft = await lockDraft(em, draftId);
       if (!draft) return refuse('DRAFT_NOT_FOUND');
       if (typeof draft.orderId === 'number') return { orderId: draft.orderId };
       if (await isSuperseded(em, draftId)) return refuse('DRAFT_SUPERSEDED');
       if (draft.refusals !== refusals) return refuse('DRAFT_OUTDATED');
-      return { orderId: await order(em, draft, submitter) };
+      return { orderId: await order(em, draft, acceptance) };
     });
     return 'orderId' in answer ? answer : this.giveBack(draftId, answer);
   }
@@ -65,13 +66,17 @@ function lockDraft(em: EntityManager, draftId: string) {
   return em.findOne(OrderDraftRecord, draftId, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-async function order(em: EntityManager, draft: OrderDraftRecord, submitter: Buyer['user']): Promise<number> {
+async function order(
+  em: EntityManager,
+  draft: OrderDraftRecord,
+  { submitter, customerType }: Acceptance,
+): Promise<number> {
   const row = await readOne<{ number: string }>(em, `select nextval('order_number') as number`);
   const orderId = Number(row?.number);
   const submittedAt = new Date();
   draft.orderId = orderId;
   draft.submittedAt = submittedAt;
-  const { customerTaxNumber: _, ...content } = draft.content;
+  const { content } = draft;
   const { id: userId, ...person } = submitter;
   const { userId: drafterId, firstName, lastName } = draft.buyer;
   await Outbox.record(
@@ -85,6 +90,8 @@ async function order(em: EntityManager, draft: OrderDraftRecord, submitter: Buye
       buyer: { ...person, userId, language: content.orderLanguage },
       ...(drafterId === userId ? {} : { draftedBy: { userId: drafterId, firstName, lastName } }),
       customerId: draft.companyId,
+      customerTaxNumber: content.customerTaxNumber ?? null,
+      customerType,
     },
     { key: orderId },
   );

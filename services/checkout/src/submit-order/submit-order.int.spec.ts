@@ -64,7 +64,9 @@ describe('what a submit promises', () => {
     const accept = world.instance.app.get(AcceptOrder);
     await accept.giveBack(id, refuse('DRAFT_OUTDATED'));
     const submitter = { ...examples.buyer.user };
-    await expect(accept.accept({ draftId: id, refusals: 0, submitter })).resolves.toMatchObject({
+    await expect(
+      accept.accept({ draftId: id, refusals: 0, submitter, customerType: null }),
+    ).resolves.toMatchObject({
       code: 'DRAFT_OUTDATED',
     });
     expect(world.released).toEqual([id, id]);

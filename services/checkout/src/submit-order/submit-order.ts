@@ -46,7 +46,12 @@ export class SubmitOrder {
     if (!partiesStillHold(content, buyer)) return refuse('DRAFT_ADDRESSES_CHANGED');
     const refused = await this.reserve(id, companyId, content, buyer);
     if (refused) return this.orders.giveBack(id, refused);
-    return this.orders.accept({ draftId: id, refusals, submitter: buyer.user });
+    return this.orders.accept({
+      draftId: id,
+      refusals,
+      submitter: buyer.user,
+      customerType: buyer.company.customerType,
+    });
   }
 
   /** Quotes again, keeping what leaves from stock for this draft, and says what has changed since it was drawn up. */

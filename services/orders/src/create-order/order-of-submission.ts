@@ -25,6 +25,8 @@ export function headOfSubmission(submission: Submission): OrderHead {
     language: submission.orderLanguage,
     primaryAddress: submission.billingAddress,
     shippingAddress: submission.shippingAddress,
+    customerTaxNumber: submission.customerTaxNumber ?? null,
+    customerType: submission.customerType ?? null,
   };
 }
 
@@ -66,6 +68,8 @@ function deliveryOfSection(
       stockLocationId: section.dispatchLocation.id,
       price: item.price,
       taxReason: taxReasonOf(item, section.taxes),
+      tariffNumber: item.tariffNumber ?? null,
+      originCountry: item.originCountry ?? null,
     }),
   );
   return {

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { OnEvent, Outbox } from '@werkbank/platform/messaging';
 import { readOne } from '@werkbank/platform/database';
+import { issuePapers } from '../issue-papers/issue-papers.js';
+import { papersDue } from '../issue-papers/papers-due.js';
 import { freshIds } from '../order/fresh-ids.js';
 import { historyLine } from '../order/history.js';
 import { insertOrders } from '../order/insert-orders.js';
@@ -37,6 +39,7 @@ export class WhenOrderSubmitted {
       }),
     );
     await insertOrders(em, [{ head, order, history }]);
+    await issuePapers(em, papersDue(order), { head, order, now: head.createdOn });
     await Outbox.record(
       em,
       'orders.order-created.v1',

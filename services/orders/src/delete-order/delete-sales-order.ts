@@ -6,6 +6,7 @@ import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox } from '@werkbank/platform/messaging';
+import { issueCreditNotes } from '../issue-papers/issue-credit-notes.js';
 import { Clock } from '../order/clock.js';
 import { OrderHistoryEntity } from '../order/entities.js';
 import { historyLine } from '../order/history.js';
@@ -36,6 +37,7 @@ export class DeleteSalesOrder {
         why: 'orderDeleted',
       });
       em.persist(em.create(OrderHistoryEntity, line));
+      await issueCreditNotes(em, loaded, now);
       const lines = stockLines(itemsStillOnTheShelf(loaded.order));
       await Outbox.record(
         em,

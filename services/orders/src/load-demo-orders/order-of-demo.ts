@@ -14,6 +14,8 @@ export function orderOfDemo(demo: DemoOrder, now: Date): NewOrder {
       draftId: null,
       createdOn: new Date(demo.createdOn),
       customerId: customerCompanyId,
+      customerTaxNumber: null,
+      customerType: null,
     },
     order: {
       id: demo.id,
@@ -45,6 +47,8 @@ function deliveryOf(section: DemoSection): Delivery {
     ...item,
     stockLocationId: section.dispatchLocation.id,
     taxReason: reasonOf(item.price.taxRate),
+    tariffNumber: null,
+    originCountry: null,
   }));
   return {
     id: section.deliveryId,

@@ -27,6 +27,9 @@ export const SalesOrderEntity = defineEntity({
     language: p.string().$type<Language>(),
     primaryAddress: p.json<Address>(),
     shippingAddress: p.json<Address>(),
+    /** Of the buyer's company, when it ordered; null in orders from before it was kept. */
+    customerTaxNumber: p.string().nullable(),
+    customerType: p.string().nullable(),
     status: p.string().$type<Status>(),
     totals: p.json<Totals>(),
     taxBase: p.bigint('number'),
@@ -102,6 +105,8 @@ export const OrderItemEntity = defineEntity({
     stockLocationId: p.integer(),
     price: p.json<PriceBreakdown>(),
     taxReason: p.string().nullable(),
+    tariffNumber: p.string().nullable(),
+    originCountry: p.string().nullable(),
   },
 });
 export type OrderItemRow = InferEntity<typeof OrderItemEntity>;

@@ -36,6 +36,10 @@ export interface OrderItem {
   price: PriceBreakdown;
   /** Why its tax rate is not the country's own. */
   taxReason: string | null;
+  /** What customs calls it (HS code), where the catalogue says so. */
+  tariffNumber: string | null;
+  /** Where it was made, likewise. */
+  originCountry: string | null;
 }
 
 /**

@@ -45,6 +45,8 @@ export function itemOf(row: OrderItemRow): OrderItem {
   const { orderId: _order, deliveryId: _delivery, parentItemId, taxReason, articleTexts, ...item } = row;
   return {
     ...item,
+    tariffNumber: item.tariffNumber ?? null,
+    originCountry: item.originCountry ?? null,
     parentItemId: parentItemId ?? null,
     taxReason: taxReason ?? null,
     articleTexts: articleTexts ?? null,

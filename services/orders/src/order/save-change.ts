@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DeliveryEntity, OrderHistoryEntity, OrderItemEntity, PurchaseOrderEntity } from './entities.js';
 import type { Change } from './domain-event.js';
+import { issuePapers } from '../issue-papers/issue-papers.js';
+import { papersThatCame } from '../issue-papers/papers-due.js';
 import { historyLines } from './history.js';
 import type { LoadedOrder } from './load-order.js';
 import { publishChange } from './publish-change.js';
@@ -33,5 +35,6 @@ export async function saveChange(
   }
   await em.flush();
   await em.upsertMany(PurchaseOrderEntity, purchaseOrderFields(order));
+  await issuePapers(em, papersThatCame(loaded.order, order), { head: loaded.head, order, now });
   await publishChange(em, change, now);
 }

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
 
-/** Keeps which countries trade freely with each other. */
+/** Keeps which countries trade freely with each other, and who writes documents. */
 @Controller()
 export class WhenConfigurationChanged {
   @OnEvent('admin.configuration-changed.v1')
@@ -15,6 +15,14 @@ export class WhenConfigurationChanged {
        select position, array(select jsonb_array_elements_text(area))
        from jsonb_array_elements(?::jsonb) with ordinality as areas (area, position)`,
       [JSON.stringify(event.customsFreeAreas)],
+    );
+    const { printoutConfig, localeConfig } = event;
+    // Older events do not tell.
+    if (!printoutConfig || !localeConfig) return;
+    await em.execute(
+      `insert into print_settings (id, settings) values (1, ?::jsonb)
+       on conflict (id) do update set settings = excluded.settings`,
+      [JSON.stringify({ printoutConfig, localeConfig })],
     );
   }
 }

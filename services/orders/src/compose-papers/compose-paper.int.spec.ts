@@ -1,0 +1,116 @@
+import type { Order } from '../order/order.js';
+import { orderTotals } from '../order/figures.js';
+import { aPaper, drawn, longOrder, threeRates } from '../testing/a-paper.js';
+import { aSection, aSubmission, germanProducer } from '../testing/a-submission.js';
+import { pagesOf } from '../testing/paper-text.js';
+import { taxOfWhatIsLeft } from '../order/kept-tax.js';
+import type { PaperContent } from './content.js';
+import { formatsOf } from './formats.js';
+
+const textOf = async (content: PaperContent) =>
+  pagesOf(await drawn(content))
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+
+function totalsOf({ head, deliveries }: PaperContent) {
+  const { orderId: id, customerId, currency } = head;
+  return orderTotals({ id, customerId, currency, proposalExpiresAt: null, deliveries });
+}
+
+/** Every sum of the order stands on the paper. */
+async function expectItsFigures(content: PaperContent): Promise<string> {
+  const text = await textOf(content);
+  const formats = formatsOf(content.head.language);
+  const plain = (cents: number) => formats.amount(cents).replaceAll('\u00a0', ' ');
+  const totals = totalsOf(content);
+  const total = content.head.language === 'de' ? 'Gesamtbetrag' : 'Total';
+  expect(text).toMatch(new RegExp(`${total} ${totals.currency} +${escaped(plain(totals.total))}`));
+  for (const { rate, base, amount } of totals.taxes) {
+    const name = content.head.language === 'de' ? 'MwSt. \\S+ % auf' : 'VAT \\S+ % on';
+    expect(text).toMatch(new RegExp(`${name} ${escaped(plain(base))} +${escaped(plain(amount))}`));
+    expect(text).toContain(formats.percent(rate).replaceAll('\u00a0', ' '));
+  }
+  for (const { items } of content.deliveries) {
+    for (const item of items.filter(({ cancelled }) => !cancelled)) {
+      expect(text).toMatch(new RegExp(`${item.materialNumber} .* ${escaped(plain(item.price.taxBase))}\\n`));
+    }
+  }
+  return text;
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+it.each(['de', 'en'] as const)('says what an order says, in %s', async (language) => {
+  const text = await expectItsFigures(aPaper({ kind: 'OrderConfirmation', language }));
+  expect(text).toContain(language === 'de' ? 'Auftragsbestätigung 100042' : 'Order confirmation 100042');
+  expect(text).toContain(language === 'de' ? '15.01.2025' : '15/01/2025');
+  expect(text).toContain(language === 'de' ? 'SCHWEIZ' : 'SWITZERLAND');
+});
+
+it('names three tax rates, and why one is none', async () => {
+  const text = await expectItsFigures(aPaper({ kind: 'OrderConfirmation', submission: threeRates() }));
+  expect(text).toContain('Ausfuhrlieferung, ohne Mehrwertsteuer');
+});
+
+it('carries the sum over 300 lines from page to page, below a head on each', async () => {
+  const content = aPaper({ kind: 'OrderConfirmation', submission: longOrder(300) });
+  await expectItsFigures(content);
+  const pages = pagesOf(await drawn(content));
+  const heads = pages.filter((page) => page.includes('Einzelpreis'));
+  const carried = pages.map((page) => [...page.matchAll(/Übertrag +([\d.]+,\d\d)/g)].map(([, sum]) => sum));
+  expect(pages.length).toBeGreaterThan(15);
+  pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pages.length}`));
+  // What stands at the end of a page is what the next one begins with.
+  heads.slice(1).forEach((_, index) => expect(carried[index]?.at(-1)).toBe(carried[index + 1]?.[0]));
+  expect(new Set(carried.flat()).size).toBe(heads.length - 1);
+});
+
+it('says only what is left of a delivery that was partly cancelled, and names what is not', async () => {
+  const cancel = (order: Order): Order => ({
+    ...order,
+    deliveries: order.deliveries.map((delivery) => {
+      const items = delivery.items.map((item, index) => ({ ...item, cancelled: index === 0 }));
+      return { ...delivery, items, taxRates: taxOfWhatIsLeft(delivery.taxRates, delivery.items, items) };
+    }),
+  });
+  const content = aPaper({ kind: 'OrderConfirmation', change: cancel });
+  const text = await expectItsFigures(content);
+  expect(text.slice(text.indexOf('Storniert'))).toContain('DRILL-1');
+});
+
+it('tells customs what an export is, and which codes are missing', async () => {
+  const section = aSection(germanProducer);
+  const items = section.items.map((item, index) =>
+    index === 0 ? { ...item, tariffNumber: '82075060', originCountry: 'DE' } : item,
+  );
+  const submission = aSubmission(100_042, { orderSections: [{ ...section, items }] });
+  const text = await expectItsFigures(aPaper({ kind: 'Invoice', language: 'en', submission }));
+  expect(text).toMatch(/DRILL-1 Article drill-1 +82075060 +Germany +12 pieces +1\.440 +49\.23/);
+  expect(text).toMatch(/MILL-2 Article mill-2 +not stated +not stated +5 pieces +0\.600 +90\.61/);
+  expect(text).toContain('HS code or country of origin are missing');
+});
+
+it('writes umlauts and signs of toolmakers, breaks long words, and asks for no letter that it lacks', async () => {
+  const section = aSection(germanProducer);
+  const word = 'Hartmetallschaftfräserwerkzeugaufnahmeverlängerungshülsensatz'.repeat(2);
+  const texts = [`Größe ⌀ 6,8 mm ± 0,1 µm — “Šílený” ½ naïve\u0007`, `${word} 硬質`];
+  const items = section.items.map((item, index) => ({ ...item, articleText: texts[index] ?? '' }));
+  const text = await textOf(
+    aPaper({ kind: 'Invoice', submission: aSubmission(1, { orderSections: [{ ...section, items }] }) }),
+  );
+  expect(text).toContain('Größe Ø 6,8 mm ± 0,1 µm');
+  expect(text).toContain('Šílený');
+  expect(text.replaceAll(/\s/g, '')).toContain(`hülsensatz??`);
+});
+
+it('is the same bytes whenever it is drawn, with embedded parts of fonts and a language', async () => {
+  const content = aPaper({ kind: 'Invoice' });
+  const [one, other] = [await drawn(content), await drawn(content)];
+  expect(one.equals(other)).toBe(true);
+  const source = one.toString('latin1');
+  expect(source).toContain('/Lang (de)');
+  expect(source).toContain('/Marked true');
+  expect(source).toContain('/FontFile2');
+  expect(source).not.toContain('/BaseFont /Helvetica');
+  expect(one.length).toBeLessThan(60_000);
+});

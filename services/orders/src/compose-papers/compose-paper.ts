@@ -1,0 +1,156 @@
+import { addDays } from '@werkbank/contracts/calendar';
+import type { Block, Fact, Paper } from '../lay-out-papers/paper.js';
+import type { Delivery } from '../order/order.js';
+import type { PaperContent } from './content.js';
+import { customsBlocks } from './customs-data.js';
+import { columnsOf, quantityOf, rowsOf, textOf, type Writer } from './delivery-rows.js';
+import { addressLines, formatsOf } from './formats.js';
+import { letterheadOf } from './letterhead.js';
+import { sumsOf } from './sums.js';
+import { fill, wordsOf } from './words.js';
+
+/** Nothing in the specification says when invoices are due; a month is what buyers expect. */
+export const paymentDays = 30;
+
+/** What a paper says, in the order's language. */
+export function composePaper(content: PaperContent): Paper {
+  const { head, kind, number, settings } = content;
+  const words = wordsOf(head.language);
+  const formats = formatsOf(head.language, settings.localeConfig[head.language]);
+  const writer: Writer = { content, words, formats };
+  const heading = words.kinds[kind];
+  return {
+    title: `${heading} ${number}`,
+    language: head.language,
+    letterhead: letterheadOf(settings, words, formats),
+    recipient: recipientOf(writer),
+    facts: factsOf(writer),
+    heading,
+    subheading: number,
+    words: { page: words.page, carriedOver: words.carriedOver },
+    blocks: blocksOf(writer),
+  };
+}
+
+function blocksOf(writer: Writer): Block[] {
+  const { content, formats } = writer;
+  const live = content.deliveries.filter(({ status }) => status !== 'Cancelled');
+  return [
+    { kind: 'text', text: introductionOf(writer) },
+    peopleOf(writer),
+    {
+      kind: 'table',
+      table: { columns: columnsOf(writer), rows: rowsOf(writer, live), amount: formats.amount },
+    },
+    { kind: 'sums', sums: sumsOf(writer) },
+    ...customsBlocks(writer),
+    ...cancelledBlocks(writer, content.deliveries),
+    { kind: 'text', text: closingOf(writer), style: 'plain' },
+  ];
+}
+
+function introductionOf({ content, words, formats }: Writer): string {
+  const { corrects } = content;
+  return fill(words.introductions[content.kind], {
+    number: corrects?.number ?? '',
+    day: corrects ? formats.day(corrects.issuedOn) : '',
+  });
+}
+
+function closingOf({ content, words, formats }: Writer): string {
+  const { kind, issuedOn, number, head } = content;
+  if (kind === 'Invoice') {
+    const day = formats.day(addDays(issuedOn, paymentDays));
+    return fill(words.payment, { days: paymentDays, day, number });
+  }
+  const text = kind === 'OrderConfirmation' ? words.binding : words.currencyNote;
+  return fill(text, { currency: head.currency });
+}
+
+function recipientOf({ content, formats }: Writer): string[] {
+  const { head, kind, deliveries } = content;
+  const [first] = deliveries;
+  if (kind === 'PurchaseOrder' && first) {
+    return addressLines(first.dispatchLocation, formats, first.producerName);
+  }
+  return addressLines(head.primaryAddress, formats, head.customerName);
+}
+
+function factsOf({ content, words, formats }: Writer): Fact[] {
+  const { head, kind, number, issuedOn, corrects, deliveries } = content;
+  const { facts } = words;
+  const [delivery] = deliveries;
+  const invoiced = kind === 'Invoice' || kind === 'CreditNote';
+  return [
+    ...(invoiced ? [{ label: facts.number, value: number }] : []),
+    ...(kind === 'CustomerOrder' ? [] : [{ label: facts.date, value: formats.day(issuedOn) }]),
+    ...(corrects ? [{ label: facts.invoice, value: corrects.number }] : []),
+    { label: facts.order, value: String(head.orderId) },
+    { label: facts.orderedOn, value: formats.day(head.orderedOn) },
+    ...(invoiced && delivery
+      ? [
+          { label: facts.delivery, value: String(delivery.id) },
+          { label: facts.delivered, value: formats.day(issuedOn) },
+        ]
+      : []),
+    ...(invoiced && delivery && delivery.parcel.mrnNumber !== null
+      ? [{ label: facts.mrn, value: delivery.parcel.mrnNumber }]
+      : []),
+    { label: facts.customer, value: String(head.customerId) },
+    ...(head.costCenter === null ? [] : [{ label: facts.costCenter, value: head.costCenter }]),
+  ];
+}
+
+/** Who ordered, where the goods go, who pays. */
+function peopleOf({ content, words, formats }: Writer): Block {
+  const { head } = content;
+  const { people } = words;
+  return {
+    kind: 'columns',
+    columns: [
+      {
+        label: head.selfCollection ? people.pickUp : people.shipping,
+        lines: addressLines(head.shippingAddress, formats),
+      },
+      { label: people.billing, lines: addressLines(head.primaryAddress, formats, head.customerName) },
+      {
+        label: people.creator,
+        lines: [
+          `${head.creatorFirstName} ${head.creatorLastName}`.trim(),
+          head.creatorEmail,
+          head.creatorPhone,
+        ],
+      },
+    ],
+  };
+}
+
+/** What was cancelled is named, and costs nothing. */
+function cancelledBlocks(writer: Writer, deliveries: readonly Delivery[]): Block[] {
+  const { words, content } = writer;
+  if (content.kind !== 'OrderConfirmation' && content.kind !== 'PurchaseOrder') return [];
+  const items = deliveries.flatMap((delivery) => delivery.items.filter(({ cancelled }) => cancelled));
+  if (items.length === 0) return [];
+  const { columns } = words;
+  return [
+    { kind: 'heading', text: words.cancelled },
+    {
+      kind: 'table',
+      table: {
+        columns: [
+          { label: columns.article, width: 110, align: 'left' },
+          { label: '', width: 'rest', align: 'left' },
+          { label: columns.quantity, width: 58, align: 'right' },
+        ],
+        rows: items.map((item) => ({
+          kind: 'item',
+          cells: [
+            [{ text: item.materialNumber, style: 'quiet' }],
+            [{ text: textOf(writer, item), style: 'quiet' }],
+            [{ text: quantityOf(writer, item), style: 'quiet' }],
+          ],
+        })),
+      },
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { orderTotals } from '../order/figures.js';
+import type { Sum } from '../lay-out-papers/paper.js';
+import type { Writer } from './delivery-rows.js';
+import { fill } from './words.js';
+
+/** What it comes to, with tax by rate and reason. */
+export function sumsOf({ content, words, formats }: Writer): Sum[] {
+  const { head, deliveries } = content;
+  const { currency } = head;
+  const totals = orderTotals({
+    id: head.orderId,
+    customerId: head.customerId,
+    currency,
+    proposalExpiresAt: null,
+    deliveries,
+  });
+  const costs = (['freight', 'customsHandling', 'customs'] as const).filter((cost) => totals[cost] !== 0);
+  const reasons: Partial<Record<string, string>> = words.taxReasons;
+  return [
+    ...(costs.length === 0 ? [] : [{ label: words.sums.goods, value: formats.amount(totals.goods) }]),
+    ...costs.map((cost) => ({ label: words.sums[cost], value: formats.amount(totals[cost]) })),
+    { label: words.sums.net, value: formats.amount(totals.taxBase) },
+    ...totals.taxes.map(({ rate, base, amount, reason }) => ({
+      label: fill(words.sums.tax, { rate: formats.percent(rate), base: formats.amount(base) }),
+      value: formats.amount(amount),
+      ...(reason !== null && { note: reasons[reason] ?? words.taxReasons.other }),
+    })),
+    { label: fill(words.sums.total, { currency }), value: formats.amount(totals.total), strong: true },
+  ];
+}

@@ -1,0 +1,224 @@
+import type { Language } from '@werkbank/contracts/limits';
+import type { PaperKind } from './content.js';
+
+const de = {
+  kinds: {
+    CustomerOrder: 'Bestellung',
+    OrderConfirmation: 'Auftragsbestätigung',
+    PurchaseOrder: 'Bestellung an den Hersteller',
+    Invoice: 'Rechnung',
+    CreditNote: 'Gutschrift',
+  },
+  introductions: {
+    CustomerOrder: 'So haben Sie bei uns bestellt. Die Hersteller antworten Ihnen auf jede Lieferung.',
+    OrderConfirmation: 'Vielen Dank für Ihre Bestellung. Wir liefern Ihnen wie folgt:',
+    PurchaseOrder: 'Bitte liefern Sie wie folgt an die genannte Lieferadresse:',
+    Invoice: 'Wir berechnen Ihnen die folgende Lieferung:',
+    CreditNote: 'Wir nehmen die Rechnung {number} vom {day} zurück und schreiben Ihnen gut:',
+  },
+  page: 'Seite {page} von {pages}',
+  carriedOver: 'Übertrag',
+  facts: {
+    number: 'Nummer',
+    date: 'Datum',
+    order: 'Bestellnummer',
+    orderedOn: 'Bestellt am',
+    customer: 'Kundennummer',
+    costCenter: 'Kostenstelle',
+    delivery: 'Lieferung',
+    delivered: 'Lieferdatum',
+    invoice: 'Zu Rechnung',
+    mrn: 'MRN',
+  },
+  people: {
+    creator: 'Besteller',
+    shipping: 'Lieferadresse',
+    billing: 'Rechnungsadresse',
+    pickUp: 'Abholadresse',
+  },
+  columns: {
+    position: 'Pos.',
+    article: 'Artikel',
+    quantity: 'Menge',
+    price: 'Einzelpreis',
+    tax: 'MwSt.',
+    amount: 'Netto {currency}',
+  },
+  line: {
+    discount: 'Rabatt {percent}: {amount}',
+    surcharge: 'Zuschlag: {amount}',
+    voc: 'VOC-Abgabe: {amount}',
+  },
+  delivery: 'Lieferung {id} von {producer}',
+  from: 'Ab {place}',
+  planned: 'Versand geplant am {day}',
+  sent: 'versandt am {day}',
+  sum: 'Summe Lieferung {id}',
+  costs: { Freight: 'Fracht', CustomsHandling: 'Zollabwicklung', Customs: 'Zoll' },
+  why: {
+    freightByWeight: 'für {kilograms} kg',
+    freightSelfCollection: 'Sie holen selbst ab',
+    customsHandlingPerShipment: 'je Sendung von {from} nach {to}',
+    customsOfGoods: '{percent} % vom Warenwert',
+  },
+  sums: {
+    goods: 'Waren',
+    freight: 'Fracht',
+    customsHandling: 'Zollabwicklung',
+    customs: 'Zoll',
+    net: 'Netto',
+    tax: 'MwSt. {rate} auf {base}',
+    total: 'Gesamtbetrag {currency}',
+  },
+  taxReasons: {
+    export: 'Ausfuhrlieferung, ohne Mehrwertsteuer',
+    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',
+    other: 'nach besonderer Regel',
+  },
+  shippers: {
+    dhlparcel: 'DHL Parcel',
+    dhleuro: 'DHL Euro',
+    sh_post: 'Swiss Post',
+    go: 'GO!',
+    custom: 'direkt vom Hersteller',
+    selfCollection: 'Selbstabholung',
+  },
+  /** Units that are written otherwise where there are several. */
+  several: { Stück: 'Stück', piece: 'pieces' },
+  cancelled: 'Storniert',
+  payment:
+    'Zahlbar innerhalb von {days} Tagen ohne Abzug bis zum {day} auf das unten genannte Konto. Bitte geben Sie die Rechnungsnummer {number} an.',
+  binding: 'Preise in {currency}. Diese Bestätigung ist ohne Unterschrift gültig.',
+  currencyNote: 'Preise in {currency}.',
+  customsData: {
+    title: 'Angaben für den Zoll',
+    tariff: 'Zolltarifnr.',
+    origin: 'Ursprung',
+    weight: 'Gewicht kg',
+    value: 'Warenwert {currency}',
+    parcel: 'Packstück: {weight} kg, {length} × {width} × {height} cm',
+    unknown: 'nicht angegeben',
+    incomplete:
+      'Zolltarifnummer oder Ursprungsland fehlen im Katalog bei den so bezeichneten Artikeln. Der Hersteller ergänzt sie in der Zollanmeldung.',
+    total: 'Summe',
+  },
+  contact: { phone: 'Telefon {value}', vat: 'MwSt.-Nr. {value}', uid: 'UID {value}' },
+};
+
+const en: typeof de = {
+  kinds: {
+    CustomerOrder: 'Order',
+    OrderConfirmation: 'Order confirmation',
+    PurchaseOrder: 'Purchase order',
+    Invoice: 'Invoice',
+    CreditNote: 'Credit note',
+  },
+  introductions: {
+    CustomerOrder: 'This is what you ordered from us. The manufacturers will answer you for each delivery.',
+    OrderConfirmation: 'Thank you for your order. We will deliver as follows:',
+    PurchaseOrder: 'Please deliver as follows to the shipping address given:',
+    Invoice: 'We charge you for the following delivery:',
+    CreditNote: 'We take back invoice {number} of {day} and credit you with:',
+  },
+  page: 'Page {page} of {pages}',
+  carriedOver: 'Carried over',
+  facts: {
+    number: 'Number',
+    date: 'Date',
+    order: 'Order number',
+    orderedOn: 'Ordered on',
+    customer: 'Customer number',
+    costCenter: 'Cost centre',
+    delivery: 'Delivery',
+    delivered: 'Date of delivery',
+    invoice: 'For invoice',
+    mrn: 'MRN',
+  },
+  people: {
+    creator: 'Ordered by',
+    shipping: 'Shipping address',
+    billing: 'Billing address',
+    pickUp: 'Pick-up address',
+  },
+  columns: {
+    position: 'Item',
+    article: 'Article',
+    quantity: 'Quantity',
+    price: 'Unit price',
+    tax: 'VAT',
+    amount: 'Net {currency}',
+  },
+  line: {
+    discount: 'Discount {percent}: {amount}',
+    surcharge: 'Surcharge: {amount}',
+    voc: 'VOC tax: {amount}',
+  },
+  delivery: 'Delivery {id} from {producer}',
+  from: 'From {place}',
+  planned: 'shipment planned for {day}',
+  sent: 'sent on {day}',
+  sum: 'Sum of delivery {id}',
+  costs: { Freight: 'Freight', CustomsHandling: 'Customs handling', Customs: 'Customs' },
+  why: {
+    freightByWeight: 'for {kilograms} kg',
+    freightSelfCollection: 'you collect it yourself',
+    customsHandlingPerShipment: 'per shipment from {from} to {to}',
+    customsOfGoods: '{percent} % of the value of the goods',
+  },
+  sums: {
+    goods: 'Goods',
+    freight: 'Freight',
+    customsHandling: 'Customs handling',
+    customs: 'Customs',
+    net: 'Net',
+    tax: 'VAT {rate} on {base}',
+    total: 'Total {currency}',
+  },
+  taxReasons: {
+    export: 'Export, no VAT',
+    reverseCharge: 'Reverse charge',
+    other: 'under a special rule',
+  },
+  shippers: {
+    dhlparcel: 'DHL Parcel',
+    dhleuro: 'DHL Euro',
+    sh_post: 'Swiss Post',
+    go: 'GO!',
+    custom: 'direct from the manufacturer',
+    selfCollection: 'self-collection',
+  },
+  several: { Stück: 'Stück', piece: 'pieces' },
+  cancelled: 'Cancelled',
+  payment:
+    'Payable within {days} days without deduction, by {day}, to the account given below. Please state invoice number {number}.',
+  binding: 'Prices in {currency}. This confirmation is valid without a signature.',
+  currencyNote: 'Prices in {currency}.',
+  customsData: {
+    title: 'Details for customs',
+    tariff: 'HS code',
+    origin: 'Origin',
+    weight: 'Weight kg',
+    value: 'Value {currency}',
+    parcel: 'Parcel: {weight} kg, {length} × {width} × {height} cm',
+    unknown: 'not stated',
+    incomplete:
+      'HS code or country of origin are missing in the catalogue for the articles marked so. The manufacturer adds them in the customs declaration.',
+    total: 'Total',
+  },
+  contact: { phone: 'Phone {value}', vat: 'VAT no. {value}', uid: 'UID {value}' },
+};
+
+export type Words = typeof de;
+const words: Readonly<Record<Language, Words>> = { de, en };
+
+export function wordsOf(language: Language): Words {
+  return words[language];
+}
+
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export function nameOfKind(kind: PaperKind, language: Language): string {
+  return words[language].kinds[kind];
+}

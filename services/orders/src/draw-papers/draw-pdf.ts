@@ -1,0 +1,125 @@
+import PDFDocument from 'pdfkit';
+import { a4, type Colour, type Font, type Layout, type Mark, type Part } from '../lay-out-papers/page.js';
+import { lettersOf } from './letters.js';
+
+const colours: Record<Colour, string> = {
+  text: '#1F2933',
+  quiet: '#52606D',
+  line: '#CBD2D9',
+  shade: '#F0F3F6',
+  accent: '#0B5FA5',
+};
+const fonts: readonly Font[] = ['regular', 'medium', 'semibold'];
+
+/** A file that travels within the document, such as an invoice for machines. */
+export interface EmbeddedFile {
+  name: string;
+  mediaType: string;
+  description: string;
+  relationship: 'Alternative' | 'Data';
+  content: Buffer;
+}
+
+export interface Drawing {
+  layout: Layout;
+  author: string;
+  /** Stands in the file, so that the same document is the same bytes whenever it is drawn. */
+  at: Date;
+  files?: readonly EmbeddedFile[];
+  /** Further metadata, as RDF descriptions. */
+  metadata?: string;
+}
+
+/** A PDF/A-3 with tags for whoever listens to it. The same drawing is the same bytes. */
+export async function drawPdf({ layout, author, at, files = [], metadata }: Drawing): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: [a4.width, a4.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    lang: layout.language,
+    displayTitle: true,
+    info: { Title: layout.title, Author: author, Creator: author, Producer: author, CreationDate: at },
+  });
+  const written = collect(pdf);
+  for (const font of fonts) pdf.registerFont(font, lettersOf(font).file);
+  const elements = structureOf(pdf, layout.root);
+  for (const page of layout.pages) {
+    pdf.addPage();
+    for (const { part, marks } of runs(page.marks)) {
+      const element = part && elements.get(part);
+      if (element) element.add(pdf.markStructureContent(part.role));
+      else pdf.markContent('Artifact', { type: 'Layout' });
+      for (const mark of marks) draw(pdf, mark);
+      pdf.endMarkedContent();
+    }
+  }
+  elements.get(layout.root)?.end();
+  for (const { name, mediaType, description, relationship, content } of files) {
+    const how = { name, type: mediaType, description, relationship, creationDate: at, modifiedDate: at };
+    pdf.file(content, how);
+  }
+  if (metadata !== undefined) pdf.appendXML(metadata);
+  pdf.end();
+  return written;
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+/** The tree that is read aloud; parts that nothing was drawn for stay in it, as empty cells do. */
+function structureOf(pdf: PDFKit.PDFDocument, root: Part): Map<Part, PDFKit.PDFStructureElement> {
+  const elements = new Map<Part, PDFKit.PDFStructureElement>();
+  const build = (part: Part): PDFKit.PDFStructureElement => {
+    const { scope, alt } = part;
+    const element = pdf.struct(part.role, { ...(scope && { scope }), ...(alt !== undefined && { alt }) });
+    elements.set(part, element);
+    for (const child of part.parts) element.add(build(child));
+    return element;
+  };
+  pdf.addStructure(build(root));
+  return elements;
+}
+
+/** Marks that follow each other and belong to the same part are marked as one. */
+function runs(marks: readonly Mark[]): { part: Part | undefined; marks: Mark[] }[] {
+  const found: { part: Part | undefined; marks: Mark[] }[] = [];
+  for (const mark of marks) {
+    const last = found.at(-1);
+    if (last && last.part === mark.part) last.marks.push(mark);
+    else found.push({ part: mark.part, marks: [mark] });
+  }
+  return found;
+}
+
+function draw(pdf: PDFKit.PDFDocument, mark: Mark): void {
+  const colour = colours[mark.colour];
+  switch (mark.kind) {
+    case 'text':
+      pdf
+        .font(mark.font)
+        .fontSize(mark.size)
+        .fillColor(colour)
+        .text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' });
+      return;
+    case 'rule':
+      pdf.rect(mark.x, mark.y - mark.thickness / 2, mark.width, mark.thickness).fill(colour);
+      return;
+    case 'box':
+      pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(colour);
+      return;
+    case 'shape':
+      pdf.save().translate(mark.x, mark.y).scale(mark.scale).path(mark.path);
+      if (mark.stroke === undefined) pdf.fill(colour);
+      else pdf.lineWidth(mark.stroke).stroke(colour);
+      pdf.restore();
+  }
+}

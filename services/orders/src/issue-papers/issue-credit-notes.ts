@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { LoadedOrder } from '../order/load-order.js';
+import { issuePapers } from './issue-papers.js';
+import { IssuedPaperEntity } from './issued-paper.entity.js';
+
+const gone: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
+
+/** Takes back the invoices of what is not going to leave any more; what has left stays owed. */
+export async function issueCreditNotes(em: EntityManager, loaded: LoadedOrder, now: Date): Promise<void> {
+  const { head, order } = loaded;
+  const kept = order.deliveries.filter(({ status }) => !gone.includes(status)).map(({ id }) => id);
+  const invoices = await em.find(
+    IssuedPaperEntity,
+    { orderId: order.id, kind: 'Invoice', deliveryId: { $in: kept } },
+    { orderBy: { producerCompanyId: 'asc', id: 'asc' } },
+  );
+  for (const { deliveryId = null, producerCompanyId = null, number, content } of invoices) {
+    await issuePapers(em, [{ kind: 'CreditNote', deliveryId, producerCompanyId }], {
+      head,
+      order: { id: order.id, deliveries: content.deliveries },
+      now,
+      corrects: { number, issuedOn: content.issuedOn },
+    });
+  }
+}

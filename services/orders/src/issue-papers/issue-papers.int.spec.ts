@@ -1,0 +1,186 @@
+import type { TestInstance } from '@werkbank/platform/testing';
+import { aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
+import {
+  confirmAll,
+  people,
+  salesOrder,
+  startOrdersInstance,
+  submitted,
+} from '../testing/orders-instance.js';
+import { pagesOf } from '../testing/paper-text.js';
+import { agreed, askPaper, knowSettings, type PaperIds, takeTo } from '../testing/papers.js';
+
+let instance: TestInstance;
+let ids: PaperIds;
+beforeAll(async () => {
+  instance = await startOrdersInstance();
+  await knowSettings(instance);
+}, 60_000);
+afterAll(() => instance?.stop(), 30_000);
+beforeEach(async () => {
+  const order = await submitted(instance);
+  const german = order.sections.find(({ producerCompanyId }) => producerCompanyId === germanProducer);
+  ids = { orderId: order.id, deliveryId: german?.id ?? 0, producerCompanyId: germanProducer };
+});
+
+type Name = Parameters<typeof askPaper>[2];
+const ask = async (role: keyof typeof people, name: Name, of: PaperIds = ids) =>
+  askPaper(instance, await people[role](), name, of);
+const textOf = async (role: keyof typeof people, name: Name) =>
+  pagesOf(Buffer.from((await ask(role, name)).pdfContent, 'base64')).join('\n');
+
+it.each<[Name, string, string]>([
+  ['getOrderConfirmationPdf', 'buyer', 'ORDER_CONFIRMATION_NOT_YET_CREATED'],
+  ['getPurchaseOrderPdf', 'german', 'ORDER_DOCUMENT_NOT_YET_CREATED'],
+  ['getInvoicePdf', 'german', 'INVOICE_NOT_YET_CREATED'],
+  ['getCreditNotePdf', 'buyer', 'INVOICE_NOT_YET_CREATED'],
+])('%s says that there is none yet', async (name, role, code) => {
+  await expect(ask(role as keyof typeof people, name)).rejects.toMatchObject({ status: 409, code });
+});
+
+it('has the order of the customer at once, and the rest as it comes about', async () => {
+  expect((await ask('buyer', 'getCustomerOrderPdf')).fileName).toBe(`Bestellung ${ids.orderId}.pdf`);
+  await agreed(instance, ids.orderId);
+  expect((await ask('buyer', 'getOrderConfirmationPdf')).fileName).toBe(
+    `Auftragsbestätigung ${ids.orderId}.pdf`,
+  );
+  expect(await textOf('german', 'getPurchaseOrderPdf')).toContain(`${ids.orderId}-${germanProducer}`);
+  await expect(ask('buyer', 'getInvoicePdf')).rejects.toMatchObject({ code: 'INVOICE_NOT_YET_CREATED' });
+  await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  expect(await textOf('buyer', 'getInvoicePdf')).toContain('26DE123456789012E1');
+});
+
+const everybody = ['buyer', 'otherBuyer', 'swiss', 'german', 'otherProducer', 'admin'] as const;
+it.each<[Name, readonly (typeof everybody)[number][], string]>([
+  ['getCustomerOrderPdf', ['buyer', 'admin'], 'ORDER_NOT_FOUND'],
+  ['getOrderConfirmationPdf', ['buyer', 'admin'], 'ORDER_NOT_FOUND'],
+  ['getPurchaseOrderPdf', ['german', 'admin'], 'ORDER_NOT_FOUND'],
+  ['getInvoicePdf', ['buyer', 'german', 'admin'], 'DELIVERY_NOT_FOUND'],
+])('%s is for %s alone', async (name, allowed, code) => {
+  await agreed(instance, ids.orderId);
+  await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  for (const role of everybody) {
+    const answer = ask(role, name);
+    if (allowed.includes(role)) expect((await answer).pdfContent.slice(0, 5)).toBe('JVBER');
+    else if (name === 'getPurchaseOrderPdf' && ['buyer', 'otherBuyer'].includes(role)) {
+      await expect(answer).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    } else await expect(answer).rejects.toMatchObject({ status: 404, code });
+  }
+});
+
+it('answers the file itself to whoever accepts a PDF', async () => {
+  const { pdfContent, fileName } = await ask('buyer', 'getCustomerOrderPdf');
+  const answer = await fetch(`${instance.url}/api/sales-orders/${ids.orderId}/customer-order-pdf`, {
+    headers: {
+      accept: 'application/pdf',
+      authorization: `Bearer ${await (await people.buyer()).accessToken()}`,
+    },
+  });
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent(fileName));
+  expect(Buffer.from(await answer.arrayBuffer()).toString('base64')).toBe(pdfContent);
+});
+
+it('is frozen: the same bytes whatever happens to the order, also for two who ask at once', async () => {
+  await agreed(instance, ids.orderId);
+  const answers = await Promise.all(
+    (['buyer', 'admin', 'buyer', 'admin'] as const).map((role) => ask(role, 'getOrderConfirmationPdf')),
+  );
+  await takeTo(instance, 'german', ids.orderId, 'Sent');
+  answers.push(await ask('buyer', 'getOrderConfirmationPdf'));
+  expect(new Set(answers.map(({ pdfContent }) => pdfContent)).size).toBe(1);
+});
+
+it('says what the order says, to the cent', async () => {
+  const { totals } = await agreed(instance, ids.orderId);
+  const text = await textOf('buyer', 'getOrderConfirmationPdf');
+  const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+  expect(text).toMatch(new RegExp(`Gesamtbetrag CHF\\s+${amount(totals.total)}`));
+  for (const { rate, base, amount: tax } of totals.taxes) {
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      new RegExp(`MwSt. ${String(rate).replace('.', ',')} % auf ${amount(base)}\\s+${amount(tax)}`),
+    );
+  }
+});
+
+it('takes the invoice back where a deleted order had packed goods, and keeps that of what has left', async () => {
+  await agreed(instance, ids.orderId);
+  await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  const swiss = await takeTo(instance, 'swiss', ids.orderId, 'Sent');
+  const invoice = await textOf('buyer', 'getInvoicePdf');
+  const number = /R202-\d{6}/.exec(invoice)?.[0];
+  await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: ids.orderId } });
+  const creditNote = await textOf('buyer', 'getCreditNotePdf');
+  expect(creditNote).toContain(`Rechnung ${number}`);
+  expect(creditNote).toMatch(/Gutschrift\s+G202-\d{6}/);
+  expect(await textOf('german', 'getInvoicePdf')).toBe(invoice);
+  const sent = { ...ids, deliveryId: swiss, producerCompanyId: swissProducer };
+  expect((await ask('buyer', 'getInvoicePdf', sent)).fileName).toMatch(/^Rechnung R201-/);
+  await expect(ask('buyer', 'getCreditNotePdf', sent)).rejects.toMatchObject({
+    code: 'INVOICE_NOT_YET_CREATED',
+  });
+});
+
+it('gives an order from before its papers when somebody asks', async () => {
+  await agreed(instance, ids.orderId);
+  await instance.em().execute('delete from issued_paper where order_id = ?', [ids.orderId]);
+  const [one, other] = await Promise.all([
+    ask('buyer', 'getOrderConfirmationPdf'),
+    ask('admin', 'getOrderConfirmationPdf'),
+  ]);
+  expect(one).toEqual(other);
+});
+
+describe('the numbers of a company', () => {
+  const ready = async (): Promise<number> => {
+    const { id } = await submitted(instance, { orderSections: [aSection(swissProducer)] });
+    await confirmAll(instance, 'swiss', id);
+    await takeTo(instance, 'swiss', id, 'ReadyToSend');
+    return id;
+  };
+  const send = async (orderId: number): Promise<void> => {
+    const [section] = (await salesOrder(instance, orderId)).sections;
+    if (section?.status !== 'ReadyToSend') return;
+    await instance.callAs(await people.swiss(), 'setDeliveryStatus', {
+      params: { deliveryId: section.id },
+      body: { deliveryStatus: 'Sent', optimisticLockKey: section.optimisticLockKey },
+    });
+  };
+  const numbers = async (): Promise<number[]> => {
+    const rows = await instance.em().execute<{ number: number }[]>(
+      `select series_number as number from issued_paper where kind = 'Invoice' and producer_company_id = ?
+       order by series_number`,
+      [swissProducer],
+    );
+    return rows.map(({ number }) => number);
+  };
+
+  it('have no gap where many are sent at once', async () => {
+    const before = (await numbers()).length;
+    const orders = await Promise.all(Array.from({ length: 8 }, ready));
+    await Promise.all(orders.map(send));
+    expect(await numbers()).toEqual(Array.from({ length: before + 8 }, (_, index) => index + 1));
+  });
+
+  // After the number, after the paper, after the event, and while it is committed.
+  it.each([
+    ['paper_series', 'trigger', 'after insert or update'],
+    ['issued_paper', 'trigger', 'after insert'],
+    ['outbox', 'trigger', 'after insert'],
+    ['issued_paper', 'constraint trigger', 'after insert'],
+  ])('have no gap where the process dies at %s (%s)', async (table, kind, when) => {
+    const orderId = await ready();
+    const before = await numbers();
+    const deferred = kind === 'trigger' ? '' : 'deferrable initially deferred';
+    await instance.em().execute(`create or replace function die() returns trigger language plpgsql
+      as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+    await instance
+      .em()
+      .execute(`create ${kind} death ${when} on ${table} ${deferred} for each row execute function die()`);
+    await expect(send(orderId)).rejects.toMatchObject({ status: 503 });
+    await instance.em().execute(`drop trigger death on ${table}`);
+    expect(await numbers()).toEqual(before);
+    await send(orderId);
+    expect(await numbers()).toEqual([...before, before.length + 1]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { dayOf } from '@werkbank/contracts/calendar';
+import { readOne } from '@werkbank/platform/database';
+import type { PaperContent, PrintSettings } from '../compose-papers/content.js';
+import type { OrderHead } from '../order/insert-orders.js';
+import type { Order } from '../order/order.js';
+import { IssuedPaperEntity, type StoredContent } from './issued-paper.entity.js';
+import { headOf } from './paper-content.js';
+import type { DuePaper } from './papers-due.js';
+
+export interface Issuing {
+  head: OrderHead;
+  order: Pick<Order, 'id' | 'deliveries'>;
+  now: Date;
+  corrects?: PaperContent['corrects'];
+}
+
+/**
+ * Issues papers in the transaction of what happened: from then on they say what they say. The order is locked by whoever
+ * issues, so none is issued twice; a number is given with its paper or not at all.
+ */
+export async function issuePapers(
+  em: EntityManager,
+  papers: readonly DuePaper[],
+  issuing: Issuing,
+): Promise<void> {
+  if (papers.length === 0) return;
+  const settings = await readSettings(em);
+  for (const paper of papers) {
+    const { number, seriesNumber } = await numberOf(em, paper, issuing.order.id);
+    const content: StoredContent = {
+      kind: paper.kind,
+      number,
+      issuedOn: dayOf(issuing.now),
+      head: headOf(issuing.head),
+      deliveries: issuing.order.deliveries.filter(
+        ({ id, producerCompanyId }) =>
+          (paper.deliveryId === null || paper.deliveryId === id) &&
+          (paper.producerCompanyId === null || paper.producerCompanyId === producerCompanyId),
+      ),
+      settings,
+      ...(issuing.corrects && { corrects: issuing.corrects }),
+    };
+    await em.insert(IssuedPaperEntity, {
+      ...paper,
+      orderId: issuing.order.id,
+      number,
+      seriesNumber,
+      issuedAt: issuing.now,
+      content,
+    });
+  }
+}
+
+export async function readSettings(em: EntityManager): Promise<PrintSettings | null> {
+  const row = await readOne<{ settings: PrintSettings }>(em, 'select settings from print_settings', []);
+  return row?.settings ?? null;
+}
+
+/** Invoices and credit notes are counted for each producer company, everything else goes by the order's own number. */
+async function numberOf(
+  em: EntityManager,
+  { kind, producerCompanyId }: DuePaper,
+  orderId: number,
+): Promise<{ number: string; seriesNumber: number | null }> {
+  if (producerCompanyId === null) return { number: String(orderId), seriesNumber: null };
+  if (kind === 'PurchaseOrder') return { number: `${orderId}-${producerCompanyId}`, seriesNumber: null };
+  // The row stays locked until the transaction ends: whoever comes next waits, and a number that is rolled back is given again.
+  const row = await readOne<{ next: number }>(
+    em,
+    `insert into paper_series (producer_company_id, kind, last_number) values (?, ?, 1)
+     on conflict (producer_company_id, kind) do update set last_number = paper_series.last_number + 1
+     returning last_number as next`,
+    [producerCompanyId, kind],
+  );
+  if (!row) throw new Error(`No number for the ${kind} of company ${producerCompanyId}`);
+  const prefix = kind === 'CreditNote' ? 'G' : 'R';
+  return {
+    number: `${prefix}${producerCompanyId}-${String(row.next).padStart(6, '0')}`,
+    seriesNumber: row.next,
+  };
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@werkbank/contracts/errors';
+import type { PaperKind } from '../compose-papers/content.js';
+
+/** What is said of a document that does not exist yet. */
+export function notYetCreated(kind: PaperKind): ErrorCode {
+  switch (kind) {
+    case 'Invoice':
+    case 'CreditNote':
+      return 'INVOICE_NOT_YET_CREATED';
+    case 'OrderConfirmation':
+      return 'ORDER_CONFIRMATION_NOT_YET_CREATED';
+    case 'PurchaseOrder':
+    case 'CustomerOrder':
+      return 'ORDER_DOCUMENT_NOT_YET_CREATED';
+  }
+}

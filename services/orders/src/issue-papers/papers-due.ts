@@ -1,0 +1,62 @@
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { PaperKind } from '../compose-papers/content.js';
+import type { Delivery, Order } from '../order/order.js';
+
+/** A paper that an order has by now, and which part of the order it is about. */
+export interface DuePaper {
+  kind: PaperKind;
+  deliveryId: number | null;
+  producerCompanyId: number | null;
+}
+
+const negotiated: readonly DeliveryStatus[] = ['Created', 'Proposed', 'Confirmed'];
+const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
+const ready: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance'];
+
+/**
+ * The customer's order is there at once; it is confirmed, and ordered of each producer, once nothing is left to agree upon.
+ * A delivery is invoiced when it leaves. What goes abroad has its invoice as soon as the parcel is packed, for customs asks for it.
+ */
+export function papersDue(order: Pick<Order, 'deliveries'>): DuePaper[] {
+  const { deliveries } = order;
+  const companies = [...new Set(deliveries.map(({ producerCompanyId }) => producerCompanyId))].sort(
+    (a, b) => a - b,
+  );
+  return [
+    { kind: 'CustomerOrder', deliveryId: null, producerCompanyId: null },
+    ...(isAgreed(deliveries)
+      ? [{ kind: 'OrderConfirmation' as const, deliveryId: null, producerCompanyId: null }]
+      : []),
+    ...companies
+      .filter((company) =>
+        isAgreed(deliveries.filter(({ producerCompanyId }) => producerCompanyId === company)),
+      )
+      .map((producerCompanyId) => ({ kind: 'PurchaseOrder' as const, deliveryId: null, producerCompanyId })),
+    ...[...deliveries]
+      // In one order whoever issues, so that two never wait for each other's series.
+      .sort((a, b) => a.producerCompanyId - b.producerCompanyId || a.id - b.id)
+      .filter(isInvoiced)
+      .map(({ id, producerCompanyId }) => ({ kind: 'Invoice' as const, deliveryId: id, producerCompanyId })),
+  ];
+}
+
+/** What an order has after a change and had not before. */
+export function papersThatCame(
+  before: Pick<Order, 'deliveries'>,
+  after: Pick<Order, 'deliveries'>,
+): DuePaper[] {
+  const known = new Set(papersDue(before).map(keyOf));
+  return papersDue(after).filter((paper) => !known.has(keyOf(paper)));
+}
+
+const keyOf = ({ kind, deliveryId, producerCompanyId }: DuePaper) =>
+  [kind, deliveryId, producerCompanyId].join(' ');
+
+function isAgreed(deliveries: readonly Delivery[]): boolean {
+  const live = deliveries.filter(({ status }) => status !== 'Cancelled');
+  return live.length > 0 && !live.some(({ status }) => negotiated.includes(status));
+}
+
+function isInvoiced({ status, isExport }: Delivery): boolean {
+  return left.includes(status) || (isExport && ready.includes(status));
+}

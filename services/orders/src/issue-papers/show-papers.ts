@@ -1,0 +1,126 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
+import type { PaperKind } from '../compose-papers/content.js';
+import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
+import { hasPurchaseOrder } from '../manage-attachments/attached-object.js';
+import { Accounting, type WantedPaper } from './accounting.js';
+
+type Answer = CallAnswer<'getInvoicePdf'> | StreamableFile | Refusal;
+
+/** Documents of orders, for those whose order it is. */
+@Controller()
+export class ShowPapers {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounting: Accounting,
+  ) {}
+
+  @Call('getOrderConfirmationPdf')
+  async orderConfirmation(
+    @Input() { params, headers }: CallInput<'getOrderConfirmationPdf'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Answer> {
+    return this.ofSalesOrder('OrderConfirmation', params.orderId, headers.accept, caller);
+  }
+
+  @Call('getCustomerOrderPdf')
+  async customerOrder(
+    @Input() { params, headers }: CallInput<'getCustomerOrderPdf'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Answer> {
+    return this.ofSalesOrder('CustomerOrder', params.orderId, headers.accept, caller);
+  }
+
+  @Call('getPurchaseOrderPdf')
+  async purchaseOrder(
+    @Input() { params, headers }: CallInput<'getPurchaseOrderPdf'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Answer> {
+    const { orderId, producerCompanyId } = params;
+    const own = producerCompanyId === companyOf(caller);
+    const may = isPlatformAdmin(caller) || own;
+    if (!may || !(await hasPurchaseOrder(this.em, orderId, producerCompanyId)))
+      return refuse('ORDER_NOT_FOUND');
+    return this.answer(
+      { kind: 'PurchaseOrder', orderId, deliveryId: null, producerCompanyId },
+      headers.accept,
+    );
+  }
+
+  @Call('getInvoicePdf')
+  async invoice(
+    @Input() { params, headers }: CallInput<'getInvoicePdf'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Answer> {
+    return this.ofDelivery('Invoice', params.deliveryId, headers.accept, caller);
+  }
+
+  @Call('getCreditNotePdf')
+  async creditNote(
+    @Input() { params, headers }: CallInput<'getCreditNotePdf'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Answer> {
+    return this.ofDelivery('CreditNote', params.deliveryId, headers.accept, caller);
+  }
+
+  private async ofSalesOrder(
+    kind: PaperKind,
+    orderId: number,
+    accept: string | undefined,
+    caller: Caller,
+  ): Promise<Answer> {
+    const order = await readOne<{ customerId: number }>(
+      this.em,
+      'select customer_id as "customerId" from sales_order where id = ? and deleted_at is null',
+      [orderId],
+    );
+    const may = order && (isPlatformAdmin(caller) || order.customerId === companyOf(caller));
+    if (!may) return refuse('ORDER_NOT_FOUND');
+    return this.answer({ kind, orderId, deliveryId: null, producerCompanyId: null }, accept);
+  }
+
+  /** Invoices outlive their order: who was invoiced must be able to book it. */
+  private async ofDelivery(
+    kind: 'Invoice' | 'CreditNote',
+    deliveryId: number,
+    accept: string | undefined,
+    caller: Caller,
+  ): Promise<Answer> {
+    const delivery = await readOne<InvoicedDelivery>(this.em, invoicedDelivery, [deliveryId]);
+    if (!delivery || !maySee(delivery, caller)) return refuse('DELIVERY_NOT_FOUND');
+    const { orderId, producerCompanyId } = delivery;
+    return this.answer({ kind, orderId, deliveryId, producerCompanyId }, accept);
+  }
+
+  /** As base64 in JSON, or the file itself for whoever asks for one. */
+  private async answer(wanted: WantedPaper, accept: string | undefined): Promise<Answer> {
+    const file = await this.accounting.fetch(wanted);
+    if (isRefusal(file)) return file;
+    const { fileName, pdf } = file;
+    if (accept?.includes('application/pdf')) {
+      return fileAnswer(pdf, { mediaType: 'application/pdf', fileName, inline: true, length: pdf.length });
+    }
+    return { fileName, pdfContent: pdf.toString('base64') };
+  }
+}
+
+interface InvoicedDelivery {
+  orderId: number;
+  producerCompanyId: number;
+  customerId: number;
+}
+
+const invoicedDelivery = `select d.order_id as "orderId", d.producer_company_id as "producerCompanyId",
+    o.customer_id as "customerId"
+  from delivery d join sales_order o on o.id = d.order_id
+  where d.id = ? and (o.deleted_at is null or exists (select from issued_paper i where i.delivery_id = d.id))`;
+
+function maySee({ producerCompanyId, customerId }: InvoicedDelivery, caller: Caller): boolean {
+  const company = companyOf(caller);
+  return isPlatformAdmin(caller) || company === producerCompanyId || company === customerId;
+}

@@ -1,0 +1,63 @@
+/** Points; 72 are an inch. */
+export const mm = (length: number): number => (length * 72) / 25.4;
+
+export const a4 = { width: 595.28, height: 841.89 } as const;
+
+export type Font = 'regular' | 'medium' | 'semibold';
+export type Colour = 'text' | 'quiet' | 'line' | 'shade' | 'accent';
+
+/** What the layout must know of the letters that are drawn later. */
+export interface Measure {
+  width: (text: string, font: Font, size: number) => number;
+  /** The same text in letters that the fonts have. */
+  printable: (text: string) => string;
+}
+
+/** A part of the document for whoever listens to it. Leaves hold marks, the others parts. */
+export interface Part {
+  role: 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+  scope?: 'Column' | 'Row';
+  /** What a picture shows. */
+  alt?: string;
+  parts: Part[];
+}
+
+/** Something that stands somewhere. Without a part it is decoration, or repeats what was said. */
+export type Mark = { part?: Part } & (
+  | {
+      kind: 'text';
+      text: string;
+      x: number;
+      /** Of the line on which letters stand. */
+      y: number;
+      font: Font;
+      size: number;
+      colour: Colour;
+    }
+  | { kind: 'rule'; x: number; y: number; width: number; thickness: number; colour: Colour }
+  | { kind: 'box'; x: number; y: number; width: number; height: number; colour: Colour }
+  /** A path of SVG. */
+  | { kind: 'shape'; path: string; x: number; y: number; scale: number; colour: Colour; stroke?: number }
+);
+
+export interface Page {
+  marks: Mark[];
+}
+
+/** A document with everything in its place. */
+export interface Layout {
+  title: string;
+  language: string;
+  root: Part;
+  pages: Page[];
+}
+
+export function part(
+  role: Part['role'],
+  parent: Part,
+  more: Partial<Pick<Part, 'scope' | 'alt'>> = {},
+): Part {
+  const made: Part = { role, parts: [], ...more };
+  parent.parts.push(made);
+  return made;
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@werkbank/contracts/limits';
+
+/**
+ * A document as it is to be read: what it says and in which order, nothing of where it stands. The services write their own,
+ * and so can a browser: nothing in this folder knows of a server.
+ */
+export interface Paper {
+  /** What a reader's window and a screen reader call it. */
+  title: string;
+  language: Language;
+  letterhead: Letterhead;
+  /** Who gets it, as it shows through the window of an envelope. */
+  recipient: readonly string[];
+  /** Beside the address: number, date, who asked. */
+  facts: readonly Fact[];
+  heading: string;
+  /** Beside the heading, such as a number. */
+  subheading?: string;
+  blocks: readonly Block[];
+  words: PageWords;
+}
+
+export interface Letterhead {
+  name: string;
+  /** In small letters above the recipient. */
+  returnLine: string;
+  /** Columns at the foot of every page. */
+  foot: readonly (readonly string[])[];
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** What pages say of themselves. `{page}` and `{pages}` are filled in. */
+export interface PageWords {
+  page: string;
+  /** Beside a sum at the end of a page and at the beginning of the next one. */
+  carriedOver: string;
+}
+
+export type Block =
+  | { kind: 'text'; text: string; style?: TextStyle }
+  | { kind: 'heading'; text: string }
+  | { kind: 'columns'; columns: readonly { label: string; lines: readonly string[] }[] }
+  | { kind: 'table'; table: Table }
+  | { kind: 'sums'; sums: readonly Sum[] };
+
+export type TextStyle = 'plain' | 'strong' | 'quiet';
+
+export interface Table {
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** How a running sum is written; without it nothing is carried over. */
+  amount?: (sum: number) => string;
+}
+
+export interface Column {
+  label: string;
+  /** Points; one column takes what the others leave. */
+  width: number | 'rest';
+  align: 'left' | 'right';
+}
+
+export type Row =
+  /** Says what the rows below have in common; never the last line of a page. */
+  | { kind: 'group'; lines: readonly TextLine[] }
+  /** `adds`: what the row adds to the sum that is carried over. */
+  | { kind: 'item'; cells: readonly (readonly TextLine[])[]; adds?: number }
+  | { kind: 'subtotal'; label: string; value: string };
+
+export interface TextLine {
+  text: string;
+  style?: TextStyle;
+}
+
+export interface Sum {
+  label: string;
+  /** In quiet letters below the label: why. */
+  note?: string;
+  value: string;
+  strong?: boolean;
+}

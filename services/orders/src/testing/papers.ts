@@ -1,0 +1,93 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { SalesOrder } from '@werkbank/contracts/entities';
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { eventually, type TestInstance, type TestUser } from '@werkbank/platform/testing';
+import { printSettings } from './a-paper.js';
+import { confirmAll, people, purchaseOrder, salesOrder } from './orders-instance.js';
+import { uploadFile } from './upload-file.js';
+
+type PaperCall =
+  | 'getInvoicePdf'
+  | 'getCreditNotePdf'
+  | 'getOrderConfirmationPdf'
+  | 'getCustomerOrderPdf'
+  | 'getPurchaseOrderPdf';
+
+/** Administration has said who writes documents. */
+export async function knowSettings(instance: TestInstance): Promise<void> {
+  await instance.courier.publish('admin.configuration-changed.v1', {
+    customsFreeAreas: [['DE'], ['CH', 'LI']],
+    ...printSettings,
+    version: 1,
+  });
+  await eventually(async () => {
+    const [row] = await instance.em().execute('select 1 as known from print_settings');
+    if (!row) throw new Error('the settings have not arrived yet');
+    return row;
+  });
+}
+
+export interface PaperIds {
+  orderId: number;
+  deliveryId: number;
+  producerCompanyId: number;
+}
+
+export function askPaper(
+  instance: TestInstance,
+  caller: TestUser,
+  name: PaperCall,
+  ids: PaperIds,
+): Promise<CallAnswer<PaperCall>> {
+  const { orderId, deliveryId, producerCompanyId } = ids;
+  const headers = {};
+  switch (name) {
+    case 'getInvoicePdf':
+    case 'getCreditNotePdf':
+      return instance.callAs(caller, name, { params: { deliveryId }, headers });
+    case 'getPurchaseOrderPdf':
+      return instance.callAs(caller, name, { params: { orderId, producerCompanyId }, headers });
+    case 'getOrderConfirmationPdf':
+    case 'getCustomerOrderPdf':
+      return instance.callAs(caller, name, { params: { orderId }, headers });
+  }
+}
+
+/** Both producers confirm, so that everything is released. */
+export async function agreed(instance: TestInstance, orderId: number): Promise<SalesOrder> {
+  await confirmAll(instance, 'swiss', orderId);
+  await confirmAll(instance, 'german', orderId);
+  return salesOrder(instance, orderId);
+}
+
+const way: readonly DeliveryStatus[] = ['InCompletion', 'ReadyToSend', 'Sent'];
+const parcel = { weight: 2.5, length: 30, width: 20, height: 10 };
+
+/** The producer takes a released delivery as far as it is told to. */
+export async function takeTo(
+  instance: TestInstance,
+  role: 'swiss' | 'german',
+  orderId: number,
+  last: DeliveryStatus,
+): Promise<number> {
+  const caller = await people[role]();
+  for (const deliveryStatus of way.slice(0, way.indexOf(last) + 1)) {
+    const [section] = (await purchaseOrder(instance, role, orderId)).sections;
+    if (!section) throw new Error(`no delivery of the ${role} producer`);
+    const asked = deliveryStatus === 'ReadyToSend';
+    if (asked && section.isExport) {
+      const file = { objectId: section.id, attachmentType: 'CustomsDeclaration' as const };
+      await uploadFile(instance, caller, file);
+    }
+    await instance.callAs(caller, 'setDeliveryStatus', {
+      params: { deliveryId: section.id },
+      body: {
+        deliveryStatus,
+        optimisticLockKey: section.optimisticLockKey,
+        ...(asked && { ...parcel, ...(section.isExport && { mrnNumber: '26DE123456789012E1' }) }),
+      },
+    });
+    if (deliveryStatus === last) return section.id;
+  }
+  throw new Error(`nothing leads to ${last}`);
+}
