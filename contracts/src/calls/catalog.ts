@@ -4,6 +4,8 @@ import { country, currency, key, language, pageParameter } from '../entities/val
 import type { CallSchemas } from './call.js';
 import { articleGroupCalls } from './desk-article-groups.js';
 import { discountCalls } from './desk-discounts.js';
+import { priceExplanationCalls } from './desk-prices.js';
+import { discountRequestCalls } from './desk-requests.js';
 
 const filters = z.string().max(2000).default('');
 const searchText = z.string().trim().max(200).default('');
@@ -57,4 +59,6 @@ export const catalogCalls = {
   },
   ...discountCalls,
   ...articleGroupCalls,
+  ...discountRequestCalls,
+  ...priceExplanationCalls,
 } as const satisfies Record<string, CallSchemas>;

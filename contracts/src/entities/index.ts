@@ -6,6 +6,8 @@ export * from './account.js';
 export * from './user-import.js';
 export * from './platform.js';
 export * from './discount.js';
+export * from './discount-request.js';
+export * from './price-explanation.js';
 export * from './article.js';
 export * from './basket.js';
 export * from './order.js';

@@ -26,6 +26,19 @@ export const discountErrors = {
     'This country price factor was not found.',
   ),
   SURCHARGE_NOT_FOUND: notFound('Diesen Zuschlag gibt es nicht (mehr).', 'This surcharge was not found.'),
+  DISCOUNT_REQUEST_NOT_FOUND: notFound(
+    'Diese Rabattanfrage gibt es nicht (mehr).',
+    'This discount request was not found.',
+  ),
+  DISCOUNT_REQUEST_ANSWERED: conflict(
+    'Diese Rabattanfrage ist schon beantwortet. Bitte laden Sie neu.',
+    'This discount request is already answered. Please reload.',
+  ),
+  TOO_MANY_DISCOUNT_REQUESTS: {
+    status: 429,
+    de: 'Ihre Firma hat heute schon {max} Rabatte angefragt. Bitte versuchen Sie es morgen noch einmal.',
+    en: 'Your company has asked for {max} discounts today. Please try again tomorrow.',
+  },
   DISCOUNT_ASSIGNMENT_EXISTS: conflict(
     'Diese Rabattzuordnung gibt es schon.',
     'This discount assignment already exists.',

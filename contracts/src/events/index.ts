@@ -63,6 +63,25 @@ export const events = {
     articleId: key,
     levels: z.array(z.object({ dispatchLocationId: id, stockLevel: z.int().min(0) })),
   }),
+  /** Somebody asks producer companies for a discount. */
+  'catalog.discount-requested.v1': z.object({
+    requestId: id,
+    producerCompanyIds: z.array(id),
+    customerName: z.string(),
+    askedBy: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+    remarks: z.string(),
+    /** The article that it is about. */
+    materialNumber: z.string().nullable(),
+  }),
+  /** What became of it with one producer. */
+  'catalog.discount-request-answered.v1': z.object({
+    requestId: id,
+    /** Who had asked. */
+    userId: id,
+    producerName: z.string(),
+    status: z.enum(['Granted', 'Declined']),
+    answer: z.string(),
+  }),
   'checkout.order-submitted.v1': z.object({
     orderId: id,
     draftId: z.uuid(),

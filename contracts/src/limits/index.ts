@@ -115,6 +115,12 @@ export const discountLimits = {
   groupsOfCompany: 1_000,
   factorsOfCompany: 1_000,
   surchargesOfCompany: 5_000,
+  remarks: 10_000,
+  /** Producers that one request asks, and requests of a company within a day: each is a mail. */
+  producersAsked: 100,
+  requestsOfDay: 50,
+  /** Articles that one simulation prices. */
+  simulatedArticles: 50,
 } as const;
 
 /** An order proposal that nobody acted upon lapses after this time. Unit: milliseconds. */
@@ -127,7 +133,7 @@ export const maxAddresses = 200;
 export const maxPeopleOfCompany = 2_000;
 
 /** Rows per page unless more or fewer are asked for; the specification leaves the size open. */
-export const pageSizes = { articles: 50, orders: 25, administration: 25 } as const;
+export const pageSizes = { articles: 50, orders: 25, administration: 25, discountRequests: 25 } as const;
 
 /** What a list may be asked for; an address that asks for more is cut to it. */
 export const listLimits = {

@@ -2,6 +2,7 @@ import type { Route } from './route.js';
 
 /** Whose rules they are, the service decides: a producer company's own ones only. */
 const producers = ['producer'] as const;
+const companies = ['company'] as const;
 
 /** Calls of the producer's desk about prices. `producerCompanyId` is the company that owns the rules. */
 export const deskRoutes = {
@@ -190,6 +191,43 @@ export const deskRoutes = {
     domain: 'catalog',
     method: 'DELETE',
     path: '/api/surcharges/:producerCompanyId/:surchargeId',
+    access: producers,
+  },
+  requestDiscount: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/discounts/requests',
+    access: companies,
+    status: 201,
+  },
+  listOwnDiscountRequests: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/requests',
+    access: companies,
+  },
+  listDiscountRequests: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/requests/:producerCompanyId',
+    access: producers,
+  },
+  answerDiscountRequest: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/discounts/requests/:producerCompanyId/:requestId',
+    access: producers,
+  },
+  explainPrice: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/explanations/:producerCompanyId',
+    access: ['producer', 'platform-admin'],
+  },
+  simulatePrices: {
+    domain: 'catalog',
+    method: 'POST',
+    path: '/api/discounts/simulations/:producerCompanyId',
     access: producers,
   },
 } as const satisfies Record<string, Route>;

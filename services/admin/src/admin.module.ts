@@ -20,6 +20,8 @@ import { RenewSession } from './sign-in/renew-session.js';
 import { Sessions } from './sign-in/sessions.js';
 import { ShowSignedInUser } from './sign-in/show-signed-in-user.js';
 import { GuessesModule } from './slow-down-guessing/guesses.module.js';
+import { WhenDiscountRequestAnswered } from './tell-of-discounts/when-discount-request-answered.js';
+import { WhenDiscountRequested } from './tell-of-discounts/when-discount-requested.js';
 import { TidyUp } from './tidy-up/tidy-up.js';
 
 @Module({
@@ -44,6 +46,8 @@ import { TidyUp } from './tidy-up/tidy-up.js';
     RegisterCustomer,
     ConfirmRegistration,
     GetBuyer,
+    WhenDiscountRequested,
+    WhenDiscountRequestAnswered,
   ],
   providers: [Sessions, SweepRegistrations, TidyUp],
 })

@@ -11,13 +11,21 @@ import { stockReservationMigration } from './migrations/0007-stock-reservation.j
 import { audienceDefaultsMigration } from './migrations/0008-audience-defaults.js';
 import { userPreferencesMigration } from './migrations/0009-user-preferences.js';
 import { rulesByDayMigration } from './migrations/0010-rules-by-day.js';
+import { discountRequestsMigration } from './migrations/0011-discount-requests.js';
+import { discountRequestEntities } from './request-discount/entities.js';
 import { priceRuleEntities } from './price-rules/entities.js';
 import { userPreferencesSchema } from './replicate-preferences/user-preferences.entity.js';
 
 /** Rows that events and people write are entities; everything that is read is read by SQL views. */
 export const catalogDatabase: DatabaseDefinition = {
   domain: 'catalog',
-  entities: [...partyEntities, ...stockEntities, ...priceRuleEntities, userPreferencesSchema],
+  entities: [
+    ...partyEntities,
+    ...stockEntities,
+    ...priceRuleEntities,
+    ...discountRequestEntities,
+    userPreferencesSchema,
+  ],
   migrations: [
     catalogueMigration,
     partiesMigration,
@@ -29,5 +37,6 @@ export const catalogDatabase: DatabaseDefinition = {
     audienceDefaultsMigration,
     userPreferencesMigration,
     rulesByDayMigration,
+    discountRequestsMigration,
   ],
 };

@@ -9,6 +9,7 @@ import { changeRules, isStale } from '../price-rules/change-rules.js';
 import { DiscountAssignment } from '../price-rules/entities.js';
 import { changedPeriod } from '../price-rules/period.js';
 import { keptAssignment } from './assignment-view.js';
+import { settleRequests } from '../request-discount/settle-requests.js';
 import { refuseCustomer, refuseGroup } from './refuse-assignment.js';
 
 /** Which customer has which discount group. */
@@ -28,6 +29,7 @@ export class EditAssignments {
       if (refused) return refused;
       const assignment = em.create(DiscountAssignment, given);
       await em.flush();
+      await settleRequests(em, { ...given, status: 'Granted', answer: '' });
       return keptAssignment(em, assignment.id);
     });
   }
@@ -57,6 +59,8 @@ export class EditAssignments {
         return refuse('DISCOUNT_ASSIGNMENT_EXISTS', { field: 'validFrom' });
       em.assign(assignment, { discountGroupId, ...period });
       await em.flush();
+      if (!same)
+        await settleRequests(em, { producerCompanyId, customerCompanyId, status: 'Granted', answer: '' });
       return keptAssignment(em, assignment.id);
     });
   }

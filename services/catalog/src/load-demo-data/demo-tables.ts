@@ -22,6 +22,7 @@ export const emptiedTables = [
   'stock_of_order',
   'stock_reservation',
   'order_with_stock',
+  'discount_request',
 ];
 
 export const demoTables: readonly DemoTable[] = [

@@ -10,6 +10,11 @@ import { ShowDiscountGroups } from '../manage-discount-groups/show-discount-grou
 import { EditDiscounts } from '../manage-discounts/edit-discounts.js';
 import { SaveDiscounts } from '../manage-discounts/save-discounts.js';
 import { EditSurcharges } from '../manage-surcharges/edit-surcharges.js';
+import { AnswerRequest } from '../request-discount/answer-request.js';
+import { RequestDiscount } from '../request-discount/request-discount.js';
+import { ShowRequests } from '../request-discount/show-requests.js';
+import { ExplainPrice } from '../explain-price/explain-price.js';
+import { SimulatePrices } from '../simulate-prices/simulate-prices.js';
 
 /** The producer's desk: what producer companies decide about their prices. */
 @Module({
@@ -25,6 +30,11 @@ import { EditSurcharges } from '../manage-surcharges/edit-surcharges.js';
     AssignMaterialGroups,
     EditFactors,
     EditSurcharges,
+    RequestDiscount,
+    ShowRequests,
+    AnswerRequest,
+    ExplainPrice,
+    SimulatePrices,
   ],
 })
 export class PriceRulesModule {}

@@ -52,43 +52,42 @@ describe('a saved rule', () => {
     });
     return queries['catalog.quote-prices'].answer.parse(answer).items[0]?.price?.taxBase;
   };
-  const everywhere = async (price: number) => {
+  const everywhere = async () => [await shown(), await shown(onReplica), await inBasket()];
+  const costing = (price: number) => {
     const all = { search: price, category: price, article: price };
-    expect(await shown()).toEqual(all);
-    expect(await shown(onReplica)).toEqual(all);
-    expect(await inBasket()).toBe(price);
+    return [all, all, price];
   };
 
   // List price EUR 10.58, rate 0.9417: unit 1058 × factor × 0.9417.
   it('is in search, category, article and basket with the next request, of each process', async () => {
     // 1058 × 1.04 × 0.9417 = 1036.17 → 1036; + 3.5 % = 36.26 → 36; − 5 % = 51.8 → 52.
-    await everywhere(1020);
+    expect(await everywhere()).toEqual(costing(1020));
     const [surcharge] = await desk('listSurcharges', {});
     await desk('updateSurcharge', { params: { surchargeId: surcharge?.id ?? 0 }, body: { value: 10 } });
     // + 10 % = 103.6 → 104.
-    await everywhere(1088);
+    expect(await everywhere()).toEqual(costing(1088));
     const [factor] = await desk('listCountryPriceFactors', {});
     await desk('updateCountryPriceFactor', { params: { factorId: factor?.id ?? 0 }, body: { factor: 2 } });
     // 1058 × 2 × 0.9417 = 1992.64 → 1993; + 10 % = 199.3 → 199; − 5 % = 99.65 → 100.
-    await everywhere(2092);
+    expect(await everywhere()).toEqual(costing(2092));
     const params = { discountGroupId: 2 };
     const { discounts } = await desk('getDiscountGroup', { params });
     const discountId = discounts[0]?.id ?? 0;
     const discountQuantities = [{ minQuantity: 0, discountValue: 50 }];
     await desk('updateDiscount', { params: { ...params, discountId }, body: { discountQuantities } });
     // − 50 % = 996.5 → 997.
-    await everywhere(1195);
+    expect(await everywhere()).toEqual(costing(1195));
     const [assignment] = await desk('listDiscountAssignments', {});
     await desk('deleteDiscountAssignment', { params: { assignmentId: assignment?.id ?? 0 } });
     // − 2 % of the unassigned = 39.86 → 40.
-    await everywhere(2152);
+    expect(await everywhere()).toEqual(costing(2152));
     const body = { name: 'Others', discountType: 'Percentage', materialGroupType: 'MaterialGroup' } as const;
     await desk('updateDiscountGroup', {
       params: { discountGroupId: 1 },
       body: { ...body, discountValue: 25 },
     });
     // − 25 % = 498.25 → 498.
-    await everywhere(1694);
+    expect(await everywhere()).toEqual(costing(1694));
   });
 
   it('for tomorrow is not in any price of today', async () => {

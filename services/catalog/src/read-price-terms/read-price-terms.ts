@@ -12,6 +12,8 @@ export interface Audience {
   currency: Currency;
   /** null for visitors: they see what unassigned customers pay. */
   customerCompanyId: number | null;
+  /** As if the customer had this discount group of the producer company. */
+  assumedDiscountGroupId?: number | undefined;
 }
 
 interface Offered {
@@ -39,7 +41,8 @@ const discountGroup = (which: string) => `(
 
 const termsSql = `
   with asked as materialized (
-    select ?::text as country, ?::text as served, ?::text as currency, ?::date as day, ?::int as customer)
+    select ?::text as country, ?::text as served, ?::text as currency, ?::date as day, ?::int as customer,
+      ?::int as assumed)
   select
     (select (select country from asked) = any(countries) from offer) as "countryOffered",
     (select (select currency from asked) = any(currencies) from offer) as "currencyOffered",
@@ -63,9 +66,10 @@ const termsSql = `
         'articleGroupOf', (select coalesce(json_object_agg(m.material_group_id, g.id), '{}')
           from article_group g join article_group_member m on m.article_group_id = g.id
           where g.producer_company_id = c.id),
-        'assignedDiscountGroup', ${discountGroup(`g.id = (select a.discount_group_id from discount_assignment a
+        'assignedDiscountGroup', ${discountGroup(`g.id = coalesce((select assumed from asked), (
+          select a.discount_group_id from discount_assignment a
           where a.producer_company_id = c.id and a.customer_company_id = (select customer from asked) and ${holds('a')}
-          order by ${latestFirst('a')} limit 1)`)},
+          order by ${latestFirst('a')} limit 1))`)},
         'otherCustomersDiscountGroup', ${discountGroup('g.is_other_customer_group')}
       )), '{}')
       from producer_company c join producer p on p.id = c.producer_id
@@ -88,6 +92,7 @@ export async function readPriceTerms(
     audience.currency,
     day,
     audience.customerCompanyId,
+    audience.assumedDiscountGroupId ?? null,
     JSON.stringify([...new Set(producerCompanyIds)]),
   ]);
   if (!read) throw new Error('a select without a table has one row');

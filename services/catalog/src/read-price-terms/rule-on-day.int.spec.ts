@@ -60,12 +60,10 @@ describe('the rule of a day', () => {
     all: readonly Rule[],
   ) => {
     const em = instance.em();
-    await em.execute(
-      `delete from ${table} where ${Object.keys(columns)
-        .map((name) => `${name} = ?`)
-        .join(' and ')}`,
-      [...Object.values(columns)],
-    );
+    const where = Object.keys(columns)
+      .map((name) => `${name} = ?`)
+      .join(' and ');
+    await em.execute(`delete from ${table} where ${where}`, Object.values(columns));
     for (const { validFrom, validUntil, value } of all) {
       const names = [...Object.keys(columns), column, 'valid_from', 'valid_until'];
       await em.execute(

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
+import { DiscountRequest, DiscountRequestProducer } from '../request-discount/entities.js';
 import { Customer, ProducerCompany } from './entities.js';
 
 /** A company that is gone gets no discount any more and delivers nothing; its locations go with it. */
@@ -12,6 +13,8 @@ export class WhenCompanyDeleted {
     if (await isOutdated(em, 'company', event)) return;
     const { id } = event;
     await em.execute('delete from discount_assignment where customer_company_id = ?', [id], 'run');
+    await em.nativeDelete(DiscountRequest, { customerCompanyId: id });
+    await em.nativeDelete(DiscountRequestProducer, { producerCompanyId: id });
     await em.nativeDelete(Customer, { id });
     await em.nativeDelete(ProducerCompany, { id });
   }

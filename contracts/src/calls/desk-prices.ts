@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { priceEdit, priceExplanation, simulatedArticle } from '../entities/price-explanation.js';
+import { country, currency, date, id, key, quantity, textId } from '../entities/values.js';
+import { discountLimits, quantityLimits } from '../limits/index.js';
+import type { CallSchemas } from './call.js';
+
+const companyParams = z.object({ producerCompanyId: textId });
+const notPriced = [
+  'COMPANY_NOT_FOUND',
+  'ARTICLE_NOT_FOUND',
+  'DELIVERY_COUNTRY_NOT_SERVED',
+  'CURRENCY_NOT_OFFERED',
+] as const;
+
+export const priceExplanationCalls = {
+  explainPrice: {
+    summary: "Why an article costs what it costs: every step, by a producer company's rules of a day",
+    params: companyParams,
+    query: z.object({
+      articleId: key,
+      /** Without one, for customers to whom no group is assigned. */
+      customerCompanyId: textId.optional(),
+      country,
+      currency,
+      quantity: z.coerce.number().int().min(quantityLimits.min).max(quantityLimits.max).default(1),
+      /** By default today. */
+      day: date.optional(),
+    }),
+    answer: priceExplanation,
+    refusals: notPriced,
+  },
+  simulatePrices: {
+    summary: 'What articles cost now, and what they would cost if something were saved',
+    params: companyParams,
+    body: z.object({
+      customerCompanyId: id.nullable().default(null),
+      /** As if the customer had this group. */
+      discountGroupId: id.optional(),
+      country,
+      currency,
+      quantity: quantity.default(1),
+      day: date.optional(),
+      articleIds: z.array(key).min(1).max(discountLimits.simulatedArticles),
+      edit: priceEdit,
+    }),
+    answer: z.object({ day: date, articles: z.array(simulatedArticle) }),
+    refusals: notPriced,
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { discountLimits } from '../limits/index.js';
+import { discountData, discountValue, discountTypes, materialGroupTypes } from './discount.js';
+import { priceBreakdown, priceTier } from './price.js';
+import { cents, country, currency, date, id, key, quantity } from './values.js';
+
+export const priceSteps = [
+  'unitPrice',
+  'unitVoc',
+  'line',
+  'surcharge',
+  'discount',
+  'salesPrice',
+  'taxBase',
+  'tax',
+  'platformMargin',
+] as const;
+export const priceInputs = [
+  'listPrice',
+  'countryPriceFactor',
+  'exchangeRate',
+  'voc',
+  'unitPrice',
+  'quantity',
+  'line',
+  'percent',
+  'surcharge',
+  'discount',
+  'salesPrice',
+  'unitVoc',
+  'taxBase',
+  'rate',
+] as const;
+export const priceRuleKinds = [
+  'CountryPriceFactor',
+  'ExchangeRate',
+  'Surcharge',
+  'DiscountAssignment',
+  'DiscountGroup',
+  'ArticleGroup',
+  'Discount',
+  'TaxRate',
+  'TaxRule',
+] as const;
+
+/** Why a number is what it is: a row that somebody entered. */
+export const priceRule = z.object({
+  kind: z.enum(priceRuleKinds),
+  id: id.nullable(),
+  name: z.string(),
+  /** A decimal; null where the rule leads to another one. */
+  value: z.string().nullable(),
+  validFrom: date.nullable(),
+  validUntil: date.nullable(),
+});
+export type PriceRule = z.infer<typeof priceRule>;
+
+/** One step of the price engine. Amounts are cents; `exact` is the result before it was rounded half up. */
+export const priceStep = z.object({
+  step: z.enum(priceSteps),
+  inputs: z.array(z.object({ name: z.enum(priceInputs), value: z.string() })),
+  exact: z.string(),
+  result: cents,
+  rules: z.array(priceRule),
+});
+export type PriceStep = z.infer<typeof priceStep>;
+
+const pricedArticle = { articleId: key, materialNumber: z.string(), articleText: z.string() };
+export const priceExplanation = z.object({
+  ...pricedArticle,
+  producerCompanyId: id,
+  customerCompanyId: id.nullable(),
+  country,
+  currency,
+  quantity,
+  day: date,
+  /** With the platform's margin; null where nothing has a price, e.g. for want of an exchange rate. */
+  price: priceBreakdown.nullable(),
+  steps: z.array(priceStep),
+  /** What one piece costs net from each quantity on at which that changes. */
+  tiers: z.array(priceTier),
+});
+export type PriceExplanation = z.infer<typeof priceExplanation>;
+
+/** What a group would be, and factor and surcharges with it, if what is in the form were saved. */
+export const priceEdit = z.object({
+  discountGroup: z
+    .object({
+      discountType: z.enum(discountTypes),
+      materialGroupType: z.enum(materialGroupTypes),
+      discountValue: discountValue.nullable().default(null),
+      discounts: z.array(discountData).max(discountLimits.savedAtOnce).default([]),
+    })
+    .optional(),
+  countryPriceFactor: z
+    .number()
+    .min(discountLimits.countryPriceFactor.min)
+    .max(discountLimits.countryPriceFactor.max)
+    .optional(),
+  surcharges: z
+    .array(
+      z.object({
+        materialGroupId: id,
+        value: z.number().min(discountLimits.surcharge.min).max(discountLimits.surcharge.max),
+      }),
+    )
+    .max(discountLimits.savedAtOnce)
+    .default([]),
+});
+export type PriceEdit = z.output<typeof priceEdit>;
+
+const simulatedPrice = z.object({
+  price: priceBreakdown,
+  /** What one piece costs net. */
+  unitPrice: cents,
+  /** What the producer keeps of the goods: the sales price without the platform's margin, and in per cent of the line at list price. */
+  margin: z.object({ amount: cents, percent: z.number() }),
+  tiers: z.array(priceTier),
+});
+export type SimulatedPrice = z.infer<typeof simulatedPrice>;
+export const simulatedArticle = z.object({
+  ...pricedArticle,
+  now: simulatedPrice.nullable(),
+  then: simulatedPrice.nullable(),
+});

@@ -1,0 +1,92 @@
+import type { EventPayload } from '@werkbank/contracts/events';
+import type { Language } from '@werkbank/contracts/limits';
+import { greeting } from '../send-mails/greeting.js';
+import type { Letter } from '../send-mails/letter.js';
+
+export interface Reader {
+  language: Language;
+  firstName: string;
+  lastName: string;
+}
+
+/** As much of a long text as a mail shows; the rest is on the page. */
+const longest = 2_000;
+const linesOf = (text: string): string[] =>
+  (text.length > longest ? `${text.slice(0, longest)} …` : text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+
+/** Tells a producer that somebody asks for a discount. */
+export function discountRequestedLetter(
+  reader: Reader,
+  { customerName, askedBy, remarks, materialNumber }: EventPayload<'catalog.discount-requested.v1'>,
+  url: string,
+): Letter {
+  const { language } = reader;
+  const { firstName, lastName, email } = askedBy;
+  const who = `${firstName} ${lastName} (${email})`;
+  if (language === 'de') {
+    return {
+      language,
+      subject: `Rabattanfrage von ${customerName}`,
+      greeting: greeting(reader),
+      opening: [
+        `${customerName} fragt einen Rabatt an. Die Anfrage kommt von ${who}.`,
+        ...(materialNumber === null ? [] : [`Es geht um den Artikel ${materialNumber}.`]),
+        ...linesOf(remarks),
+      ],
+      link: { label: 'Anfrage ansehen', url },
+      closing: ['Ordnen Sie dem Kunden eine Rabattgruppe zu, gilt sie ab seiner nächsten Anfrage im Shop.'],
+    };
+  }
+  return {
+    language,
+    subject: `Discount request from ${customerName}`,
+    greeting: greeting(reader),
+    opening: [
+      `${customerName} asks for a discount. The request comes from ${who}.`,
+      ...(materialNumber === null ? [] : [`It is about the article ${materialNumber}.`]),
+      ...linesOf(remarks),
+    ],
+    link: { label: 'See the request', url },
+    closing: ['A discount group that you assign to the customer counts from their next page in the shop.'],
+  };
+}
+
+/** Tells whoever had asked what became of it. */
+export function discountAnsweredLetter(
+  reader: Reader,
+  { producerName, status, answer }: EventPayload<'catalog.discount-request-answered.v1'>,
+  url: string,
+): Letter {
+  const { language } = reader;
+  const granted = status === 'Granted';
+  if (language === 'de') {
+    return {
+      language,
+      subject: `Ihre Rabattanfrage bei ${producerName}`,
+      greeting: greeting(reader),
+      opening: [
+        granted
+          ? `${producerName} hat Ihre Rabattanfrage angenommen. Ihre Preise sehen Sie im Shop.`
+          : `${producerName} hat Ihre Rabattanfrage nicht angenommen.`,
+        ...linesOf(answer),
+      ],
+      link: { label: 'Anfrage ansehen', url },
+      closing: [],
+    };
+  }
+  return {
+    language,
+    subject: `Your discount request to ${producerName}`,
+    greeting: greeting(reader),
+    opening: [
+      granted
+        ? `${producerName} has granted your discount request. You see your prices in the shop.`
+        : `${producerName} has not granted your discount request.`,
+      ...linesOf(answer),
+    ],
+    link: { label: 'See the request', url },
+    closing: [],
+  };
+}

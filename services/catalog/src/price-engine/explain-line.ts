@@ -1,0 +1,89 @@
+import type { PriceStep } from '@werkbank/contracts/entities';
+import { decimalFraction, hundredths } from '@werkbank/contracts/money';
+import { priceLines, type LinePrice } from './price-lines.js';
+import type { PricedLine, PriceTerms } from './terms.js';
+
+type Step = Omit<PriceStep, 'rules'>;
+type Name = Step['inputs'][number]['name'];
+
+export interface LineExplanation extends LinePrice {
+  /** In the order in which the engine takes them. */
+  steps: Step[];
+}
+
+/**
+ * The price of a line with each step of the engine: what goes in, what comes out exactly, and what that is in whole cents.
+ * null where the line has no price.
+ */
+export function explainLine(line: PricedLine, terms: PriceTerms): LineExplanation | null {
+  const [price] = priceLines([line], terms);
+  const company = terms.companies[line.producerCompanyId];
+  if (!price || !company) return null;
+  const { listPrice: unit, surcharge, discount, effectiveDiscount, salesPrice } = price.breakdown;
+  const { voc, taxBase, taxRate, tax, platformMargin, quantity } = price.breakdown;
+  const ratio =
+    line.listPriceCurrency === terms.currency ? '1' : (terms.exchangeRatios[line.listPriceCurrency] ?? '1');
+  const factor = company.countryPriceFactor;
+  const surchargePercent = company.surcharges[line.materialGroupId] ?? 0;
+  const amount = unit * quantity;
+  const rate = voc === 0 ? company.platformMargin : 0;
+  const percentOf = (base: number, percent: number) => exactly(BigInt(base) * hundredths(percent), 4);
+  return {
+    ...price,
+    steps: [
+      step('unitPrice', unit, exchangedExactly(line.listPrice, factor, ratio), {
+        listPrice: line.listPrice,
+        countryPriceFactor: factor,
+        exchangeRate: ratio,
+      }),
+      step('unitVoc', voc, exchangedExactly(line.voc, 1, ratio), { voc: line.voc, exchangeRate: ratio }),
+      step('line', amount, String(amount), { unitPrice: unit, quantity }),
+      step('surcharge', surcharge, percentOf(amount, surchargePercent), {
+        line: amount,
+        percent: surchargePercent,
+      }),
+      step('discount', discount, percentOf(amount, effectiveDiscount), {
+        line: amount,
+        percent: effectiveDiscount,
+      }),
+      step('salesPrice', salesPrice, String(salesPrice), { line: amount, surcharge, discount }),
+      step('taxBase', taxBase, String(taxBase), { salesPrice, unitVoc: voc, quantity }),
+      step('tax', tax, percentOf(taxBase, taxRate), { taxBase, percent: taxRate }),
+      step('platformMargin', platformMargin, exactly(BigInt(taxBase) * tenThousandths(rate), 4), {
+        taxBase,
+        rate,
+      }),
+    ],
+  };
+}
+
+const tenThousandths = (rate: number): bigint => BigInt(Math.round(rate * 10_000));
+
+function step(
+  name: Step['step'],
+  result: number,
+  exact: string,
+  inputs: Partial<Record<Name, number | string>>,
+): Step {
+  return {
+    step: name,
+    inputs: Object.entries(inputs).map(([input, value]) => ({ name: input as Name, value: String(value) })),
+    exact,
+    result,
+  };
+}
+
+/** An amount × factor × ratio, before it is rounded. */
+function exchangedExactly(amount: number, factor: number, ratio: string): string {
+  const { numerator, denominator } = decimalFraction(ratio);
+  const digits = String(denominator).length - 1;
+  return exactly(BigInt(amount) * hundredths(factor) * numerator, digits + 2);
+}
+
+/** A whole number of 10^-digits as a decimal, without zeros at its end. */
+function exactly(whole: bigint, digits: number): string {
+  const sign = whole < 0n ? '-' : '';
+  const text = String(whole < 0n ? -whole : whole).padStart(digits + 1, '0');
+  const decimals = text.slice(text.length - digits).replace(/0+$/, '');
+  return `${sign}${text.slice(0, text.length - digits)}${decimals === '' ? '' : `.${decimals}`}`;
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Country, servingCountry } from '@werkbank/contracts/limits';
+import { readMany } from '@werkbank/platform/database';
+
+/**
+ * The company of each producer that serves a country, as lists have it: the one whose dispatch location is in it, else the
+ * first. A producer that delivers nothing has none, and nobody asks the own company.
+ */
+export async function askedCompanies(
+  em: EntityManager,
+  producerIds: readonly number[],
+  { country, customerCompanyId }: { country: Country; customerCompanyId: number },
+): Promise<number[]> {
+  const rows = await readMany<{ producerCompanyId: number }>(
+    em,
+    `select distinct on (l.producer_id) l.producer_company_id as "producerCompanyId" from dispatch_location l
+      where l.producer_id in (select value::int from jsonb_array_elements_text(?::jsonb))
+        and l.producer_company_id <> ?
+      order by l.producer_id, (case l.country when 'LI' then 'CH' else l.country end = ?) desc, l.id`,
+    [JSON.stringify(producerIds), customerCompanyId, servingCountry(country)],
+  );
+  return rows.map(({ producerCompanyId }) => producerCompanyId);
+}

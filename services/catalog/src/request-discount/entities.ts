@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { DiscountRequestStatus } from '@werkbank/contracts/entities';
+
+export const DiscountRequest = defineEntity({
+  name: 'DiscountRequest',
+  tableName: 'discount_request',
+  properties: {
+    id: p.integer().primary(),
+    customerCompanyId: p.integer(),
+    userId: p.integer(),
+    firstName: p.text(),
+    lastName: p.text(),
+    email: p.text(),
+    country: p.text(),
+    remarks: p.text(),
+    /** What it is about, where it is about one article. */
+    articleId: p.text().nullable(),
+    askedAt: p.datetime(),
+  },
+});
+
+/** What became of a request with one of the producer companies that were asked. */
+export const DiscountRequestProducer = defineEntity({
+  name: 'DiscountRequestProducer',
+  tableName: 'discount_request_producer',
+  properties: {
+    requestId: p.integer().primary(),
+    producerCompanyId: p.integer().primary(),
+    status: p.text().$type<DiscountRequestStatus>(),
+    answer: p.text().nullable(),
+    answeredAt: p.datetime().nullable(),
+  },
+});
+
+export const discountRequestEntities = [DiscountRequest, DiscountRequestProducer];
