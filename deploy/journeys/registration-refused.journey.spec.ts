@@ -7,7 +7,7 @@ import { freshEmail } from './instance/own-person.ts';
 import { accountOf, signIn } from './instance/running-instance.ts';
 import { confirmCookies, preferLanguage } from './steps/prefer.ts';
 import {
-  companyField,
+  chooseForCompany,
   consent,
   fillInCompany,
   fillInPerson,
@@ -61,8 +61,8 @@ describe('a registration that is refused, in English', () => {
       await page.goto('/login?view=registration&from=%2Fbasket');
       await fillInPerson(visit, person);
       await fillInCompany(visit, canton);
-      await companyField(visit, 'customerType').selectOption('Kanton');
-      await companyField(visit, 'kanton').selectOption('SO');
+      await chooseForCompany(visit, 'customerType', visit.words('login:customerTypes.Kanton'));
+      await chooseForCompany(visit, 'kanton', 'Solothurn');
       await consent(visit).check();
       await sendRegistration(visit);
       const inUse = message('EMAIL_IN_USE');
@@ -79,8 +79,8 @@ describe('a registration that is refused, in English', () => {
       await page.goBack();
       await fillInPerson(visit, { ...person, email: ownEmail });
       await fillInCompany(visit, canton);
-      await companyField(visit, 'customerType').selectOption('Kanton');
-      await companyField(visit, 'kanton').selectOption('SO');
+      await chooseForCompany(visit, 'customerType', visit.words('login:customerTypes.Kanton'));
+      await chooseForCompany(visit, 'kanton', 'Solothurn');
       await consent(visit).check();
       await page.getByRole('button', { name: words('login:registration.back') }).click();
       expect(await personField(visit, 'email').inputValue()).toBe(ownEmail);
@@ -98,7 +98,7 @@ describe('a registration that is refused, in English', () => {
       await page.goto('/login?view=registration');
       await fillInPerson(visit, { ...person, email: ownEmail });
       await fillInCompany(visit, canton);
-      await companyField(visit, 'customerType').selectOption('Bund');
+      await chooseForCompany(visit, 'customerType', visit.words('login:customerTypes.Bund'));
       await consent(visit).check();
       await sendRegistration(visit);
       await sent();

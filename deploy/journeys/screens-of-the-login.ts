@@ -4,7 +4,7 @@ import type { Visit } from './browser/visit.ts';
 import { linkIn, mailTo } from './instance/mails.ts';
 import { freshEmail } from './instance/own-person.ts';
 import {
-  companyField,
+  chooseForCompany,
   consent,
   fillInCompany,
   fillInPerson,
@@ -88,8 +88,8 @@ export const loginScreens: readonly LoginScreen[] = [
     open: async (visit) => {
       const address = { street: 'Langfeldstrasse', house: '2', zipCode: '4528', city: 'Zuchwil' };
       await fillInCompany(visit, { name: 'Kanton Solothurn, Werkhof', ...address });
-      await companyField(visit, 'customerType').selectOption('Kanton');
-      await companyField(visit, 'kanton').selectOption('SO');
+      await chooseForCompany(visit, 'customerType', visit.words('login:customerTypes.Kanton'));
+      await chooseForCompany(visit, 'kanton', 'Solothurn');
       await consent(visit).check();
     },
   },

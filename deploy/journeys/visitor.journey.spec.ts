@@ -10,6 +10,8 @@ import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import {
   companyField,
+  chooseForCompany,
+  chosenForCompany,
   consent,
   fillInCompany,
   fillInPerson,
@@ -99,10 +101,9 @@ describe('a visitor who registers a company, in German', () => {
   it(
     'is in Switzerland as soon as it is no company, and names its canton then',
     step(async () => {
-      const country = companyField(visit, 'country');
-      expect(await country.inputValue()).toBe('DE');
-      await companyField(visit, 'customerType').selectOption('Kanton');
-      expect(await country.inputValue()).toBe('CH');
+      expect(await chosenForCompany(visit, 'country')).toBe('Deutschland');
+      await chooseForCompany(visit, 'customerType', visit.words('login:customerTypes.Kanton'));
+      expect(await chosenForCompany(visit, 'country')).toBe('Schweiz');
       expect(await companyField(visit, 'taxNumber').count()).toBe(0);
       await sendRegistration(visit);
       const complaints = stepForm(visit, 'companyStep').getByRole('alert').getByRole('link');
@@ -111,8 +112,8 @@ describe('a visitor who registers a company, in German', () => {
         'Kanton muss angegeben werden.',
         'Bitte stimmen Sie den Geschäftsbedingungen und der Datenschutzerklärung zu.',
       ]);
-      await companyField(visit, 'kanton').selectOption('SO');
-      await companyField(visit, 'customerType').selectOption('Company');
+      await chooseForCompany(visit, 'kanton', 'Solothurn');
+      await chooseForCompany(visit, 'customerType', visit.words('login:customerTypes.Company'));
     }),
   );
 
@@ -122,10 +123,10 @@ describe('a visitor who registers a company, in German', () => {
       const { page } = visit;
       await consent(visit).check();
       for (const [given, country, prefix] of [
-        ['DE811223344', 'CH', 'CHE-'],
-        ['CHE-116.281.710', 'DE', 'DE'],
+        ['DE811223344', 'Schweiz', 'CHE-'],
+        ['CHE-116.281.710', 'Deutschland', 'DE'],
       ] as const) {
-        await companyField(visit, 'country').selectOption(country);
+        await chooseForCompany(visit, 'country', country);
         await companyField(visit, 'taxNumber').fill(given);
         await sendRegistration(visit);
         await page
@@ -141,7 +142,7 @@ describe('a visitor who registers a company, in German', () => {
     'sends it all with the proof that nobody is a robot, and is told of the mail',
     step(async () => {
       const { page, words } = visit;
-      await companyField(visit, 'country').selectOption('CH');
+      await chooseForCompany(visit, 'country', 'Schweiz');
       await sendRegistration(visit);
       await page.getByRole('heading', { name: words('login:registration.sentTitle') }).waitFor();
       await page.getByText(words('login:registration.sent', { email: person.email })).waitFor();

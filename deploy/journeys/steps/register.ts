@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Visit } from '../browser/visit.ts';
+import { choose, chosenIn } from './administer.ts';
 
 export interface RegisteringPerson {
   readonly firstName: string;
@@ -54,6 +55,14 @@ export async function fillInCompany(visit: Visit, company: RegisteringCompany): 
   for (const name of ['street', 'house', 'zipCode', 'city'] as const)
     await companyField(visit, name).fill(company[name]);
 }
+
+/** Chooses an option of the second step by what it reads. */
+export const chooseForCompany = (visit: Visit, name: string, option: string): Promise<void> =>
+  choose(stepForm(visit, 'companyStep'), visit.words(`login:companyFields.${name}`), option);
+
+/** What is chosen in a field of the second step. */
+export const chosenForCompany = (visit: Visit, name: string): Promise<string | null> =>
+  chosenIn(stepForm(visit, 'companyStep'), visit.words(`login:companyFields.${name}`));
 
 /** Agreement to the terms and the privacy policy. */
 export const consent = (visit: Visit): Locator =>

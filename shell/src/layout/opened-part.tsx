@@ -12,10 +12,13 @@ import { report } from '@werkbank/kit/report';
  */
 export function OpenedPart({
   className,
+  lines,
   onRetry,
   children,
 }: {
   className?: string | undefined;
+  /** How many lines of a text are about as high as what comes. */
+  lines?: number;
   onRetry: () => void;
   children: ReactNode;
 }) {
@@ -43,7 +46,7 @@ export function OpenedPart({
         <Suspense
           fallback={
             <div role="status" aria-label={t('states.loading')}>
-              <LinesSkeleton />
+              <LinesSkeleton {...(lines === undefined ? {} : { lines })} />
             </div>
           }
         >

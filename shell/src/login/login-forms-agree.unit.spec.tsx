@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { Language } from '@werkbank/contracts/limits';
 import { expectAgreement, Recorder, sendIt } from '@werkbank/kit/testing/form-agreement';
-import { renderWithHost } from '@werkbank/kit/testing/render';
+import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { typed } from '@werkbank/kit/testing/typed-text';
 import { drawnForm, watchForms } from '@werkbank/kit/testing/watched-forms';
 import fc from 'fast-check';
@@ -72,13 +72,18 @@ const rightCompany = {
   agreed: true,
 };
 
+// A whole form is drawn for each of the values that are tried, which takes a busy machine long.
+jest.setTimeout(30_000);
+
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 describe.each<Language>(['de', 'en'])('a login form agrees with the service in %s', (lng) => {
   const recorder = new Recorder();
-  const draw = (form: ReactNode) =>
-    renderWithHost(form, {
+  const draw = (form: ReactNode, at = '/', path = '/*') =>
+    renderWorking(form, {
       locales: loginLocales,
+      at,
+      path,
       preferences: { language: lng },
       fixtures: {
         getCaptchaChallenge: easyChallenge,
@@ -114,7 +119,7 @@ describe.each<Language>(['de', 'en'])('a login form agrees with the service in %
   });
 
   it('on setting a new password', async () => {
-    await draw(<NewPasswordForm token={'a'.repeat(43)} />);
+    await draw(<NewPasswordForm />, `/passwordReset/${'a'.repeat(43)}`, '/passwordReset/:token');
     await expectAgreement(recorder, {
       language: lng,
       fields: { password, repeat: password },

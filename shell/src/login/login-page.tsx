@@ -10,10 +10,12 @@ import { LoginFrame } from './login-frame';
 import { type LoginView, loginViews, viewAddress, viewOf } from './login-views';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
-import { PasswordResetRequest } from './password-reset-request';
-import { Registration } from './registration/registration';
 import { returnAddress } from './return-address';
 import { SingleSignOnEntry } from './single-sign-on-entry';
+import { WorkingView } from './working-view';
+
+const loadPasswordReset = () => import('./password-reset-request').then((file) => file.PasswordResetRequest);
+const loadRegistration = () => import('./registration/registration').then((file) => file.Registration);
 
 export interface LoginPageProps {
   way: PasswordWay;
@@ -46,8 +48,8 @@ export function LoginPage({ way, singleSignOn, onLogin, beginning }: LoginPagePr
           {singleSignOn ? <SingleSignOnEntry way={singleSignOn} onLogin={bySingleSignOn} /> : null}
         </>
       ) : null}
-      {view === 'passwordReset' ? <PasswordResetRequest /> : null}
-      {view === 'registration' ? <Registration /> : null}
+      {view === 'passwordReset' ? <WorkingView load={loadPasswordReset} lines={8} /> : null}
+      {view === 'registration' ? <WorkingView load={loadRegistration} lines={18} /> : null}
       <OtherViews than={view} search={search} />
     </LoginFrame>
   );

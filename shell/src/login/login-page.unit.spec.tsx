@@ -1,7 +1,7 @@
 import { ApiError } from '@werkbank/contracts/client';
 import type { SessionState } from '@werkbank/contracts/host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { renderWithHost } from '@werkbank/kit/testing/render';
+import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PasswordWay } from '../session/password-way';
@@ -17,7 +17,7 @@ const way: PasswordWay = {
   end: async () => undefined,
 };
 const open = (at: string, fixtures: Fixtures = {}, session: Partial<SessionState> = {}) =>
-  renderWithHost(
+  renderWorking(
     <LoginPage way={way} singleSignOn={undefined} onLogin={() => undefined} beginning={() => '/'} />,
     {
       locales: loginLocales,
@@ -89,6 +89,13 @@ describe('the login page', () => {
 });
 
 describe('the request for a new password', () => {
+  it('says that it is on its way until it is there', async () => {
+    await open('/login?view=passwordReset');
+    expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeVisible();
+    expect(await screen.findByLabelText('E-Mail')).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Wird geladen' })).toBeNull();
+  });
+
   it('sends address, language and a proof, and says the same for every address', async () => {
     const sent: unknown[] = [];
     await open('/login?view=passwordReset', {
@@ -97,14 +104,14 @@ describe('the request for a new password', () => {
         return {};
       },
     });
-    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org{Enter}');
+    await userEvent.type(await screen.findByLabelText('E-Mail'), 'petra@example.org{Enter}');
     expect(await screen.findByText(/Wenn es zu dieser E-Mail-Adresse ein Konto gibt/)).toBeVisible();
     expect(sent).toMatchObject([{ userEmail: 'petra@example.org', language: 'de' }]);
   });
 
   it('does not ask anybody for an address that is none', async () => {
     await open('/login?view=passwordReset');
-    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra{Enter}');
+    await userEvent.type(await screen.findByLabelText('E-Mail'), 'petra{Enter}');
     expect(await screen.findAllByText('Falsches E-Mail-Format.')).toHaveLength(2);
   });
 
@@ -118,12 +125,12 @@ describe('the request for a new password', () => {
         return {};
       },
     });
-    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org{Enter}');
+    await userEvent.type(await screen.findByLabelText('E-Mail'), 'petra@example.org{Enter}');
     await screen.findByRole('progressbar');
     await userEvent.click(screen.getByRole('link', { name: 'Zur Anmeldung' }));
     await act(async () => prove(easyChallenge));
     await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
-    await userEvent.type(screen.getByLabelText('E-Mail'), 'vera@example.org{Enter}');
+    await userEvent.type(await screen.findByLabelText('E-Mail'), 'vera@example.org{Enter}');
     await act(async () => prove(easyChallenge));
     expect(await screen.findByText(/Wenn es zu dieser E-Mail-Adresse/)).toBeVisible();
     expect(sent).toMatchObject([{ userEmail: 'vera@example.org' }]);
@@ -133,12 +140,12 @@ describe('the request for a new password', () => {
     await open('/login?view=passwordReset', {
       requestPasswordReset: refusing(400, { code: 'PASSWORD_RESET_CAPTCHA_INVALID', message: 'Roboter?' }),
     });
-    await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org{Enter}');
+    await userEvent.type(await screen.findByLabelText('E-Mail'), 'petra@example.org{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Roboter?');
   });
 
   it('is in English for whoever reads English', async () => {
-    await renderWithHost(
+    await renderWorking(
       <LoginPage way={way} singleSignOn={undefined} onLogin={() => undefined} beginning={() => '/'} />,
       {
         locales: loginLocales,
@@ -147,7 +154,7 @@ describe('the request for a new password', () => {
       },
     );
     expect(screen.getByRole('heading', { name: 'Reset password' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Request link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Request link' }));
     expect(await screen.findAllByText('E-mail must be entered.')).toHaveLength(2);
   });
 });

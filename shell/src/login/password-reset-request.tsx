@@ -2,7 +2,7 @@ import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { useHost, usePreferences } from '@werkbank/kit/host';
 import { Notice } from '@werkbank/kit/states';
-import { TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
 import { useForm } from '@werkbank/kit/use-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

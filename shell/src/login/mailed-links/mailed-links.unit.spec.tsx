@@ -1,7 +1,7 @@
 import { buyer } from '@werkbank/contracts/fixtures';
 import type { SessionState } from '@werkbank/contracts/host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { renderWithHost } from '@werkbank/kit/testing/render';
+import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginLocales, refusing } from '../../testing/login';
@@ -10,7 +10,7 @@ import { ConfirmRegistration } from './confirm-registration';
 import { PasswordReset } from './password-reset';
 
 const reset = (fixtures: Fixtures, session: Partial<SessionState> = {}) =>
-  renderWithHost(<PasswordReset />, {
+  renderWorking(<PasswordReset />, {
     session,
     locales: loginLocales,
     path: '/passwordReset/:token',
@@ -18,14 +18,14 @@ const reset = (fixtures: Fixtures, session: Partial<SessionState> = {}) =>
     fixtures,
   });
 const confirm = (fixtures: Fixtures) =>
-  renderWithHost(<ConfirmRegistration />, {
+  renderWorking(<ConfirmRegistration />, {
     locales: loginLocales,
     path: '/confirmCustomerRegistration/:token',
     at: '/confirmCustomerRegistration/kT3nq0Zb8y-5WmFhX2Jr_Q',
     fixtures,
   });
 const confirmEmail = (fixtures: Fixtures, session: Partial<SessionState> = {}) =>
-  renderWithHost(<ConfirmEmailChange />, {
+  renderWorking(<ConfirmEmailChange />, {
     session,
     locales: loginLocales,
     path: '/confirmEmailChange/:token',

@@ -3,12 +3,14 @@ import { isApiError } from '@werkbank/kit/api-error';
 import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
-import { TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 
 /** Sets the new password: then to the login. A link that was used up meanwhile leads home. */
-export function NewPasswordForm({ token }: { token: string }) {
+export function NewPasswordForm() {
+  const { token = '' } = useParams();
   const { t } = useTranslation('login');
   const { api, navigation } = useHost();
   const { language } = usePreferences();

@@ -4,10 +4,12 @@ import { ErrorState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoginFrame } from '../login-frame';
-import { NewPasswordForm } from './new-password-form';
 import { RefusedLink } from './refused-link';
 import { useMailLanguage } from './use-mail-language';
+import { WorkingView } from '../working-view';
 import { useMailedLink } from './use-mailed-link';
+
+const loadForm = () => import('./new-password-form').then((file) => file.NewPasswordForm);
 
 /** The page that the mail of a password reset leads to. Whether the link still holds is asked before anything is typed. */
 export function PasswordReset() {
@@ -28,7 +30,7 @@ export function PasswordReset() {
           instead={state.why === 'expired' ? 'passwordReset' : undefined}
         />
       ) : null}
-      {state.kind === 'good' ? <NewPasswordForm token={token} /> : null}
+      {state.kind === 'good' ? <WorkingView load={loadForm} lines={8} /> : null}
     </LoginFrame>
   );
 }

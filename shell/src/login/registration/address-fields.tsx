@@ -1,6 +1,7 @@
 import { FormRow } from '@werkbank/kit/form';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import css from '../login.module.css';
@@ -34,12 +35,7 @@ export function AddressFields({ form }: { form: FormState<CompanyStepValues> }) 
         <TextField label={label('zipCode')} autoComplete="postal-code" {...form.field('zipCode')} />
         <TextField label={label('city')} autoComplete="address-level2" {...form.field('city')} />
       </FormRow>
-      <SelectField
-        label={label('country')}
-        autoComplete="country"
-        {...form.field('country')}
-        options={countries}
-      />
+      <SelectField label={label('country')} {...form.field('country')} options={countries} />
     </fieldset>
   );
 }

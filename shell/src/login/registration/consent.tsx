@@ -1,6 +1,6 @@
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
-import { Checkbox } from '@werkbank/kit/text-fields';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import css from '../login.module.css';

@@ -2,7 +2,8 @@ import { languages } from '@werkbank/contracts/limits';
 import { Button } from '@werkbank/kit/button';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useForm } from '@werkbank/kit/use-form';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,6 @@ export function UserStep({
         <FormRow>
           <SelectField
             label={t('fields.salutation')}
-            autoComplete="honorific-prefix"
             {...form.field('salutation')}
             options={salutations.map((value) => ({ value, label: t(`salutations.${value}`) }))}
             onChange={(chosen) => form.set({ salutation: chosen === 'Mr' ? 'Mr' : 'Ms' })}

@@ -1,0 +1,17 @@
+import { workingPage } from '@werkbank/kit/working-page';
+import { type ComponentType, lazy, useState } from 'react';
+import { OpenedPart } from '../layout/opened-part';
+import css from './login.module.css';
+
+type Load = () => Promise<ComponentType>;
+
+/** A part of the login pages that is made of working controls; it brings them along, so that the login itself stays light. */
+export function WorkingView({ load, lines }: { load: Load; lines: number }) {
+  const lazyView = () => lazy(workingPage(async () => ({ default: await load() })));
+  const [View, setView] = useState(lazyView);
+  return (
+    <OpenedPart className={css.view ?? ''} lines={lines} onRetry={() => setView(lazyView)}>
+      <View />
+    </OpenedPart>
+  );
+}
