@@ -1,9 +1,10 @@
 import { defineRemote } from '@werkbank/kit/remote';
+import { workingPage } from '@werkbank/kit/working-page';
 
 /** The only thing that the shell sees of this remote. */
 export const start = defineRemote({
   name: 'orders',
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
-  pages: { orders: () => import('./pages/orders-page') },
+  pages: { orders: workingPage(() => import('./pages/orders-page')) },
   slotComponents: { 'my-orders': () => import('./features/show-my-orders/my-orders') },
 });

@@ -1,32 +1,39 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { type Status, statuses } from '@werkbank/contracts/delivery';
 import { listLimits } from '@werkbank/contracts/limits';
-import type { ListState } from '@werkbank/kit/list-state';
+import { askedPage, type ListState } from '@werkbank/kit/list-state';
 import { type Sort, sortText } from '@werkbank/kit/columns';
 
 type Query = CallRequest<'listSalesOrders'>['query'];
 
-export const textFilters = ['orderNumber', 'articleNumber', 'customerName', 'producerNames'] as const;
-export type TextFilter = (typeof textFilters)[number];
+/** What is typed, and what is chosen by name. */
+const typed = ['orderNumber', 'articleNumber'] as const;
+const named = ['customerName', 'producerNames'] as const;
+const filters = [...typed, ...named] as const;
+export type TypedFilter = (typeof typed)[number];
+export type NameFilter = (typeof named)[number];
+export type OrderFilter = (typeof filters)[number];
+
+export const isTyped = (name: OrderFilter): name is TypedFilter => typed.some((one) => one === name);
 
 /** What takes every filter away, and leaves the rest of the address. */
 export const noFilters: Readonly<Record<string, string>> = Object.fromEntries(
-  ['statuses', ...textFilters].map((name) => [name, '']),
+  ['statuses', ...filters].map((name) => [name, '']),
 );
 
 const sorts = ['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'] as const;
 
 /** What the address asks of a list. What the service does not know is left out: a shared link must open. */
-export function listQuery(list: Pick<ListState, 'page' | 'sort' | 'filter'>): Query {
+export function listQuery(list: Pick<ListState, 'page' | 'pageSize' | 'sort' | 'filter'>): Query {
   const asked = sortText(list.sort);
   const sort = sorts.find((known) => known === asked);
   const chosen = chosenStatuses(list.filter('statuses'));
   return {
-    page: list.page,
+    ...askedPage(list),
     ...(sort === undefined ? {} : { sort }),
     ...(chosen.length > 0 ? { statuses: chosen.join(',') } : {}),
     ...Object.fromEntries(
-      textFilters
+      filters
         .map((name) => [name, list.filter(name, listLimits.orderFilters[name]).trim()])
         .filter(([, text]) => text !== ''),
     ),

@@ -11,6 +11,7 @@ describe('the query of a list', () => {
   it('asks for what stands in the address', () => {
     const list = {
       ...address({ statuses: 'Sent,Created', orderNumber: ' 1000 ' }),
+      pageSize: undefined,
       sort: { key: 'taxBase', descending: true },
     };
     expect(listQuery(list)).toEqual({
@@ -22,7 +23,11 @@ describe('the query of a list', () => {
   });
 
   it('leaves out what the service does not know, so that an old link opens', () => {
-    const list = { ...address({ statuses: 'Lost' }), sort: { key: 'colour', descending: false } };
+    const list = {
+      ...address({ statuses: 'Lost' }),
+      pageSize: undefined,
+      sort: { key: 'colour', descending: false },
+    };
     expect(listQuery(list)).toEqual({ page: 2 });
   });
 

@@ -1,6 +1,7 @@
 import type { OrderListEntry } from '@werkbank/contracts/entities';
-import type { Column } from '@werkbank/kit/columns';
+import type { WorkingColumn } from '@werkbank/kit/columns';
 import { ArticleNumber, DateText, Money } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
 import { StatusChip } from '@werkbank/kit/status-chip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { useAtLeast } from '../order/use-at-least';
 import css from './orders-list.module.css';
 import { countsDown, type Side, WaitsCell } from './waits-cell';
 
-type OrderColumn = Column<OrderListEntry>;
+type OrderColumn = WorkingColumn<OrderListEntry>;
 type ColumnName =
   | 'id'
   | 'createdOn'
@@ -22,6 +23,7 @@ type ColumnName =
   | 'party'
   | 'shipment'
   | 'taxBase'
+  | 'currency'
   | 'action';
 
 /** Number, date, who, state, what waits for whom, amount; fewer where there is no room, and fewest on a phone. */
@@ -40,19 +42,25 @@ export function useOrderColumns(
     ? [all.id, all.party, all.taxBase, action && all.action]
     : [
         all.id,
-        wide && all.createdOn,
+        first(wide, all.createdOn),
         side !== 'buyer' && all.customer,
-        (wide || (medium && side === 'buyer')) && all.creator,
-        side !== 'producer' && wide && all.producers,
+        first(wide || (medium && side === 'buyer'), all.creator),
+        side !== 'producer' && first(wide, all.producers),
         all.status,
         all.waits,
-        wide && all.shipment,
+        first(wide, all.shipment),
         all.taxBase,
+        first(false, all.currency),
         action && all.action,
       ];
   return columns.filter((column) => column !== false && column !== undefined);
 }
 
+/** Shown at first where there is room; offered everywhere. */
+const first = (room: boolean, column: OrderColumn): OrderColumn =>
+  room ? column : { ...column, extra: true };
+
+const producersOf = ({ producerNames }: OrderListEntry) => producerNames.join(', ');
 const creatorOf = (order: OrderListEntry) => `${order.creatorFirstName} ${order.creatorLastName}`;
 
 function useAllColumns(
@@ -62,6 +70,8 @@ function useAllColumns(
   action: ((order: OrderListEntry) => ReactNode) | undefined,
 ): Record<ColumnName, OrderColumn> {
   const { t } = useTranslation('orders');
+  const words = useTranslation('kit').t;
+  const formats = useFormats();
   return {
     id: {
       key: 'id',
@@ -80,12 +90,14 @@ function useAllColumns(
           {!wide && isLate(order.plannedShipmentDate) ? <Late /> : null}
         </>
       ),
+      text: ({ id }) => id,
     },
     createdOn: {
       key: 'createdOn',
       title: t('list.created'),
       sortable: true,
       render: (order) => <DateText iso={order.createdOn} />,
+      text: ({ createdOn }) => formats.date(createdOn),
     },
     customer: {
       key: 'customer',
@@ -96,23 +108,27 @@ function useAllColumns(
           {wide ? null : <span className={css.secondLine}>{creatorOf(order)}</span>}
         </>
       ),
+      text: ({ customerName }) => customerName,
     },
-    creator: { key: 'creator', title: t('list.creator'), render: (order) => creatorOf(order) },
+    creator: { key: 'creator', title: t('list.creator'), render: creatorOf, text: creatorOf },
     producers: {
       key: 'producers',
       title: t('list.producers'),
-      render: (order) => order.producerNames.join(', '),
+      render: producersOf,
+      text: producersOf,
     },
     status: {
       key: 'status',
       title: t('list.status'),
       sortable: true,
       render: (order) => <StatusChip status={order.status} />,
+      text: ({ status }) => words(`status.${status}`),
     },
     waits: {
       key: 'waits',
       title: t('list.waits'),
       render: (order) => <WaitsCell order={order} side={side} />,
+      text: ({ waitsFor }) => waitsFor && t(`waits.${waitsFor}`),
     },
     party: {
       key: 'status',
@@ -134,6 +150,7 @@ function useAllColumns(
       key: 'shipment',
       title: t('list.shipment'),
       align: 'end',
+      text: ({ plannedShipmentDate: day }) => day && formats.date(day),
       render: ({ plannedShipmentDate }) => (
         <span className={css.shipment}>
           <DateText iso={plannedShipmentDate} />
@@ -147,9 +164,17 @@ function useAllColumns(
       align: 'end',
       sortable: true,
       render: (order) => <Money cents={order.taxBase} currency={order.currency} />,
+      text: ({ taxBase }) => taxBase / 100,
+    },
+    currency: {
+      key: 'currency',
+      title: t('list.currency'),
+      render: ({ currency }) => currency,
+      text: ({ currency }) => currency,
     },
     action: {
       key: 'action',
+      fixed: 'end',
       title: <span className="visually-hidden">{t('list.actions')}</span>,
       align: 'end',
       render: (order) => action?.(order),

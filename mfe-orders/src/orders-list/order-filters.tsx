@@ -3,11 +3,14 @@ import { FilterBar } from '@werkbank/kit/filter-bar';
 import type { ListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { useTranslation } from 'react-i18next';
-import { chosenStatuses, isNarrowed, noFilters, statusesText, type TextFilter as Name } from './list-query';
+import { chosenStatuses, isNarrowed, isTyped, noFilters, type OrderFilter, statusesText } from './list-query';
+import { CustomersFilter, ProducersFilter } from './name-filters';
 import { StatusFilter } from './status-filter';
 
+const nameFilters = { customerName: CustomersFilter, producerNames: ProducersFilter } as const;
+
 /** What narrows a list of orders, all of it in the address. */
-export function OrderFilters({ list, names }: { list: ListState; names: readonly Name[] }) {
+export function OrderFilters({ list, names }: { list: ListState; names: readonly OrderFilter[] }) {
   const { t } = useTranslation('orders');
   return (
     <FilterBar
@@ -18,18 +21,23 @@ export function OrderFilters({ list, names }: { list: ListState; names: readonly
         chosen={chosenStatuses(list.filter('statuses'))}
         onChange={(chosen) => list.setFilters({ statuses: statusesText(chosen) })}
       />
-      {names.map((name) => (
-        <TextFilter
-          key={name}
-          label={t(`filters.${name}`)}
-          inputMode={name === 'orderNumber' ? 'numeric' : 'text'}
-          placeholder={name === 'producerNames' ? t('filters.severalNames') : undefined}
-          short
-          maxLength={listLimits.orderFilters[name]}
-          value={list.filter(name, listLimits.orderFilters[name])}
-          onChange={(value) => list.setFilters({ [name]: value })}
-        />
-      ))}
+      {names.map((name) => {
+        if (!isTyped(name)) {
+          const NameFilter = nameFilters[name];
+          return <NameFilter key={name} list={list} />;
+        }
+        return (
+          <TextFilter
+            key={name}
+            label={t(`filters.${name}`)}
+            inputMode={name === 'orderNumber' ? 'numeric' : 'text'}
+            short
+            maxLength={listLimits.orderFilters[name]}
+            value={list.filter(name, listLimits.orderFilters[name])}
+            onChange={(value) => list.setFilters({ [name]: value })}
+          />
+        );
+      })}
     </FilterBar>
   );
 }

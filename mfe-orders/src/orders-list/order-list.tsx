@@ -1,14 +1,17 @@
 import type { OrderListEntry } from '@werkbank/contracts/entities';
-import { DataTable } from '@werkbank/kit/data-table';
+import { useHost } from '@werkbank/kit/host';
 import { useListState } from '@werkbank/kit/list-state';
-import { Pagination } from '@werkbank/kit/pagination';
 import { Button } from '@werkbank/kit/button';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { ExportAll, ExportChosen } from '@werkbank/kit/ui/export-rows';
+import { Pagination } from '@werkbank/kit/ui/pagination';
+import { Table } from '@werkbank/kit/ui/table';
+import { useSelection } from '@werkbank/kit/ui/table-selection';
 import { useCall } from '@werkbank/kit/use-call';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { allowedSort, isNarrowed, listQuery, noFilters, type TextFilter } from './list-query';
+import { allowedSort, isNarrowed, listQuery, noFilters, type OrderFilter } from './list-query';
 import { NewestOrders, newestShown } from './newest-orders';
 import { useOrderColumns } from './order-columns';
 import { OrderFilters } from './order-filters';
@@ -19,7 +22,7 @@ export interface OrderListProps {
   call: 'listSalesOrders' | 'listPurchaseOrders' | 'listUnconfirmedOrders' | 'listDelayedOrders';
   side: Side;
   caption: string;
-  filters: readonly TextFilter[];
+  filters: readonly OrderFilter[];
   addressOf: (order: OrderListEntry) => string;
   action?: (order: OrderListEntry) => ReactNode;
   /** What to do when there are no orders at all. */
@@ -31,8 +34,12 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
   const { t } = useTranslation('orders');
   const list = useListState();
   const navigate = useNavigate();
-  const { data, error, refetch } = useCall(call, { query: listQuery(list) }, { keepPrevious: true });
+  const { api } = useHost();
+  const query = listQuery(list);
+  const selection = useSelection<OrderListEntry>();
+  const { data, error, refetch } = useCall(call, { query }, { keepPrevious: true });
   const columns = useOrderColumns(side, addressOf, action);
+  const file = { fileName: caption, columns };
   const narrowed = isNarrowed(list);
   const [all, setAll] = useState(false);
   // Each order stands once: above the list, or in it. Whoever looks for something finds it in the list.
@@ -55,11 +62,29 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : allAbove ? null : (
-        <DataTable
+        <Table
+          name={`orders-${side}`}
           caption={caption}
           columns={columns}
           rows={rows}
           rowKey={(order) => order.id}
+          nameOf={({ id }) => String(id)}
+          selection={selection}
+          bulk={<ExportChosen {...file} selection={selection} />}
+          tools={
+            <ExportAll
+              {...file}
+              rowKey={({ id }) => id}
+              read={async (page, signal) => {
+                const {
+                  orders,
+                  newest: _,
+                  ...paging
+                } = await api(call, { query: { ...query, ...page } }, { signal });
+                return { rows: orders, paging };
+              }}
+            />
+          }
           sort={list.sort}
           onSort={(sort) => list.setSort(allowedSort(sort))}
           onOpen={(order) => void navigate(addressOf(order))}
@@ -79,7 +104,7 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
           }
         />
       )}
-      {data ? <Pagination paging={data} list={list} /> : null}
+      {data ? <Pagination paging={data} list={list} onPageSize={list.setPageSize} /> : null}
     </div>
   );
 }

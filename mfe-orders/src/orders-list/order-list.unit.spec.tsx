@@ -1,5 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { orderList } from '@werkbank/contracts/fixtures';
+import { chooseOption, chosenOption } from '@werkbank/kit/testing/choose-option';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../testing/refusals';
@@ -83,7 +84,7 @@ describe('a list of orders', () => {
     await renderOrders('buyer', sales);
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Status: Alle Status' }));
-    const boxes = () => screen.getAllByRole('checkbox');
+    const boxes = () => within(screen.getByRole('group', { name: 'Status' })).getAllByRole('checkbox');
     const ticked = () => boxes().filter((box) => (box as HTMLInputElement).checked).length;
     expect(ticked()).toBe(0);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auswählen' }));
@@ -159,12 +160,75 @@ describe('a list of orders', () => {
 
   it('lets a company admin filter by producer, and nobody else', async () => {
     await renderOrders('buyer', sales);
-    expect(await screen.findByRole('searchbox', { name: 'Hersteller' })).toBeTruthy();
-    expect(screen.queryByRole('searchbox', { name: 'Kunde' })).toBeNull();
+    expect(await screen.findByRole('combobox', { name: 'Hersteller' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Kunde' })).toBeNull();
+  });
+
+  it('asks for several producers by their whole names, whatever stands in them', async () => {
+    const asked: CallRequest<'listSalesOrders'>['query'][] = [];
+    await renderOrders('buyer', sales, {
+      listProducersForCountry: [
+        { id: 1, algoliaId: 'Kerbwerk' },
+        { id: 2, algoliaId: 'Nord, Süd & Co' },
+      ],
+      listSalesOrders: ({ query }) => {
+        asked.push(query);
+        return orderList;
+      },
+    });
+    await rows();
+    await chooseOption('Hersteller', 'Kerbwerk');
+    await chooseOption('Hersteller', 'Nord, Süd & Co');
+    await waitFor(() => expect(asked.at(-1)?.producerNames).toBe('"Kerbwerk","Nord, Süd & Co"'));
+    expect(chosenOption('Hersteller')).toBe('Kerbwerk, Nord, Süd & Co');
+  });
+
+  it('has as many rows to a page as somebody chooses', async () => {
+    const asked: CallRequest<'listSalesOrders'>['query'][] = [];
+    await renderOrders('buyer', sales, {
+      listSalesOrders: ({ query }) => {
+        asked.push(query);
+        return orderList;
+      },
+    });
+    await rows();
+    await chooseOption('Zeilen je Seite', '100 je Seite');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ page: 1, pageSize: 100 }));
+  });
+
+  it('lets orders be chosen for a file, and opens none of them by that', async () => {
+    await renderOrders('buyer', sales);
+    const [first] = await rows();
+    await userEvent.click(within(first as HTMLElement).getByRole('checkbox'));
+    expect(screen.getByText('1 ausgewählt')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Auswahl exportieren' })).toBeTruthy();
   });
 });
 
 describe("an admin's list", () => {
+  it('is narrowed to customers, who are looked for while somebody types', async () => {
+    const searched: unknown[] = [];
+    const asked: CallRequest<'listSalesOrders'>['query'][] = [];
+    await renderOrders('admin', sales, {
+      listCustomers: ({ query }) => {
+        searched.push(query.search);
+        const name = query.search === 'ber' ? 'Bergfurt, Maschinen' : 'Aareblick AG';
+        const company = { id: 7, kind: 'Customer' as const, name, customerType: null, city: null };
+        const companies = [{ ...company, country: null, userCount: 0 }];
+        return { companies, page: 1, pages: 1, pageSize: 50, totalItems: 1 };
+      },
+      listSalesOrders: ({ query }) => {
+        asked.push(query);
+        return orderList;
+      },
+    });
+    await rows();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Kunde' }), 'ber');
+    await waitFor(() => expect(searched.at(-1)).toBe('ber'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bergfurt, Maschinen' }));
+    await waitFor(() => expect(asked.at(-1)?.customerName).toBe('"Bergfurt, Maschinen"'));
+  });
+
   it.each([
     ['unconfirmed', 'Unbestätigt', 1],
     ['delayed', 'Verspätet', 2],

@@ -1,6 +1,6 @@
 import { type Status, statuses } from '@werkbank/contracts/delivery';
 import { Menu } from '@werkbank/kit/menu';
-import { Checkbox } from '@werkbank/kit/text-fields';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusesText } from './list-query';

@@ -1,10 +1,10 @@
 import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
-import type { TextFilter } from '../orders-list/list-query';
+import type { OrderFilter } from '../orders-list/list-query';
 import { OrderList } from '../orders-list/order-list';
 import { useViewer } from '../viewer/viewer';
 
-const usual: readonly TextFilter[] = ['orderNumber', 'articleNumber'];
+const usual: readonly OrderFilter[] = ['orderNumber', 'articleNumber'];
 
 /** What the reader's company ordered, also where it is a producer itself. */
 export default function SalesOrdersPage() {

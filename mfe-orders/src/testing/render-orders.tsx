@@ -1,5 +1,5 @@
 import type { Language } from '@werkbank/contracts/limits';
-import { renderWithHost } from '@werkbank/kit/testing/render';
+import { renderWorking } from '@werkbank/kit/testing/render-working';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { exampleCalls } from '../fixtures/example-calls';
 import { type ExamplePerson, exampleUsers } from '../fixtures/example-people';
@@ -24,7 +24,7 @@ export function renderOrders(
   { language = 'de' }: { language?: Language } = {},
 ) {
   const user = person === 'nobody' ? { ...exampleUsers.buyer, companyId: null } : exampleUsers[person];
-  return renderWithHost(<OrdersPage />, {
+  return renderWorking(<OrdersPage />, {
     at,
     path: '/orders/*',
     locales,

@@ -1,5 +1,5 @@
 import { IconButton } from '@werkbank/kit/button';
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteOrder } from './use-delete-order';
