@@ -12,7 +12,7 @@ export interface ListState {
   filter(name: string, maxLength?: number): string;
   /** `instead` of the page of now, which going back must not lead to again. */
   setPage(page: number, instead?: boolean): void;
-  setPageSize(size: number): void;
+  readonly setPageSize: (size: number) => void;
   setSort(sort: Sort | undefined): void;
   /**
    * Sets filters, an empty value removes one. The page goes back to the first. A working list takes the place of what it

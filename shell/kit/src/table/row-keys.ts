@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
 export function handleRowKey(
   event: KeyboardEvent<HTMLTableRowElement>,
   open: (() => void) | undefined,
-  select?: (() => void) | undefined,
+  select?: () => void,
 ): void {
   const row = event.currentTarget;
   if (event.target !== row) {

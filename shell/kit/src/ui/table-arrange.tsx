@@ -1,5 +1,5 @@
 import AntdPopover from 'antd/es/popover';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../buttons/button';
 import type { WorkingColumn } from '../table/columns';
@@ -60,21 +60,23 @@ function Arrangement<Row>({
 }: ArrangeTableProps<Row> & { onClose: () => void }) {
   const { t } = useTranslation('kit');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const panel = box.current;
+    panel?.querySelector<HTMLElement>('input:enabled')?.focus();
+    const leave = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close.current();
+    };
+    panel?.addEventListener('keydown', leave);
+    return () => panel?.removeEventListener('keydown', leave);
+  }, []);
   const shown = shownColumns(columns, view).map(({ key }) => key);
   const isDrawn = (key: string) => shown.includes(key) && hasRoom(frame.current, key);
   return (
-    <div
-      ref={box}
-      role="dialog"
-      aria-label={t('table.arrange')}
-      className={css.arrangement}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <div ref={box} role="dialog" aria-label={t('table.arrange')} className={css.arrangement}>
       <fieldset className={css.columns}>
         <legend>{t('table.columns')}</legend>
         {columns.map((column, index) => {
