@@ -16,8 +16,7 @@ import {
   date,
   done,
   id,
-  pageParameter,
-  pageSizeParameter,
+  pageOf,
   percentEncoded,
   quantity,
   requiredLockKey,
@@ -38,15 +37,12 @@ const list = (allowed: readonly string[]) =>
 const { orderFilters } = listLimits;
 const searched = (max: number) => z.string().trim().max(max).default('');
 const listQuery = z.object({
-  page: pageParameter,
-  pageSize: pageSizeParameter(pageSizes.orders),
+  ...pageOf(pageSizes.orders),
   /** Comma-separated; empty = all. */
   statuses: list(statuses),
   orderNumber: searched(orderFilters.orderNumber),
   articleNumber: searched(orderFilters.articleNumber),
-  /** A part of the name; or whole names, each in quotes, separated by commas. */
   customerName: searched(orderFilters.customerName),
-  /** Parts of names, or whole names in quotes, separated by commas. */
   producerNames: searched(orderFilters.producerNames),
   sort: z
     .enum(['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'])

