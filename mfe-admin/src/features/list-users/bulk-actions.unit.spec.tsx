@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../../testing/render-admin';
 import { companyAdmin, openManagement } from '../../testing/render-management';
+// The page is loaded when it is asked for; here it is there before the clock of a test runs.
+import '../../pages/users-page';
 
 const users = administrationExamples.listUsers.answer;
 const colleague = { ...managedUser, id: 18, firstName: 'Urs', lastName: 'Keller' };
@@ -17,7 +19,9 @@ describe('several users at once', () => {
   const listed = { ...users, users: people, totalItems: 3 };
   const choose = async (...names: string[]) => {
     for (const name of names) {
-      await userEvent.click(await screen.findByRole('checkbox', { name: `Auswählen: ${name}` }));
+      await userEvent.click(
+        await screen.findByRole('checkbox', { name: `Auswählen: ${name}` }, { timeout: 4000 }),
+      );
     }
   };
   const ask = (action: string) => userEvent.click(screen.getByRole('button', { name: action }));
