@@ -187,8 +187,13 @@ describe('the admin of a customer, in German', () => {
     step(async () => {
       const { page, words } = visit;
       const addresses = page.getByRole('main').getByRole('listitem');
+      // Where things move, a dialog is drawn a little later than it is there.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.getByRole('button', { name: words('admin:address.add.Shipping') }).click();
       const added = formOf(visit, words('admin:address.add.Shipping'));
+      // Who opens it begins to type.
+      await added.getByLabel(words('admin:address.name')).and(page.locator(':focus')).waitFor();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const send = (form: typeof added) => form.getByRole('button', { name: words('kit:form.save') }).click();
       await fillIn(visit, added, {
         'admin:address.name': 'Werk Süd',

@@ -1,10 +1,10 @@
 import Modal from 'antd/es/modal';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import css from './ui.module.css';
 
-const firstField = 'input:enabled, textarea:enabled';
+const firstField = 'input:enabled:not([type=file]), textarea:enabled';
 
 /**
  * A dialog above the page. It holds the focus, is named by its title, closes on Escape and gives the focus back. A click
@@ -22,16 +22,18 @@ export function Dialog({
   children: ReactNode;
 }) {
   const { t } = useTranslation('kit');
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    // It begins at the frame; where something is to be entered, one begins there.
-    content.current?.querySelector<HTMLElement>(firstField)?.focus();
-    // It goes with its owner's state, without a moment in which it could give the focus back itself.
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+  const opener = useRef<Element>(null);
+  // Before anything in it takes the focus.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
   }, []);
+  // It goes with its owner's state, without a moment in which it could give the focus back itself.
+  useEffect(
+    () => () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
   return (
     <Modal
       open
@@ -46,10 +48,30 @@ export function Dialog({
       }}
       {...(css.dialog === undefined ? {} : { className: css.dialog })}
     >
-      <div ref={content} className={css.dialogBody}>
-        {children}
-      </div>
+      <Content>{children}</Content>
     </Modal>
+  );
+}
+
+/** What a dialog begins with: its frame, or where something is to be entered, the first field. */
+function Content({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const begin = () => box.current?.querySelector<HTMLElement>(firstField)?.focus();
+    begin();
+    // What is not drawn yet takes no focus: it has a size once it is.
+    const drawn = new ResizeObserver(() => {
+      begin();
+      drawn.disconnect();
+    });
+    drawn.observe(box.current);
+    return () => drawn.disconnect();
+  }, []);
+  return (
+    <div ref={box} className={css.dialogBody}>
+      {children}
+    </div>
   );
 }
 
