@@ -3,6 +3,7 @@ import { Notice } from '@werkbank/kit/states';
 import { TextField } from '@werkbank/kit/ui/input';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
+import css from './edit-user.module.css';
 import { movesEmail, type OldPassword, type PersonValues } from './user-values';
 
 /** What another e-mail of one's own needs beside it. */
@@ -31,7 +32,7 @@ export function PendingEmail({ user, own }: { user: ManagedUser; own: boolean })
   const { t } = useTranslation('admin');
   const { pendingEmail } = user;
   return (
-    <div role="status">
+    <div role="status" className={css.pending}>
       {pendingEmail ? (
         <Notice kind="info">
           {t(own ? 'user.ownEmailPending' : 'user.emailPending', { email: pendingEmail, now: user.email })}
