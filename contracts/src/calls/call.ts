@@ -13,6 +13,6 @@ export interface CallSchemas {
   /** The media type of an answer that is the file itself and no JSON. */
   file?: 'application/pdf';
   /** The media type of a file that is answered in the place of JSON to whoever accepts it. */
-  alsoFile?: 'application/pdf';
+  alsoFile?: 'application/pdf' | 'application/xml';
   refusals: readonly ErrorCode[];
 }

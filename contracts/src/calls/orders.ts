@@ -24,6 +24,7 @@ import {
 } from '../entities/values.js';
 import { attachmentLimits, listLimits, maxBasketItems, orderLimits, pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
+import { orderPapersCalls } from './order-papers.js';
 
 const orderParams = z.object({ orderId: textId });
 const deliveryParams = z.object({ deliveryId: textId });
@@ -61,14 +62,8 @@ export const newDelivery = z.object({
   items: splitItems,
 });
 
-/** A document as JSON, or as the file itself for whoever accepts `application/pdf`. */
-const paper = {
-  headers: z.object({ accept: z.string().max(500).optional() }),
-  answer: z.object({ fileName: z.string(), pdfContent: z.base64() }),
-  alsoFile: 'application/pdf',
-} as const;
-
 export const ordersCalls = {
+  ...orderPapersCalls,
   listSalesOrders: {
     summary: "The caller's company's orders as a buyer; all orders for a platform admin",
     query: listQuery,
@@ -201,36 +196,6 @@ export const ordersCalls = {
       'INCORRECT_DELIVERY_SPLIT',
       'TOO_MANY_PARTS',
     ],
-  },
-  getOrderConfirmationPdf: {
-    summary: 'The order confirmation, once nothing of the order is left to agree upon',
-    params: orderParams,
-    ...paper,
-    refusals: ['ORDER_NOT_FOUND', 'ORDER_CONFIRMATION_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
-  },
-  getCustomerOrderPdf: {
-    summary: 'The order as the customer placed it',
-    params: orderParams,
-    ...paper,
-    refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
-  },
-  getPurchaseOrderPdf: {
-    summary: "A producer company's part of an order, once nothing of it is left to agree upon",
-    params: z.object({ orderId: textId, producerCompanyId: textId }),
-    ...paper,
-    refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
-  },
-  getInvoicePdf: {
-    summary: 'The invoice of a delivery, from when it left; of an export from when it was packed',
-    params: deliveryParams,
-    ...paper,
-    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
-  },
-  getCreditNotePdf: {
-    summary: 'What takes the invoice of a delivery back that did not leave after all',
-    params: deliveryParams,
-    ...paper,
-    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
   },
   listDeliveryAttachments: {
     summary: 'Files of a delivery',

@@ -137,6 +137,17 @@ export const orderErrors = {
     de: 'Das Bestelldokument ist noch nicht erstellt. Bitte versuchen Sie es später noch einmal.',
     en: 'The order document has not been created yet. Please try again later.',
   },
+  SHIPPING_LABEL_NOT_YET_CREATED: {
+    status: 409,
+    key: 'shippingLabelNotCreatedMessage',
+    de: 'Das Versandetikett ist noch nicht erstellt. Bitte versuchen Sie es später noch einmal.',
+    en: 'The shipping label has not been created yet. Please try again later.',
+  },
+  SHIPPING_LABEL_NOT_POSSIBLE: {
+    status: 409,
+    de: 'Ein Versandetikett gibt es erst, wenn die Lieferung versandbereit ist.',
+    en: 'There is a shipping label only once the delivery is ready to send.',
+  },
   PDF_NOT_FETCHED: {
     status: 503,
     de: 'Das PDF konnte nicht abgerufen werden. Bitte versuchen Sie es später noch einmal.',

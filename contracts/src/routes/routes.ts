@@ -124,6 +124,24 @@ const orders = {
     path: '/api/deliveries/:deliveryId/invoice-pdf',
     access: ['company', 'platform-admin'],
   },
+  getInvoiceXml: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/deliveries/:deliveryId/invoice-xml',
+    access: ['company', 'platform-admin'],
+  },
+  getShippingLabelPdf: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/deliveries/:deliveryId/shipping-label-pdf',
+    access: ['producer', 'platform-admin'],
+  },
+  createShippingLabel: {
+    domain: 'orders',
+    method: 'POST',
+    path: '/api/deliveries/:deliveryId/shipping-label',
+    access: ['producer'],
+  },
   getCreditNotePdf: {
     domain: 'orders',
     method: 'GET',

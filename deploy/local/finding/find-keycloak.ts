@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { installPackage } from './package-managers.ts';
 import { findJava } from './find-java.ts';
-import { onPath } from './on-path.ts';
+import { findMaven } from './find-maven.ts';
 import { runCommand } from './run-command.ts';
 import type { Doing } from '../running/topology-types.ts';
 import { cached } from './tool-cache.ts';
@@ -88,12 +87,3 @@ export async function findKeycloak(log: string, doing: Doing): Promise<Keycloak>
 
 const script = (folder: string): string =>
   join(folder, 'bin', process.platform === 'win32' ? 'kc.bat' : 'kc.sh');
-
-async function findMaven(log: string): Promise<string> {
-  const there = onPath('mvn');
-  if (there !== undefined) return there;
-  await installPackage('Maven (it fetches Keycloak)', { apt: ['maven'], brew: ['maven'] }, log);
-  const installed = onPath('mvn');
-  if (installed === undefined) throw new Error('Maven was installed, but mvn is not on PATH.');
-  return installed;
-}

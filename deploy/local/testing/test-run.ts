@@ -1,4 +1,6 @@
 import { findChromium } from '../finding/find-chromium.ts';
+import { findJava } from '../finding/find-java.ts';
+import { findMustang } from '../finding/find-mustang.ts';
 import { findPoppler } from '../finding/find-poppler.ts';
 import { underLock } from '../finding/file-lock.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
@@ -93,13 +95,18 @@ export class TestRun {
     // Some tests start a service as a process of its own, from its JavaScript.
     await this.#running.bringUp([compile]);
     await findPoppler(logFile(this.#instance, 'poppler'));
-    const env = await this.#infrastructure();
+    const env = { ...(await this.#infrastructure()), ...(await this.#validator()) };
     if (env.MEILI_URL === undefined) {
       this.notRun.push(
         'int: the search contract on Meilisearch, for neither MEILI_URL nor meilisearch is there',
       );
     }
     return env;
+  }
+
+  async #validator(): Promise<Record<string, string>> {
+    const log = logFile(this.#instance, 'mustang');
+    return { JAVA: await findJava(log), MUSTANG: await findMustang(log) };
   }
 
   async #infrastructure(): Promise<Record<string, string>> {

@@ -13,6 +13,7 @@ import { NameAttachments } from './migrations/0005-attachment-names.js';
 import { KeepArticleTexts } from './migrations/0006-article-texts.js';
 import { AttachVideos } from './migrations/0007-attached-videos.js';
 import { IssuePapers } from './migrations/0008-issued-papers.js';
+import { NumberParcels } from './migrations/0009-parcel-numbers.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -44,5 +45,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0006-article-texts', class: KeepArticleTexts },
     { name: '0007-attached-videos', class: AttachVideos },
     { name: '0008-issued-papers', class: IssuePapers },
+    { name: '0009-parcel-numbers', class: NumberParcels },
   ],
 };

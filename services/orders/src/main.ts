@@ -1,5 +1,6 @@
-import { runProcess, readEnv, serviceEnv } from '@werkbank/platform/env';
+import { runProcess, readEnv } from '@werkbank/platform/env';
 import { startService } from '@werkbank/platform/http';
+import { ordersEnv } from './env.js';
 import { OrdersModule } from './orders.module.js';
 
-await runProcess(() => startService({ domain: 'orders', module: OrdersModule, env: readEnv(serviceEnv) }));
+await runProcess(() => startService({ domain: 'orders', module: OrdersModule, env: readEnv(ordersEnv) }));

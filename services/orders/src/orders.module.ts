@@ -6,7 +6,7 @@ import { CountOpenOrders } from './count-open-orders/count-open-orders.js';
 import { WhenOrderSubmitted } from './create-order/when-order-submitted.js';
 import { ordersDatabase } from './database.js';
 import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
-import { Accounting } from './issue-papers/accounting.js';
+import { accounting } from './issue-papers/choose-accounting.js';
 import { OwnAccounting } from './issue-papers/own-accounting.js';
 import { ShowPapers } from './issue-papers/show-papers.js';
 import { AskWhoseArticle } from './manage-attachments/ask-article-owner.js';
@@ -17,6 +17,8 @@ import { ShowAttachments } from './manage-attachments/show-attachments.js';
 import { UpdateAttachment } from './manage-attachments/update-attachment.js';
 import { WhenConfigurationChanged } from './replicate-dispatch-locations/when-configuration-changed.js';
 import { WhenProducerChanged } from './replicate-dispatch-locations/when-producer-changed.js';
+import { labelMakers } from './print-labels/choose-label-makers.js';
+import { PrintLabels } from './print-labels/print-labels.js';
 import { ListOrders } from './list-orders/list-orders.js';
 import { ChangeOrder } from './order/change-order.js';
 import { Clock } from './order/clock.js';
@@ -34,7 +36,9 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     CancelOverdueProposals,
     AskWhoseArticle,
     MayAttach,
-    { provide: Accounting, useClass: OwnAccounting },
+    OwnAccounting,
+    accounting,
+    labelMakers,
   ],
   controllers: [
     WhenOrderSubmitted,
@@ -54,6 +58,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     UpdateAttachment,
     DeleteAttachment,
     ShowPapers,
+    PrintLabels,
   ],
 })
 export class OrdersModule {}

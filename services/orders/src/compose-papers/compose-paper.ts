@@ -6,11 +6,9 @@ import { customsBlocks } from './customs-data.js';
 import { columnsOf, quantityOf, rowsOf, textOf, type Writer } from './delivery-rows.js';
 import { addressLines, formatsOf } from './formats.js';
 import { letterheadOf } from './letterhead.js';
+import { paymentDays } from './payment-days.js';
 import { sumsOf } from './sums.js';
 import { fill, wordsOf } from './words.js';
-
-/** Nothing in the specification says when invoices are due; a month is what buyers expect. */
-export const paymentDays = 30;
 
 /** What a paper says, in the order's language. */
 export function composePaper(content: PaperContent): Paper {

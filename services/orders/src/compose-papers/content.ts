@@ -8,6 +8,7 @@ export const paperKinds = [
   'PurchaseOrder',
   'Invoice',
   'CreditNote',
+  'ShippingLabel',
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
 

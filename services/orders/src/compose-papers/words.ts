@@ -8,12 +8,14 @@ const de = {
     PurchaseOrder: 'Bestellung an den Hersteller',
     Invoice: 'Rechnung',
     CreditNote: 'Gutschrift',
+    ShippingLabel: 'Versandetikett',
   },
   introductions: {
     CustomerOrder: 'So haben Sie bei uns bestellt. Die Hersteller antworten Ihnen auf jede Lieferung.',
     OrderConfirmation: 'Vielen Dank für Ihre Bestellung. Wir liefern Ihnen wie folgt:',
     PurchaseOrder: 'Bitte liefern Sie wie folgt an die genannte Lieferadresse:',
     Invoice: 'Wir berechnen Ihnen die folgende Lieferung:',
+    ShippingLabel: '',
     CreditNote: 'Wir nehmen die Rechnung {number} vom {day} zurück und schreiben Ihnen gut:',
   },
   page: 'Seite {page} von {pages}',
@@ -102,6 +104,7 @@ const de = {
       'Zolltarifnummer oder Ursprungsland fehlen im Katalog bei den so bezeichneten Artikeln. Der Hersteller ergänzt sie in der Zollanmeldung.',
     total: 'Summe',
   },
+  label: { from: 'Von', to: 'An', delivery: 'Lieferung {delivery} · Bestellung {order}' },
   contact: { phone: 'Telefon {value}', vat: 'MwSt.-Nr. {value}', uid: 'UID {value}' },
 };
 
@@ -112,12 +115,14 @@ const en: typeof de = {
     PurchaseOrder: 'Purchase order',
     Invoice: 'Invoice',
     CreditNote: 'Credit note',
+    ShippingLabel: 'Shipping label',
   },
   introductions: {
     CustomerOrder: 'This is what you ordered from us. The manufacturers will answer you for each delivery.',
     OrderConfirmation: 'Thank you for your order. We will deliver as follows:',
     PurchaseOrder: 'Please deliver as follows to the shipping address given:',
     Invoice: 'We charge you for the following delivery:',
+    ShippingLabel: '',
     CreditNote: 'We take back invoice {number} of {day} and credit you with:',
   },
   page: 'Page {page} of {pages}',
@@ -205,6 +210,7 @@ const en: typeof de = {
       'HS code or country of origin are missing in the catalogue for the articles marked so. The manufacturer adds them in the customs declaration.',
     total: 'Total',
   },
+  label: { from: 'From', to: 'To', delivery: 'Delivery {delivery} · Order {order}' },
   contact: { phone: 'Phone {value}', vat: 'VAT no. {value}', uid: 'UID {value}' },
 };
 

@@ -3,6 +3,7 @@ import { a4, type Colour, type Font, type Layout, type Mark, type Part } from '.
 import { lettersOf } from './letters.js';
 
 const colours: Record<Colour, string> = {
+  ink: '#000000',
   text: '#1F2933',
   quiet: '#52606D',
   line: '#CBD2D9',
@@ -32,8 +33,9 @@ export interface Drawing {
 
 /** A PDF/A-3 with tags for whoever listens to it. The same drawing is the same bytes. */
 export async function drawPdf({ layout, author, at, files = [], metadata }: Drawing): Promise<Buffer> {
+  const { width, height } = layout.size ?? a4;
   const pdf = new PDFDocument({
-    size: [a4.width, a4.height],
+    size: [width, height],
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',

@@ -1,5 +1,6 @@
 import type { Refusal } from '@werkbank/contracts/errors';
 import type { DuePaper } from './papers-due.js';
+import type { PaperForm } from './draw-issued.js';
 
 /** A document of an order, as whoever may see it asks for it. */
 export interface WantedPaper extends DuePaper {
@@ -8,10 +9,10 @@ export interface WantedPaper extends DuePaper {
 
 export interface PaperFile {
   fileName: string;
-  pdf: Buffer;
+  content: Buffer;
 }
 
 /** Who writes the documents of orders: this service itself, or an accounting system outside. */
 export abstract class Accounting {
-  abstract fetch(wanted: WantedPaper): Promise<PaperFile | Refusal>;
+  abstract fetch(wanted: WantedPaper, form?: PaperForm): Promise<PaperFile | Refusal>;
 }

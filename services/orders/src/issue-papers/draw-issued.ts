@@ -1,42 +1,67 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { servingCountry } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { composePaper } from '../compose-papers/compose-paper.js';
 import type { PaperContent } from '../compose-papers/content.js';
 import { drawPdf } from '../draw-papers/draw-pdf.js';
 import { measure } from '../draw-papers/letters.js';
 import { layOutPaper } from '../lay-out-papers/lay-out-paper.js';
+import { crossIndustryInvoice } from '../write-e-invoices/cross-industry-invoice.js';
+import { facturX } from '../write-e-invoices/factur-x.js';
+import { layOutLabel } from '../print-labels/lay-out-label.js';
 import { readSettings } from './issue-papers.js';
 import type { IssuedPaperRow } from './issued-paper.entity.js';
 
 export type IssuedPaper = Pick<IssuedPaperRow, 'id' | 'number' | 'issuedAt' | 'content'>;
 
+/** In which forms an issued paper is to be had. */
+export type PaperForm = 'pdf' | 'xrechnung';
+
 /**
  * The bytes of an issued paper: drawn when they are first asked for, and the same ones ever after, whatever the drawing has
  * become since. Of two who ask at once one is kept. Nothing where nobody knows yet who writes it.
  */
-export async function bytesOf(em: EntityManager, paper: IssuedPaper): Promise<Buffer | undefined> {
-  const kept = await readFile(em, paper.id);
+export async function bytesOf(
+  em: EntityManager,
+  paper: IssuedPaper,
+  form: PaperForm = 'pdf',
+): Promise<Buffer | undefined> {
+  const kept = await readFile(em, paper.id, form);
   if (kept) return kept;
   const settings = paper.content.settings ?? (await readSettings(em));
   if (!settings) return undefined;
-  const pdf = await draw({ ...paper.content, settings }, paper.issuedAt);
+  const content = { ...paper.content, settings };
+  const bytes =
+    form === 'pdf'
+      ? await drawPaper(content, paper.issuedAt)
+      : Buffer.from(crossIndustryInvoice(content, 'XRechnung'));
   await em.execute(
-    `insert into issued_paper_file (paper_id, form, content) values (?, 'pdf', ?) on conflict do nothing`,
-    [paper.id, pdf],
+    `insert into issued_paper_file (paper_id, form, content) values (?, ?, ?) on conflict do nothing`,
+    [paper.id, form, bytes],
   );
-  return readFile(em, paper.id);
+  return readFile(em, paper.id, form);
 }
 
-function draw(content: PaperContent, at: Date): Promise<Buffer> {
-  const layout = layOutPaper(composePaper(content), measure);
-  return drawPdf({ layout, author: content.settings.printoutConfig.name, at });
+export function drawPaper(content: PaperContent, at: Date): Promise<Buffer> {
+  const layout =
+    content.kind === 'ShippingLabel'
+      ? layOutLabel(content, measure)
+      : layOutPaper(composePaper(content), measure);
+  const { name: author } = content.settings.printoutConfig;
+  return drawPdf({ layout, author, at, ...(forMachines(content) && facturX(content)) });
 }
 
-async function readFile(em: EntityManager, id: number): Promise<Buffer | undefined> {
+/** Switzerland and Liechtenstein know no invoice after EN 16931; they have their QR-bill. */
+function forMachines({ kind, head }: PaperContent): boolean {
+  const invoiced = kind === 'Invoice' || kind === 'CreditNote';
+  return invoiced && servingCountry(head.primaryAddress.country) !== 'CH';
+}
+
+async function readFile(em: EntityManager, id: number, form: PaperForm): Promise<Buffer | undefined> {
   const row = await readOne<{ content: Buffer }>(
     em,
-    `select content from issued_paper_file where paper_id = ? and form = 'pdf'`,
-    [id],
+    'select content from issued_paper_file where paper_id = ? and form = ?',
+    [id, form],
   );
   return row?.content;
 }

@@ -9,6 +9,8 @@ export function notYetCreated(kind: PaperKind): ErrorCode {
       return 'INVOICE_NOT_YET_CREATED';
     case 'OrderConfirmation':
       return 'ORDER_CONFIRMATION_NOT_YET_CREATED';
+    case 'ShippingLabel':
+      return 'SHIPPING_LABEL_NOT_YET_CREATED';
     case 'PurchaseOrder':
     case 'CustomerOrder':
       return 'ORDER_DOCUMENT_NOT_YET_CREATED';

@@ -5,7 +5,7 @@ import { nameOfKind } from '../compose-papers/words.js';
 import { Clock } from '../order/clock.js';
 import { loadOrder } from '../order/load-order.js';
 import { Accounting, type PaperFile, type WantedPaper } from './accounting.js';
-import { bytesOf, type IssuedPaper } from './draw-issued.js';
+import { bytesOf, type IssuedPaper, type PaperForm } from './draw-issued.js';
 import { issuePapers } from './issue-papers.js';
 import { IssuedPaperEntity } from './issued-paper.entity.js';
 import { notYetCreated } from './not-yet-created.js';
@@ -21,12 +21,12 @@ export class OwnAccounting extends Accounting {
     super();
   }
 
-  async fetch(wanted: WantedPaper): Promise<PaperFile | Refusal> {
+  async fetch(wanted: WantedPaper, form: PaperForm = 'pdf'): Promise<PaperFile | Refusal> {
     const paper = (await this.issued(wanted)) ?? (await this.issueLate(wanted));
-    const pdf = paper && (await bytesOf(this.em, paper));
-    if (!paper || !pdf) return refuse(notYetCreated(wanted.kind));
-    const name = `${nameOfKind(wanted.kind, paper.content.head.language)} ${paper.number}.pdf`;
-    return { fileName: name, pdf };
+    const content = paper && (await bytesOf(this.em, paper, form));
+    if (!paper || !content) return refuse(notYetCreated(wanted.kind));
+    const name = `${nameOfKind(wanted.kind, paper.content.head.language)} ${paper.number}.${form === 'pdf' ? 'pdf' : 'xml'}`;
+    return { fileName: name, content };
   }
 
   private async issued({

@@ -60,6 +60,23 @@ export class ShowPapers {
     return this.ofDelivery('Invoice', params.deliveryId, headers.accept, caller);
   }
 
+  @Call('getInvoiceXml')
+  async invoiceForMachines(
+    @Input() { params, headers }: CallInput<'getInvoiceXml'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'getInvoiceXml'> | StreamableFile | Refusal> {
+    const delivery = await this.invoicedDelivery(params.deliveryId, caller);
+    if (isRefusal(delivery)) return delivery;
+    const file = await this.accounting.fetch({ kind: 'Invoice', ...delivery }, 'xrechnung');
+    if (isRefusal(file)) return file;
+    const { fileName, content } = file;
+    const mediaType = 'application/xml';
+    if (headers.accept?.includes(mediaType)) {
+      return fileAnswer(content, { mediaType, fileName, length: content.length });
+    }
+    return { fileName, xmlContent: content.toString('utf8') };
+  }
+
   @Call('getCreditNotePdf')
   async creditNote(
     @Input() { params, headers }: CallInput<'getCreditNotePdf'>,
@@ -84,28 +101,37 @@ export class ShowPapers {
     return this.answer({ kind, orderId, deliveryId: null, producerCompanyId: null }, accept);
   }
 
-  /** Invoices outlive their order: who was invoiced must be able to book it. */
   private async ofDelivery(
     kind: 'Invoice' | 'CreditNote',
     deliveryId: number,
     accept: string | undefined,
     caller: Caller,
   ): Promise<Answer> {
+    const delivery = await this.invoicedDelivery(deliveryId, caller);
+    return isRefusal(delivery) ? delivery : this.answer({ kind, ...delivery }, accept);
+  }
+
+  /** Invoices outlive their order: who was invoiced must be able to book it. */
+  private async invoicedDelivery(
+    deliveryId: number,
+    caller: Caller,
+  ): Promise<Omit<WantedPaper, 'kind'> | Refusal> {
     const delivery = await readOne<InvoicedDelivery>(this.em, invoicedDelivery, [deliveryId]);
     if (!delivery || !maySee(delivery, caller)) return refuse('DELIVERY_NOT_FOUND');
     const { orderId, producerCompanyId } = delivery;
-    return this.answer({ kind, orderId, deliveryId, producerCompanyId }, accept);
+    return { orderId, deliveryId, producerCompanyId };
   }
 
   /** As base64 in JSON, or the file itself for whoever asks for one. */
   private async answer(wanted: WantedPaper, accept: string | undefined): Promise<Answer> {
     const file = await this.accounting.fetch(wanted);
     if (isRefusal(file)) return file;
-    const { fileName, pdf } = file;
-    if (accept?.includes('application/pdf')) {
-      return fileAnswer(pdf, { mediaType: 'application/pdf', fileName, inline: true, length: pdf.length });
+    const { fileName, content } = file;
+    const mediaType = 'application/pdf';
+    if (accept?.includes(mediaType)) {
+      return fileAnswer(content, { mediaType, fileName, inline: true, length: content.length });
     }
-    return { fileName, pdfContent: pdf.toString('base64') };
+    return { fileName, pdfContent: content.toString('base64') };
   }
 }
 

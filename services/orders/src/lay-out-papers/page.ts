@@ -4,7 +4,7 @@ export const mm = (length: number): number => (length * 72) / 25.4;
 export const a4 = { width: 595.28, height: 841.89 } as const;
 
 export type Font = 'regular' | 'medium' | 'semibold';
-export type Colour = 'text' | 'quiet' | 'line' | 'shade' | 'accent';
+export type Colour = 'ink' | 'text' | 'quiet' | 'line' | 'shade' | 'accent';
 
 /** What the layout must know of the letters that are drawn later. */
 export interface Measure {
@@ -48,6 +48,8 @@ export interface Page {
 export interface Layout {
   title: string;
   language: string;
+  /** A4 where nothing is said. */
+  size?: { width: number; height: number };
   root: Part;
   pages: Page[];
 }

@@ -1,11 +1,8 @@
 import type { Language } from '@werkbank/contracts/limits';
 import { defaultLocaleConfig } from '@werkbank/contracts/limits';
 import { headOfSubmission, orderOfSubmission, type Submission } from '../create-order/order-of-submission.js';
-import { composePaper } from '../compose-papers/compose-paper.js';
 import type { PaperContent, PaperKind, PrintSettings } from '../compose-papers/content.js';
-import { drawPdf } from '../draw-papers/draw-pdf.js';
-import { measure } from '../draw-papers/letters.js';
-import { layOutPaper } from '../lay-out-papers/lay-out-paper.js';
+import { drawPaper } from '../issue-papers/draw-issued.js';
 import { headOf } from '../issue-papers/paper-content.js';
 import type { Delivery, Order } from '../order/order.js';
 import {
@@ -68,12 +65,7 @@ export function aPaper({
 }
 
 export function drawn(content: PaperContent): Promise<Buffer> {
-  const paper = composePaper(content);
-  return drawPdf({
-    layout: layOutPaper(paper, measure),
-    author: content.settings.printoutConfig.name,
-    at: new Date(`${content.issuedOn}T00:00:00Z`),
-  });
+  return drawPaper(content, new Date(`${content.issuedOn}T00:00:00Z`));
 }
 
 /** One delivery with many lines, some of which need several. */

@@ -9,12 +9,13 @@ import {
 } from '@werkbank/platform/testing';
 import type { Submission } from '../create-order/order-of-submission.js';
 import { ordersDatabase } from '../database.js';
+import { ordersEnv } from '../env.js';
 import { OrdersModule } from '../orders.module.js';
 import { aSubmission, buyerCompany, germanProducer, swissProducer } from './a-submission.js';
 
 /** services/orders on the real parts, with somebody of each kind. */
-export async function startOrdersInstance(): Promise<TestInstance> {
-  return startTestInstance({ module: OrdersModule, database: ordersDatabase });
+export async function startOrdersInstance(env: Record<string, string> = {}): Promise<TestInstance> {
+  return startTestInstance({ module: OrdersModule, database: ordersDatabase, envSchema: ordersEnv, env });
 }
 
 const producer = (companyId: number): TestUserClaims => ({

@@ -1,5 +1,6 @@
 export { eventually } from './eventually.js';
 export { entityGaps } from './entity-gaps.js';
+export { required } from './required.js';
 export { freshDatabase } from './fresh-database.js';
 export { type NatsServer, startNatsServer } from './nats-server.js';
 export type { SeverableLine } from './severable-line.js';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { textId } from '../entities/values.js';
+import type { CallSchemas } from './call.js';
+
+const orderParams = z.object({ orderId: textId });
+const deliveryParams = z.object({ deliveryId: textId });
+
+/** A document as JSON, or as the file itself for whoever accepts `application/pdf`. */
+const paper = {
+  headers: z.object({ accept: z.string().max(500).optional() }),
+  answer: z.object({ fileName: z.string(), pdfContent: z.base64() }),
+  alsoFile: 'application/pdf',
+} as const;
+
+/** Documents of orders and deliveries. */
+export const orderPapersCalls = {
+  getOrderConfirmationPdf: {
+    summary: 'The order confirmation, once nothing of the order is left to agree upon',
+    params: orderParams,
+    ...paper,
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_CONFIRMATION_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+  },
+  getCustomerOrderPdf: {
+    summary: 'The order as the customer placed it',
+    params: orderParams,
+    ...paper,
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+  },
+  getPurchaseOrderPdf: {
+    summary: "A producer company's part of an order, once nothing of it is left to agree upon",
+    params: z.object({ orderId: textId, producerCompanyId: textId }),
+    ...paper,
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+  },
+  getInvoicePdf: {
+    summary: 'The invoice of a delivery, from when it left; of an export from when it was packed',
+    params: deliveryParams,
+    ...paper,
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+  },
+  getInvoiceXml: {
+    summary: 'The invoice of a delivery for machines: XRechnung (EN 16931, Cross Industry Invoice)',
+    params: deliveryParams,
+    headers: paper.headers,
+    answer: z.object({ fileName: z.string(), xmlContent: z.string() }),
+    alsoFile: 'application/xml',
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+  },
+  getShippingLabelPdf: {
+    summary: 'The shipping label of a delivery, once it was requested',
+    params: deliveryParams,
+    ...paper,
+    refusals: ['DELIVERY_NOT_FOUND', 'SHIPPING_LABEL_NOT_YET_CREATED'],
+  },
+  createShippingLabel: {
+    summary: 'Request the shipping label of a packed delivery; once more it is the same one',
+    params: deliveryParams,
+    answer: z.object({ number: z.string() }),
+    refusals: ['DELIVERY_NOT_FOUND', 'SHIPPING_LABEL_NOT_POSSIBLE'],
+  },
+  getCreditNotePdf: {
+    summary: 'What takes the invoice of a delivery back that did not leave after all',
+    params: deliveryParams,
+    ...paper,
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+  },
+} as const satisfies Record<string, CallSchemas>;

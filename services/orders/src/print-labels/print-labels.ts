@@ -1,0 +1,92 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject, type StreamableFile } from '@nestjs/common';
+import { dayOf } from '@werkbank/contracts/calendar';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
+import { bytesOf } from '../issue-papers/draw-issued.js';
+import { readSettings } from '../issue-papers/issue-papers.js';
+import { IssuedPaperEntity } from '../issue-papers/issued-paper.entity.js';
+import { headOf } from '../issue-papers/paper-content.js';
+import { visibleDelivery } from '../manage-attachments/attached-object.js';
+import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
+import { Clock } from '../order/clock.js';
+import { loadOrder } from '../order/load-order.js';
+import { LABEL_MAKERS, type LabelMakers } from './label-maker.js';
+
+const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance', 'Sent'];
+const kind = 'ShippingLabel';
+
+/** The producer asks for a label once the parcel is packed, and prints it as often as it likes. */
+@Controller()
+export class PrintLabels {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    @Inject(LABEL_MAKERS) private readonly makers: LabelMakers,
+  ) {}
+
+  @Call('createShippingLabel')
+  async create(
+    @Input() { params }: CallInput<'createShippingLabel'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'createShippingLabel'> | Refusal> {
+    const { deliveryId } = params;
+    const visible = await visibleDelivery(this.em, deliveryId, caller);
+    if (isRefusal(visible) || visible.producerCompanyId !== companyOf(caller))
+      return refuse('DELIVERY_NOT_FOUND');
+    return this.em.fork().transactional(async (em) => {
+      const loaded = await loadOrder(em, visible.orderId);
+      const delivery = loaded?.order.deliveries.find(({ id }) => id === deliveryId);
+      if (!loaded || !delivery) return refuse('DELIVERY_NOT_FOUND');
+      const known = await em.findOne(IssuedPaperEntity, { kind, deliveryId });
+      if (known) return { number: known.number };
+      if (!packed.includes(delivery.status)) return refuse('SHIPPING_LABEL_NOT_POSSIBLE');
+      const number = await this.makers[delivery.shipper].numberOf(em, delivery);
+      const now = this.clock.now();
+      const { orderId, producerCompanyId } = visible;
+      await em.insert(IssuedPaperEntity, {
+        kind,
+        orderId,
+        deliveryId,
+        producerCompanyId,
+        number,
+        seriesNumber: null,
+        issuedAt: now,
+        content: {
+          kind,
+          number,
+          issuedOn: dayOf(now),
+          head: headOf(loaded.head),
+          deliveries: [delivery],
+          settings: await readSettings(em),
+        },
+      });
+      return { number };
+    });
+  }
+
+  @Call('getShippingLabelPdf')
+  async show(
+    @Input() { params, headers }: CallInput<'getShippingLabelPdf'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'getShippingLabelPdf'> | StreamableFile | Refusal> {
+    const { deliveryId } = params;
+    const delivery = await visibleDelivery(this.em, deliveryId, caller);
+    if (isRefusal(delivery)) return delivery;
+    // What a parcel is sent with is between its producer and the carrier.
+    const may = isPlatformAdmin(caller) || delivery.producerCompanyId === companyOf(caller);
+    if (!may) return refuse('DELIVERY_NOT_FOUND');
+    const paper = await this.em.findOne(IssuedPaperEntity, { kind, deliveryId });
+    const content = paper && (await bytesOf(this.em, paper));
+    if (!paper || !content) return refuse('SHIPPING_LABEL_NOT_YET_CREATED');
+    const fileName = `Label ${paper.number}.pdf`;
+    const mediaType = 'application/pdf';
+    if (headers.accept?.includes(mediaType)) {
+      return fileAnswer(content, { mediaType, fileName, inline: true, length: content.length });
+    }
+    return { fileName, pdfContent: content.toString('base64') };
+  }
+}

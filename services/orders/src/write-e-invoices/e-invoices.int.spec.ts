@@ -1,0 +1,90 @@
+import type { Submission } from '../create-order/order-of-submission.js';
+import { divideItem } from '../order/divide-item.js';
+import { taxOfWhatIsLeft } from '../order/kept-tax.js';
+import type { Order, OrderItem } from '../order/order.js';
+import { aPaper, drawn, longOrder, threeRates } from '../testing/a-paper.js';
+import {
+  aLine,
+  anAddress,
+  aSection,
+  aSubmission,
+  aTaxedSection,
+  germanProducer,
+} from '../testing/a-submission.js';
+import { validateInvoices } from '../testing/validate-invoices.js';
+import { crossIndustryInvoice } from './cross-industry-invoice.js';
+
+/** To a German company, in its currency. */
+function german(submission: Submission): Submission {
+  return {
+    ...submission,
+    billingAddress: { ...anAddress(1, 'DE', 'Primary'), zipCode: '89073', name: 'Müller & Söhne <GmbH>' },
+    customerTaxNumber: 'DE123456789',
+    customerType: 'Kanton',
+    costCenter: '04011000-1234512345-06',
+  };
+}
+
+const exportSection = aSection(germanProducer);
+const reverse = aTaxedSection([aLine('drill-1', 3, 1999, { taxRate: 0, taxReason: 'reverseCharge' })]);
+
+/** One piece was split off and an item cancelled: every figure is a part of what was agreed. */
+function reduced(order: Order): Order {
+  const deliveries = order.deliveries.map((delivery) => {
+    const items = delivery.items.map(
+      (item, index): OrderItem =>
+        index === 0 ? divideItem(item, 5, 900).left : { ...item, cancelled: true },
+    );
+    return { ...delivery, items, taxRates: taxOfWhatIsLeft(delivery.taxRates, delivery.items, items) };
+  });
+  return { ...order, deliveries };
+}
+
+const invoices = {
+  plain: aPaper({ kind: 'Invoice', submission: german(aSubmission(1)) }),
+  threeRates: aPaper({ kind: 'Invoice', submission: german(threeRates()) }),
+  abroad: aPaper({
+    kind: 'Invoice',
+    language: 'en',
+    submission: german(aSubmission(3, { orderSections: [exportSection] })),
+  }),
+  reverseCharge: aPaper({
+    kind: 'Invoice',
+    submission: german(aSubmission(4, { orderSections: [reverse] })),
+  }),
+  reduced: aPaper({ kind: 'Invoice', submission: german(aSubmission(5)), change: reduced }),
+  dearer: aPaper({
+    kind: 'Invoice',
+    submission: german(aSubmission(6, { orderSections: [withNegativeDiscount()] })),
+  }),
+  long: aPaper({ kind: 'Invoice', submission: german(longOrder(40)) }),
+  creditNote: aPaper({ kind: 'CreditNote', submission: german(aSubmission(7)) }),
+};
+
+function withNegativeDiscount() {
+  const line = aLine('drill-1', 4, 1000);
+  const price = { ...line.price, discount: -200, effectiveDiscount: -5, salesPrice: 4320, taxBase: 4332 };
+  return aTaxedSection([{ ...line, price }, aLine('mill-2', 5, 1999)]);
+}
+
+it('are valid by the official rules, as ZUGFeRD and as XRechnung; one with a wrong sum is not', async () => {
+  const files: Record<string, Buffer | string> = {};
+  for (const [name, content] of Object.entries(invoices)) {
+    files[`${name}.pdf`] = await drawn(content);
+    files[`${name}.xml`] = crossIndustryInvoice(content, 'XRechnung');
+  }
+  const right = crossIndustryInvoice(invoices.plain, 'XRechnung');
+  files['wrong.xml'] = right.replace(/(<ram:GrandTotalAmount>)[\d.]+/, '$11.00');
+  const verdicts = await validateInvoices(files);
+  const refused = verdicts.filter(({ valid, report }) => !valid || /<(error|exception)/.test(report));
+  expect(verdicts).toHaveLength(Object.keys(files).length);
+  expect(refused.map(({ report }) => report)).toEqual([expect.stringContaining('wrong.xml')]);
+  expect(verdicts[0]?.report).toContain('isCompliant=true');
+  expect(verdicts[1]?.report).toContain('xrechnung_3.0');
+}, 600_000);
+
+it('stay away from Swiss invoices', async () => {
+  const swiss = await drawn(aPaper({ kind: 'Invoice' }));
+  expect(swiss.includes('factur-x.xml')).toBe(false);
+  expect((await drawn(invoices.plain)).includes('factur-x.xml')).toBe(true);
+});

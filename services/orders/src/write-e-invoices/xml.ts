@@ -1,0 +1,25 @@
+export type Xml = string;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element of text or of other elements; those that are left out are `false`. */
+export function element(
+  name: string,
+  content: string | readonly (Xml | false)[],
+  attributes: Attributes = {},
+): Xml {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
+  const inner =
+    typeof content === 'string' ? escape(content) : content.filter((part) => part !== false).join('');
+  return `<${name}${written.join('')}>${inner}</${name}>`;
+}
+
+/** Characters that XML forbids were never on paper either. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
