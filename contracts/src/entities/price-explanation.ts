@@ -121,5 +121,6 @@ export type SimulatedPrice = z.infer<typeof simulatedPrice>;
 export const simulatedArticle = z.object({
   ...pricedArticle,
   now: simulatedPrice.nullable(),
-  then: simulatedPrice.nullable(),
+  /** As it would be with what is edited. */
+  edited: simulatedPrice.nullable(),
 });

@@ -114,6 +114,64 @@ describe('whatever is priced', () => {
     );
   });
 
+  it('does not depend on the order in which tiers are listed', () => {
+    fc.assert(
+      fc.property(line, terms(tieredGroup), (l, t) => {
+        const reversed = (group: DiscountGroup | null) =>
+          group && {
+            ...group,
+            discounts: group.discounts.map((one) => ({
+              ...one,
+              discountQuantities: one.discountQuantities.toReversed(),
+            })),
+          };
+        const company = t.companies[7] as CompanyTerms;
+        const turned = {
+          ...company,
+          assignedDiscountGroup: reversed(company.assignedDiscountGroup),
+          otherCustomersDiscountGroup: reversed(company.otherCustomersDiscountGroup),
+        };
+        expect(priceOf(l, { ...t, companies: { 7: turned } })).toEqual(priceOf(l, t));
+      }),
+    );
+  });
+
+  it('has discounts that rise with the quantity where the tiers do', () => {
+    const rising = tieredGroup.map((group) => ({
+      ...group,
+      discounts: group.discounts.map((one) => {
+        const values = one.discountQuantities.map(({ discountValue }) => discountValue).sort((a, b) => a - b);
+        const tiers = one.discountQuantities.toSorted((a, b) => a.minQuantity - b.minQuantity);
+        // Below the first tier nothing is taken off, so none may begin below zero.
+        return {
+          ...one,
+          discountQuantities: tiers.map((each, index) => ({
+            ...each,
+            discountValue: Math.max(0, values[index] ?? 0),
+          })),
+        };
+      }),
+    }));
+    fc.assert(
+      fc.property(line, terms(rising), fc.integer({ min: 0, max: 9999 }), (l, t, more) => {
+        const larger = { ...l, quantity: Math.min(9999, l.quantity + more) };
+        expect(priceOf(larger, t).effectiveDiscount).toBeGreaterThanOrEqual(priceOf(l, t).effectiveDiscount);
+      }),
+    );
+  });
+
+  it('is not below what is left after the discount, nor above what surcharge and discount make of it', () => {
+    fc.assert(
+      fc.property(line, anyTerms, (l, t) => {
+        const { listPrice, quantity, discount, surcharge, salesPrice } = priceOf(l, t);
+        const amount = listPrice * quantity;
+        expect(Math.abs(discount)).toBeLessThanOrEqual(amount);
+        expect(salesPrice).toBeGreaterThanOrEqual(surcharge);
+        expect(salesPrice).toBeLessThanOrEqual(2 * amount + surcharge);
+      }),
+    );
+  });
+
   it('is exact or absent at the extremes, compared with exact arithmetic', () => {
     const huge = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
     fc.assert(

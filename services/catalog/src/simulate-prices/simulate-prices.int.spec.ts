@@ -42,9 +42,9 @@ describe('a simulation', () => {
           { minQuantity: 10, unitPrice: 943 },
         ],
       },
-      then: { price: { salesPrice: 10_381, effectiveDiscount: 20 } },
+      edited: { price: { salesPrice: 10_381, effectiveDiscount: 20 } },
     });
-    expect(articles[0]?.then?.tiers.map(({ minQuantity }) => minQuantity)).toEqual([1, 100]);
+    expect(articles[0]?.edited?.tiers.map(({ minQuantity }) => minQuantity)).toEqual([1, 100]);
     expect(await desk('getDiscountGroup', { params: { discountGroupId: 2 } })).toEqual(before);
   });
 
@@ -55,7 +55,7 @@ describe('a simulation', () => {
     const params = { discountGroupId: 2 };
     await desk('saveDiscounts', { params, body: { discounts } });
     const after = await simulate({}, { customerCompanyId: 900 });
-    expect(after.articles[0]?.now).toEqual(articles[0]?.then);
+    expect(after.articles[0]?.now).toEqual(articles[0]?.edited);
   });
 
   it('takes factor and surcharges that are not saved, and the day', async () => {
@@ -64,7 +64,7 @@ describe('a simulation', () => {
       surcharges: [{ materialGroupId: 3, value: 0 }],
     });
     // 1058 × 2 × 0.9417 → 1993.
-    expect(articles[0]?.then?.price).toMatchObject({ listPrice: 1993, surcharge: 0 });
+    expect(articles[0]?.edited?.price).toMatchObject({ listPrice: 1993, surcharge: 0 });
     const planned = { materialOrArticleGroupId: null, discountValue: 50, validFrom: '2027-01-01' };
     const group = {
       discountType: 'Percentage',
@@ -73,7 +73,7 @@ describe('a simulation', () => {
       discounts: [planned],
     };
     const discountOn = async (day: string) =>
-      (await simulate({ discountGroup: group }, { day })).articles[0]?.then?.price.effectiveDiscount;
+      (await simulate({ discountGroup: group }, { day })).articles[0]?.edited?.price.effectiveDiscount;
     expect([await discountOn('2026-12-31'), await discountOn('2027-01-01')]).toEqual([1, 50]);
   });
 

@@ -41,7 +41,7 @@ export class SimulatePrices {
     if (isRefusal(terms)) return terms;
     const company = terms.companies[producerCompanyId];
     const edited = company && { [producerCompanyId]: editedTerms(company, body.edit, day) };
-    const termsThen = { ...terms, companies: edited ?? {} };
+    const changed = { ...terms, companies: edited ?? {} };
     return {
       day,
       articles: lines.map(({ record, line }) => ({
@@ -49,7 +49,7 @@ export class SimulatePrices {
         materialNumber: record.materialNumber,
         articleText: record.articleText,
         now: simulatedPrice(line, terms),
-        then: simulatedPrice(line, termsThen),
+        edited: simulatedPrice(line, changed),
       })),
     };
   }
