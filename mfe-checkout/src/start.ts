@@ -1,4 +1,5 @@
 import { defineRemote } from '@werkbank/kit/remote';
+import { workingPage } from '@werkbank/kit/working-page';
 
 /** The only thing that the shell sees of this remote. */
 export const start = defineRemote({
@@ -6,6 +7,6 @@ export const start = defineRemote({
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
   pages: {
     basket: () => import('./pages/basket-page'),
-    checkout: () => import('./pages/checkout-page'),
+    checkout: workingPage(() => import('./pages/checkout-page')),
   },
 });

@@ -1,7 +1,8 @@
 import type { OrderDraft } from '@werkbank/contracts/entities';
 import { ApiError } from '@werkbank/contracts/client';
 import { buyer, callExamples, orderDraft, refreshedBasket } from '@werkbank/contracts/fixtures';
-import { renderWithHost, type RenderOptions } from '@werkbank/kit/testing/render';
+import type { RenderOptions } from '@werkbank/kit/testing/render';
+import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../../locales/de.json';
@@ -24,7 +25,7 @@ const company = { ...callExamples.getCustomer.answer, addresses: [billing, shipp
 beforeEach(() => forgetChoices());
 
 const open = (options: RenderOptions = {}) =>
-  renderWithHost(<CheckoutPage />, {
+  renderWorking(<CheckoutPage />, {
     locales,
     at: '/checkout',
     session: { user: buyer, status: 'signedIn', sessionId: 's' },

@@ -1,8 +1,8 @@
 import type { Address, AddressData, EditableAddress } from '@werkbank/contracts/entities';
-import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { Form, FormRow } from '@werkbank/kit/form';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { FormRow } from '@werkbank/kit/form';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
 import { type Locked, useObjectForm } from '@werkbank/kit/use-object-form';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { usePreferences } from '@werkbank/kit/host';
@@ -57,61 +57,50 @@ export function AddressDialog({
   });
   const countries = useCountryOptions(form.values.country);
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form form={form} label={title}>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      <TextField
+        label={t('address.name')}
+        maxLength={50}
+        autoComplete="organization"
+        {...form.field('name')}
+      />
+      <FormRow>
         <TextField
-          label={t('address.name')}
+          label={t('address.street')}
           maxLength={50}
-          autoComplete="organization"
-          {...form.field('name')}
+          autoComplete="address-line1"
+          {...form.field('street')}
         />
-        <FormRow>
-          <TextField
-            label={t('address.street')}
-            maxLength={50}
-            autoComplete="address-line1"
-            {...form.field('street')}
-          />
-          <TextField label={t('address.house')} maxLength={10} {...form.field('house')} />
-        </FormRow>
+        <TextField label={t('address.house')} maxLength={10} {...form.field('house')} />
+      </FormRow>
+      <TextField
+        label={t('address.addressSupplement')}
+        optional
+        maxLength={35}
+        autoComplete="address-line2"
+        {...form.field('addressSupplement')}
+      />
+      <FormRow>
         <TextField
-          label={t('address.addressSupplement')}
-          optional
-          maxLength={35}
-          autoComplete="address-line2"
-          {...form.field('addressSupplement')}
+          label={t('address.zipCode')}
+          maxLength={12}
+          autoComplete="postal-code"
+          {...form.field('zipCode')}
         />
-        <FormRow>
-          <TextField
-            label={t('address.zipCode')}
-            maxLength={12}
-            autoComplete="postal-code"
-            {...form.field('zipCode')}
-          />
-          <TextField
-            label={t('address.city')}
-            maxLength={50}
-            autoComplete="address-level2"
-            {...form.field('city')}
-          />
-        </FormRow>
-        <SelectField
-          label={t('address.country')}
-          options={countries}
-          autoComplete="country"
-          {...form.field('country')}
-          {...(countryStays && { disabled: true, help: t('address.countryStays') })}
+        <TextField
+          label={t('address.city')}
+          maxLength={50}
+          autoComplete="address-level2"
+          {...form.field('city')}
         />
-        <DialogActions>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('address.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            {t('address.save')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      </FormRow>
+      <SelectField
+        label={t('address.country')}
+        options={countries}
+        {...form.field('country')}
+        {...(countryStays && { disabled: true, help: t('address.countryStays') })}
+      />
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Notice } from '@werkbank/kit/states';
-import { TextField } from '@werkbank/kit/text-fields';
+import { TextField } from '@werkbank/kit/ui/input';
 import { useCall, useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { PriceCountryNotice } from '../follow-price-country/price-country-notice';

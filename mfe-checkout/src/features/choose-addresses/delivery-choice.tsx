@@ -2,9 +2,9 @@ import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useBasket, usePreferences } from '@werkbank/kit/host';
 import { countryName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
-import { type ReactNode, useId } from 'react';
+import { RadioGroup } from '@werkbank/kit/ui/radio-group';
 import { useTranslation } from 'react-i18next';
-import type { Way } from '../keep-choices/kept-choices';
+import { ways } from '../keep-choices/kept-choices';
 import type { useChoices } from '../keep-choices/use-choices';
 import { ShippingAddresses } from './shipping-addresses';
 import css from './addresses.module.css';
@@ -22,39 +22,35 @@ export function DeliveryChoice({
   disabled: boolean;
 }) {
   const { t } = useTranslation('checkout');
-  const name = useId();
   const { way, shipping, chosen, choose } = choices;
-  const choice = (value: Way, label: string, more: ReactNode) => (
-    <div className={css.way}>
-      <label className={css.wayLabel}>
-        <input
-          type="radio"
-          name={name}
-          checked={way === value}
-          disabled={disabled}
-          onChange={() => choose({ way: value })}
-        />
-        {label}
-      </label>
-      {way === value ? more : null}
-    </div>
-  );
   return (
     <Panel title={t('shipping.title')}>
-      <div role="radiogroup" aria-label={t('shipping.way')} className={css.ways}>
-        {choice('billing', t('shipping.toBilling'), null)}
-        {choice(
-          'other',
-          t('shipping.otherThanBilling'),
-          <ShippingAddresses
-            company={company}
-            addresses={shipping}
-            chosen={chosen?.id}
-            onChoose={(shippingAddressId) => choose({ way: 'other', shippingAddressId })}
-          />,
-        )}
-        {collectionAllowed ? choice('collect', t('shipping.selfCollection'), <PickUpPlaces />) : null}
-      </div>
+      <RadioGroup
+        label={t('shipping.way')}
+        labelHidden
+        upright
+        disabled={disabled}
+        value={way}
+        onChange={(value) => choose({ way: ways.find((one) => one === value) ?? way })}
+        options={[
+          { value: 'billing', label: t('shipping.toBilling') },
+          {
+            value: 'other',
+            label: t('shipping.otherThanBilling'),
+            more: (
+              <ShippingAddresses
+                company={company}
+                addresses={shipping}
+                chosen={chosen?.id}
+                onChoose={(shippingAddressId) => choose({ way: 'other', shippingAddressId })}
+              />
+            ),
+          },
+          ...(collectionAllowed
+            ? [{ value: 'collect', label: t('shipping.selfCollection'), more: <PickUpPlaces /> }]
+            : []),
+        ]}
+      />
     </Panel>
   );
 }

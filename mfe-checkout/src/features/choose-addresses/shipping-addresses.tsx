@@ -1,5 +1,6 @@
 import type { Address, Company } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import { RadioGroup } from '@werkbank/kit/ui/radio-group';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,20 +32,17 @@ export function ShippingAddresses({
   return (
     <>
       {addresses.length === 0 ? <p className={css.note}>{t('shipping.none')}</p> : null}
-      <fieldset className={css.choices}>
-        <legend className="visually-hidden">{t('shipping.choose')}</legend>
-        {addresses.map((address) => (
-          <label key={address.id} className={css.choice}>
-            <input
-              type="radio"
-              name="shipping-address"
-              checked={address.id === chosen}
-              onChange={() => onChoose(address.id)}
-            />
-            <AddressText address={address} />
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label={t('shipping.choose')}
+        labelHidden
+        framed
+        value={String(chosen)}
+        onChange={(id) => onChoose(Number(id))}
+        options={addresses.map((address) => ({
+          value: String(address.id),
+          label: <AddressText address={address} />,
+        }))}
+      />
       <Button icon="plus" onClick={() => setAdding(true)}>
         {t('shipping.add')}
       </Button>

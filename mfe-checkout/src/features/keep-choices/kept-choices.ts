@@ -1,5 +1,6 @@
 /** How the goods come to the buyer: to the billing address, to another one, or the buyer comes for them. */
-export type Way = 'billing' | 'other' | 'collect';
+export const ways = ['billing', 'other', 'collect'] as const;
+export type Way = (typeof ways)[number];
 export interface Choices {
   way: Way;
   shippingAddressId: number | null;
@@ -60,7 +61,7 @@ function isKept(value: unknown): value is { userId: number; choices: Choices } {
   if (typeof userId !== 'number' || typeof choices !== 'object' || choices === null) return false;
   const { way, shippingAddressId, costCenter } = choices as Record<string, unknown>;
   return (
-    (way === 'billing' || way === 'other' || way === 'collect') &&
+    ways.some((one) => one === way) &&
     (shippingAddressId === null || typeof shippingAddressId === 'number') &&
     typeof costCenter === 'string'
   );

@@ -1,14 +1,17 @@
 import Radio from 'antd/es/radio';
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon';
 import forms from '../forms/forms.module.css';
-import type { SelectOption } from './select-field';
 import css from './ui.module.css';
 
-interface RadioOption extends SelectOption {
+interface RadioOption {
+  readonly value: string;
+  readonly label: ReactNode;
   /** What tells two of one name apart. */
   readonly note?: string;
+  /** What is asked besides, below it, while it is chosen. */
+  readonly more?: ReactNode;
 }
 
 /** One of a few, all in view. Arrow keys change what is chosen. */
@@ -23,7 +26,9 @@ export function RadioGroup({
   onChange,
   options,
   disabled = false,
-  upright = false,
+  labelHidden = false,
+  framed = false,
+  upright = framed,
 }: {
   label: string;
   help?: string | undefined;
@@ -35,6 +40,10 @@ export function RadioGroup({
   onChange: (value: string) => void;
   options: readonly RadioOption[];
   disabled?: boolean;
+  /** Where a title above says the same. */
+  labelHidden?: boolean;
+  /** Each in a frame of its own, where what is chosen has several lines. */
+  framed?: boolean;
   /** Below each other, where the words are long. */
   upright?: boolean;
 }) {
@@ -44,7 +53,7 @@ export function RadioGroup({
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={forms.field}>
-      <span id={`${id}-label`} className={forms.label}>
+      <span id={`${id}-label`} className={labelHidden ? 'visually-hidden' : forms.label}>
         {label}
         {optional ? <span className={forms.optional}> ({t('form.optional')})</span> : null}
       </span>
@@ -58,18 +67,18 @@ export function RadioGroup({
         disabled={disabled}
         vertical={upright}
         value={value}
-        options={options.map(({ label: name, note, ...option }) => ({
-          ...option,
-          label: note ? (
-            <>
-              {name} <span className={css.note}>{note}</span>
-            </>
-          ) : (
-            name
-          ),
-        }))}
         onChange={(event) => onChange(String(event.target.value))}
-      />
+      >
+        {options.map((option) => (
+          <Fragment key={option.value}>
+            <Radio value={option.value} className={(framed && css.framed) || ''}>
+              {option.label}
+              {option.note ? <span className={css.note}> {option.note}</span> : null}
+            </Radio>
+            {option.more && option.value === value ? <div className={css.more}>{option.more}</div> : null}
+          </Fragment>
+        ))}
+      </Radio.Group>
       {error ? (
         <p id={`${id}-error`} className={forms.error}>
           <Icon name="alert" size={12} />
