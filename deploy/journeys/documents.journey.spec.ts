@@ -7,7 +7,7 @@ import { castOfTheThread } from './instance/cast.ts';
 import { placeOrder } from './instance/ordering.ts';
 import { runningInstance } from './instance/running-instance.ts';
 import { audience } from './instance/shopping.ts';
-import { confirm, expectTold } from './steps/administer.ts';
+import { choose, chooseFile, confirm, expectTold } from './steps/administer.ts';
 import { visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
@@ -147,16 +147,16 @@ describe('files of a delivery', () => {
       await dialog.getByRole('alert').first().waitFor();
       await keep(producer, 'attachment-refused');
       await dialog.getByLabel(words('orders:attachments.field.title')).fill(report);
-      await dialog
-        .getByLabel(words('orders:attachments.field.file'), { exact: true })
-        .setInputFiles({ name: 'pruefung.pdf', mimeType: 'application/pdf', buffer: sheet });
+      const file = { name: 'pruefung.pdf', mimeType: 'application/pdf', buffer: sheet };
+      await chooseFile(dialog, words('orders:attachments.field.file'), file);
       await keep(producer, 'attachment-add');
       await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
       await expectTold(producer, words('orders:done.attachmentCreated'));
 
       await button(producer, words('orders:attachments.add')).click();
       await dialog.getByLabel(words('orders:attachments.field.title')).fill(film);
-      await dialog.getByLabel(words('orders:attachments.field.type')).selectOption('youtube');
+      const type = words('orders:attachments.field.type');
+      await choose(dialog, type, words('orders:attachments.types.youtube'));
       await dialog
         .getByLabel(words('orders:attachments.field.url'))
         .fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
@@ -192,7 +192,8 @@ describe('files of a delivery', () => {
       await button(producer, words('orders:attachments.editOf', { title: report })).click();
       const dialog = page.getByRole('dialog', { name: words('orders:attachments.edit') });
       await dialog.getByLabel(words('orders:attachments.field.title')).fill('Messprotokoll');
-      await dialog.getByLabel(words('orders:attachments.field.status')).selectOption('disabled');
+      const status = words('orders:attachments.field.status');
+      await choose(dialog, status, words('orders:attachments.statuses.disabled'));
       await dialog.getByRole('button', { name: words('orders:attachments.save') }).click();
       await expectTold(producer, words('orders:done.attachmentUpdated'));
       await page.getByText(words('orders:attachments.off')).waitFor();

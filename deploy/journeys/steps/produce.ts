@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Visit } from '../browser/visit.ts';
+import { chooseFile } from './administer.ts';
 import { openFromMenu } from './log-in.ts';
 
 /** Opens an order from the list of what was ordered from one's own company; answers the block of its one delivery. */
@@ -88,12 +89,12 @@ export async function makeReady(visit: Visit, delivery: Locator, parcel: Parcel)
   if (parcel.export) {
     const { mrnNumber, declaration } = parcel.export;
     await dialog.getByLabel(words('orders:ready.mrnNumber')).fill(mrnNumber);
-    await dialog.getByLabel(words('orders:declaration.title')).setInputFiles({
+    await chooseFile(dialog, words('orders:declaration.title'), {
       name: declaration,
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
     });
-    await dialog.getByText(declaration).first().waitFor();
+    await dialog.getByRole('button', { name: words('orders:declaration.remove'), exact: true }).waitFor();
   }
   await dialog.getByRole('button', { name: words('orders:ready.take') }).click();
   await expectStatus(visit, delivery, 'ReadyToSend');

@@ -1,4 +1,5 @@
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { chooseFile } from '@werkbank/kit/testing/choose-file';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ExampleServer } from '../fixtures/example-server';
@@ -28,7 +29,7 @@ describe('a delivery that somebody has changed, while it is not read again yet',
     await exportOrder();
     await click(await region('Lieferung 7302'), 'Versandbereit melden');
     const dialog = screen.getByRole('dialog');
-    await userEvent.upload(within(dialog).getByLabelText('Zollanmeldung'), pdf);
+    await chooseFile('Zollanmeldung', pdf);
     expect(await within(dialog).findByText('zoll.pdf')).toBeVisible();
     await click(dialog, 'Entfernen');
     expect(await within(dialog).findByLabelText('Zollanmeldung')).toBeVisible();
@@ -57,8 +58,8 @@ describe('a delivery that somebody has changed, while it is not read again yet',
     ] as const) {
       await userEvent.type(within(dialog).getByLabelText(label), text);
     }
-    await userEvent.upload(within(dialog).getByLabelText('Zollanmeldung'), pdf);
-    await within(dialog).findByText('zoll.pdf');
+    await chooseFile('Zollanmeldung', pdf);
+    await within(dialog).findByRole('button', { name: 'Entfernen' });
     await click(dialog, 'Versandbereit melden');
     expect(await within(delivery).findByText('Versandbereit')).toBeVisible();
     expect(within(delivery).getByText(/26DE1234/)).toBeVisible();
@@ -76,7 +77,7 @@ describe('a delivery that somebody has changed, while it is not read again yet',
     });
     const delivery = await region('Rhon Werkzeuge');
     await click(delivery, 'Empfang bestätigen');
-    const quantity = screen.getByRole('textbox', { name: 'Angekommene Stück von 338-0680-HSSE' });
+    const quantity = screen.getByRole('spinbutton', { name: 'Angekommene Stück von 338-0680-HSSE' });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '5');
     await click(screen.getByRole('dialog'), 'Teilempfang bestätigen');

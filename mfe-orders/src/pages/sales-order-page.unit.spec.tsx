@@ -139,7 +139,7 @@ describe("a buyer's order", () => {
       },
     });
     await click('Empfang bestätigen', await delivery('Rhon Werkzeuge'));
-    const quantity = screen.getByRole('textbox', { name: 'Angekommene Stück von 338-0680-HSSE' });
+    const quantity = screen.getByRole('spinbutton', { name: 'Angekommene Stück von 338-0680-HSSE' });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '5');
     await click('Teilempfang bestätigen');

@@ -1,7 +1,7 @@
 import { errorMessage } from '@werkbank/contracts/errors';
 import { DateField, isDay } from '@werkbank/kit/date-field';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
-import { Checkbox } from '@werkbank/kit/text-fields';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '@werkbank/contracts/calendar';

@@ -1,8 +1,6 @@
 import type { Delivery } from '@werkbank/contracts/entities';
-import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '@werkbank/kit/days';
@@ -34,16 +32,8 @@ export function PlanDialog({
     },
   });
   return (
-    <Dialog title={t('plan.title')} onClose={onClose}>
-      <Form form={form} label={t('plan.title')}>
-        <PlanFields form={form} />
-        <DialogActions>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            {t('plan.take')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={t('plan.title')} action={t('plan.take')} onClose={onClose}>
+      <PlanFields form={form} />
+    </FormDialog>
   );
 }

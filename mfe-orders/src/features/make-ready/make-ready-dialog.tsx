@@ -1,10 +1,9 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { errorMessage } from '@werkbank/contracts/errors';
-import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
-import { Form, FormRow } from '@werkbank/kit/form';
+import { FormRow } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
-import { TextField } from '@werkbank/kit/text-fields';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
+import { TextField } from '@werkbank/kit/ui/input';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { DeclarationField } from '../upload-declaration/declaration-field';
@@ -66,31 +65,23 @@ export function MakeReadyDialog({
   const upload = useUpload(delivery.id, () => form.set({ declaration: '' }));
   const { error, id, disabled } = form.field('declaration');
   return (
-    <Dialog title={t('ready.title')} onClose={onClose}>
-      <Form form={form} label={t('ready.title')}>
-        {asked.measured ? (
-          <>
-            <TextField {...form.field('weight')} label={t('ready.weight')} inputMode="decimal" />
-            <FormRow>
-              {sides.map((side) => (
-                <TextField key={side} {...form.field(side)} label={t(`ready.${side}`)} inputMode="decimal" />
-              ))}
-            </FormRow>
-          </>
-        ) : null}
-        {asked.isExport ? (
-          <>
-            <TextField {...form.field('mrnNumber')} label={t('ready.mrnNumber')} help={t('ready.mrnHelp')} />
-            <DeclarationField delivery={delivery} upload={upload} error={error} id={id} disabled={disabled} />
-          </>
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            {t('ready.take')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={t('ready.title')} action={t('ready.take')} onClose={onClose}>
+      {asked.measured ? (
+        <>
+          <TextField {...form.field('weight')} label={t('ready.weight')} inputMode="decimal" />
+          <FormRow>
+            {sides.map((side) => (
+              <TextField key={side} {...form.field(side)} label={t(`ready.${side}`)} inputMode="decimal" />
+            ))}
+          </FormRow>
+        </>
+      ) : null}
+      {asked.isExport ? (
+        <>
+          <TextField {...form.field('mrnNumber')} label={t('ready.mrnNumber')} help={t('ready.mrnHelp')} />
+          <DeclarationField delivery={delivery} upload={upload} error={error} id={id} disabled={disabled} />
+        </>
+      ) : null}
+    </FormDialog>
   );
 }

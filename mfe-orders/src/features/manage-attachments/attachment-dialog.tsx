@@ -1,13 +1,13 @@
 import type { Attachment, Delivery } from '@werkbank/contracts/entities';
 import { allowedAttachments, attachmentLimits } from '@werkbank/contracts/limits';
-import { FileField } from '@werkbank/kit/file-field';
 import { FormRow } from '@werkbank/kit/form';
-import { FormDialog } from '@werkbank/kit/form-dialog';
 import { usePreferences } from '@werkbank/kit/host';
-import { SelectField, TextField } from '@werkbank/kit/text-fields';
+import { FormDialog } from '@werkbank/kit/ui/form-dialog';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
+import { UploadField } from '@werkbank/kit/ui/upload';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { UploadBar } from '../upload-declaration/upload-progress';
 import { attachmentErrors, attachmentValues, statuses } from './attachment-values';
 import { useSaveAttachment } from './use-save-attachment';
 
@@ -26,7 +26,7 @@ export function AttachmentDialog({
 }) {
   const { t } = useTranslation('orders');
   const { language } = usePreferences();
-  const { save, percent } = useSaveAttachment(delivery, attachment);
+  const { save, sending, cancel } = useSaveAttachment(delivery, attachment);
   const form = useForm({
     initial: attachmentValues(attachment, delivery.attachments),
     check: (values) =>
@@ -37,7 +37,7 @@ export function AttachmentDialog({
       onClose();
     },
   });
-  const { type, file } = form.values;
+  const { type } = form.values;
   return (
     <FormDialog
       form={form}
@@ -82,15 +82,15 @@ export function AttachmentDialog({
           {...form.field('url')}
         />
       ) : attachment ? null : (
-        <>
-          <FileField
-            {...form.field('file')}
-            label={t('attachments.field.file')}
-            help={t('attachments.fileHelp')}
-            accept="application/pdf,.pdf"
-          />
-          {percent === undefined ? null : <UploadBar fileName={file?.name ?? ''} percent={percent} />}
-        </>
+        <UploadField
+          {...form.field('file')}
+          label={t('attachments.field.file')}
+          help={t('attachments.fileHelp')}
+          accept="application/pdf,.pdf"
+          sending={sending}
+          onCancel={cancel}
+          onRetry={() => void form.submit()}
+        />
       )}
     </FormDialog>
   );

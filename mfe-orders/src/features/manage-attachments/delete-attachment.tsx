@@ -1,5 +1,5 @@
 import type { Attachment } from '@werkbank/contracts/entities';
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useTranslation } from 'react-i18next';
 import { removeAttachment } from '../../order/show-changed-delivery';
 import { useOrderCommand } from '../../order/use-order-command';

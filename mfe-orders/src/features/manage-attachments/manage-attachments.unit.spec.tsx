@@ -1,5 +1,7 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { customsDeclaration } from '@werkbank/contracts/fixtures';
+import { chooseFile } from '@werkbank/kit/testing/choose-file';
+import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCalls } from '../../fixtures/example-calls';
@@ -44,7 +46,7 @@ describe('files and videos of a delivery', () => {
     await waitFor(() => expect(form.getByLabelText('Titel')).toBeInvalid());
     expect(form.getByLabelText('Datei')).toHaveAccessibleDescription(/muss eine Datei angegeben werden/);
     await userEvent.type(form.getByLabelText('Titel'), 'Lieferschein');
-    await userEvent.upload(form.getByLabelText('Datei'), pdf());
+    await chooseFile('Datei', pdf());
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(host.record.shown.map(({ text }) => text)).toEqual(['Die Datei oder das Video ist hinzugefügt.']);
@@ -68,16 +70,18 @@ describe('files and videos of a delivery', () => {
     await openOrder();
     await click('Datei oder Video hinzufügen', await delivery());
     const form = await dialog();
-    await userEvent.selectOptions(form.getByLabelText('Art'), 'youtube');
+    await chooseOption('Art', 'Video (YouTube)');
     expect(form.queryByLabelText('Datei')).toBeNull();
     await userEvent.type(form.getByLabelText('Titel'), 'Aufbau');
-    await userEvent.type(form.getByLabelText('Adresse'), 'https://video.example/1');
+    await userEvent.click(form.getByLabelText('Adresse'));
+    await userEvent.paste('https://video.example/1');
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
     await waitFor(() =>
       expect(form.getByLabelText('Adresse')).toHaveAccessibleDescription(/Das ist kein Video auf YouTube/),
     );
     await userEvent.clear(form.getByLabelText('Adresse'));
-    await userEvent.type(form.getByLabelText('Adresse'), 'https://youtu.be/aqz-KE-bpKQ');
+    await userEvent.click(form.getByLabelText('Adresse'));
+    await userEvent.paste('https://youtu.be/aqz-KE-bpKQ');
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
     const link = await within(await delivery()).findByRole('link', { name: 'Aufbau' });
     expect(link).toHaveAttribute('href', 'https://youtu.be/aqz-KE-bpKQ');
@@ -94,7 +98,7 @@ describe('files and videos of a delivery', () => {
     await click('Datei oder Video hinzufügen', await delivery());
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Titel'), 'Lieferschein');
-    await userEvent.upload(form.getByLabelText('Datei'), pdf());
+    await chooseFile('Datei', pdf());
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
     await waitFor(() =>
       expect(form.getByLabelText('Datei')).toHaveAccessibleDescription(/Der Platz für Dateien/),
@@ -112,7 +116,7 @@ describe('files and videos of a delivery', () => {
     expect(form.queryByLabelText('Art')).toBeNull();
     await userEvent.clear(form.getByLabelText('Titel'));
     await userEvent.type(form.getByLabelText('Titel'), 'Prüfprotokoll');
-    await userEvent.selectOptions(form.getByLabelText('Anzeige'), 'disabled');
+    await chooseOption('Anzeige', 'ausgeschaltet');
     await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(host.record.shown[0]?.text).toBe('Die Änderung ist gespeichert.'));
     const block = within(await delivery());

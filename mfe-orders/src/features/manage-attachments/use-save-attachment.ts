@@ -4,7 +4,8 @@ import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { useErrorMessage } from '@werkbank/kit/use-call';
-import { useRef, useState } from 'react';
+import { useSending } from '@werkbank/kit/use-sending';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderReads } from '../../order/order-reads';
 import { showAttachment } from '../../order/show-changed-delivery';
@@ -17,7 +18,7 @@ export function useSaveAttachment(delivery: Delivery, attachment: Attachment | u
   const notify = useNotify();
   const cache = useAnswerCache();
   const messageOf = useErrorMessage();
-  const [percent, setPercent] = useState<number>();
+  const { run, sending, cancel } = useSending('file');
   // The same values once more, after a broken connection, are the same upload.
   const last = useRef<{ values: AttachmentValues; id: string }>(undefined);
 
@@ -37,19 +38,13 @@ export function useSaveAttachment(delivery: Delivery, attachment: Attachment | u
     if (type === 'youtube' || !file) {
       return api('createAttachment', { headers: { ...headers, 'x-url': encodeURIComponent(url.trim()) } });
     }
-    setPercent(0);
+    const request = { headers: { ...headers, 'x-file-name': encodeURIComponent(file.name) } };
     try {
-      return await api(
-        'createAttachment',
-        { headers: { ...headers, 'x-file-name': encodeURIComponent(file.name) } },
-        { file, onProgress: (fraction) => setPercent(Math.round(fraction * 100)) },
-      );
+      return await run(file, (options) => api('createAttachment', request, options));
     } catch (error) {
       // What did not arrive is that file: it is marked, not the form as a whole.
       if (!isApiError(error) || error.body.field !== undefined) throw error;
       throw new ApiError(error.status, { ...error.body, message: messageOf(error), field: 'file' });
-    } finally {
-      setPercent(undefined);
     }
   };
   const change = ({ id }: Attachment, { title, status, order, url, type }: AttachmentValues) =>
@@ -63,8 +58,8 @@ export function useSaveAttachment(delivery: Delivery, attachment: Attachment | u
       },
     });
   return {
-    /** How much of the file has left; undefined while none is under way. */
-    percent,
+    sending,
+    cancel,
     save: async (values: AttachmentValues) => {
       const saved = await (attachment ? change(attachment, values) : add(values));
       showAttachment(cache, saved);

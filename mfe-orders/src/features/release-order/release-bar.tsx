@@ -1,6 +1,6 @@
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useFormats } from '@werkbank/kit/formats';
 import { takesFocus } from '@werkbank/kit/kept-focus';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
 import type { OrderItem } from '@werkbank/contracts/entities';
 import { DataTable } from '@werkbank/kit/data-table';
 import { Quantity } from '@werkbank/kit/figures';
+import { CountInput } from '@werkbank/kit/ui/count-input';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { useArticleColumns } from '../../delivery/item-columns';
-import { CountInput } from '../../order/count-input';
 import type { SplitTexts } from './split-form';
 
 /** For each item, how many pieces leave with the new delivery and how many stay. */

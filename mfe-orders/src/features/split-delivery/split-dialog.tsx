@@ -1,6 +1,6 @@
 import type { Delivery, DispatchLocation } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import { Dialog, DialogActions } from '@werkbank/kit/ui/modal';
 import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';

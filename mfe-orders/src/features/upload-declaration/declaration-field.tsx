@@ -1,14 +1,13 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { FileField } from '@werkbank/kit/file-field';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
+import { UploadField } from '@werkbank/kit/ui/upload';
 import { useTranslation } from 'react-i18next';
 import { removeAttachment } from '../../order/show-changed-delivery';
 import { useOrderCommand } from '../../order/use-order-command';
 import { declarationsOf } from './declarations';
 import css from './declaration-field.module.css';
-import { UploadProgress } from './upload-progress';
 import type { Upload } from './use-upload';
 
 /** The one customs declaration of an export: choose it, see it arrive, take it away again. */
@@ -35,41 +34,44 @@ export function DeclarationField({
       upload.forget();
     },
   });
-  if (declaration) {
-    return (
-      <div className={css.file}>
-        <Icon name="document" />
-        <span>
-          {t('declaration.title')}: <strong>{declaration.fileName}</strong>
-          <span className={css.size}>{` · ${formats.bytes(declaration.bytes)}`}</span>
-        </span>
-        <Button
-          kind="quiet"
-          icon="trash"
-          busy={remove.busy}
-          disabled={disabled}
-          onClick={() => void remove.run({ params: { attachmentId: declaration.id } })}
-        >
-          {t('declaration.remove')}
-        </Button>
-      </div>
-    );
-  }
+  const { file, sending, problem, arrived } = upload;
   return (
     <>
-      <FileField
-        id={id}
-        label={t('declaration.title')}
-        help={t('declaration.help')}
-        error={error}
-        accept="application/pdf,.pdf"
-        value={null}
-        disabled={disabled || upload.state.kind === 'inProgress'}
-        onChange={(file) => {
-          if (file) void upload.start(file);
-        }}
-      />
-      <UploadProgress upload={upload} />
+      {declaration ? (
+        <div className={css.file}>
+          <Icon name="document" />
+          <span>
+            {t('declaration.title')}: <strong>{declaration.fileName}</strong>
+            <span className={css.size}>{` · ${formats.bytes(declaration.bytes)}`}</span>
+          </span>
+          <Button
+            kind="quiet"
+            icon="trash"
+            busy={remove.busy}
+            disabled={disabled}
+            onClick={() => void remove.run({ params: { attachmentId: declaration.id } })}
+          >
+            {t('declaration.remove')}
+          </Button>
+        </div>
+      ) : (
+        <UploadField
+          id={id}
+          label={t('declaration.title')}
+          help={t('declaration.help')}
+          error={file && problem ? t('declaration.failed', { name: file.name, message: problem }) : error}
+          accept="application/pdf,.pdf"
+          value={file}
+          onChange={upload.choose}
+          disabled={disabled || sending?.kind === 'underway'}
+          sending={sending}
+          onCancel={upload.cancel}
+          onRetry={upload.retry}
+        />
+      )}
+      <p role="status" className={declaration ? 'visually-hidden' : undefined}>
+        {arrived && t('declaration.uploaded', { name: arrived })}
+      </p>
     </>
   );
 }

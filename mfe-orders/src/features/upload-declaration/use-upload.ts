@@ -1,76 +1,76 @@
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost } from '@werkbank/kit/host';
 import { useErrorMessage } from '@werkbank/kit/use-call';
+import { type Sending, useSending } from '@werkbank/kit/use-sending';
 import { useRef, useState } from 'react';
 import { orderReads } from '../../order/order-reads';
 import { showAttachment } from '../../order/show-changed-delivery';
 
-export type UploadState =
-  | { readonly kind: 'initial' }
-  | { readonly kind: 'inProgress'; readonly fileName: string; readonly percent: number }
-  | { readonly kind: 'success'; readonly fileName: string }
-  | { readonly kind: 'error'; readonly fileName: string; readonly message: string };
-
 export interface Upload {
-  readonly state: UploadState;
-  start: (file: File) => Promise<void>;
+  /** What was chosen and has not arrived. */
+  readonly file: File | null;
+  readonly sending: Sending | undefined;
+  /** Why it has not arrived. */
+  readonly problem: string | undefined;
+  /** Name of the file that has arrived. */
+  readonly arrived: string | undefined;
+  choose: (file: File | null) => void;
   /** Once more, with the same id: what arrived in spite of a broken line is not stored twice. */
-  retry: () => Promise<void>;
+  retry: () => void;
+  cancel: () => void;
   /** The file that was uploaded is gone again. */
   forget: () => void;
 }
 
-/** Uploads the customs declaration of a delivery and tells how far it is. */
+type Chosen = Pick<Upload, 'file'> & Partial<Pick<Upload, 'problem' | 'arrived'>>;
+const nothing: Chosen = { file: null };
+
+/** Uploads the customs declaration of a delivery as soon as it is chosen, and tells how far it is. */
 export function useUpload(deliveryId: number, onArrived: () => void): Upload {
   const { api } = useHost();
   const cache = useAnswerCache();
   const messageOf = useErrorMessage();
-  const [state, setState] = useState<UploadState>({ kind: 'initial' });
-  const last = useRef<{ file: File; id: string }>(undefined);
-  const running = useRef(false);
+  const { run, sending, cancel } = useSending('declaration');
+  const [{ file, problem, arrived }, setChosen] = useState(nothing);
+  const fileId = useRef('');
 
-  const send = async ({ file, id }: { file: File; id: string }) => {
-    if (running.current) return;
-    running.current = true;
-    const fileName = file.name;
-    setState({ kind: 'inProgress', fileName, percent: 0 });
+  const send = async (chosen: File) => {
+    setChosen({ file: chosen });
+    const request = {
+      headers: {
+        'x-file-id': fileId.current,
+        'x-file-name': encodeURIComponent(chosen.name),
+        'x-attachment-type': 'CustomsDeclaration',
+        'x-object-type': 'Delivery',
+        'x-object-id': String(deliveryId),
+      },
+    } as const;
     try {
-      const attachment = await api(
-        'createAttachment',
-        {
-          headers: {
-            'x-file-id': id,
-            'x-file-name': encodeURIComponent(fileName),
-            'x-attachment-type': 'CustomsDeclaration',
-            'x-object-type': 'Delivery',
-            'x-object-id': String(deliveryId),
-          },
-        },
-        {
-          file,
-          onProgress: (fraction) =>
-            setState({ kind: 'inProgress', fileName, percent: Math.round(fraction * 100) }),
-        },
-      );
+      const attachment = await run(chosen, (options) => api('createAttachment', request, options));
       showAttachment(cache, attachment);
-      setState({ kind: 'success', fileName });
+      setChosen({ file: null, arrived: chosen.name });
       onArrived();
       void cache.readAgain(orderReads);
     } catch (error) {
-      setState({ kind: 'error', fileName, message: messageOf(error) });
-    } finally {
-      running.current = false;
+      setChosen({ file: chosen, problem: messageOf(error) });
     }
   };
+  const underWay = sending?.kind === 'underway';
   return {
-    state,
-    start: (file) => {
-      last.current = { file, id: crypto.randomUUID() };
-      return send(last.current);
+    file,
+    sending,
+    problem,
+    arrived,
+    choose: (chosen) => {
+      if (underWay) return;
+      fileId.current = crypto.randomUUID();
+      if (chosen) void send(chosen);
+      else setChosen(nothing);
     },
-    retry: async () => {
-      if (last.current) await send(last.current);
+    retry: () => {
+      if (file && !underWay) void send(file);
     },
-    forget: () => setState({ kind: 'initial' }),
+    cancel,
+    forget: () => setChosen(nothing),
   };
 }

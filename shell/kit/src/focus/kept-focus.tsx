@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+/** The browser's own dialog, or one of `ui/modal`, which lies outside of every block. */
+const aDialog = 'dialog, [role=dialog], [role=alertdialog]';
+
 /** Marks the control of a block that takes the keyboard when another one of the block goes away. */
 export const takesFocus = { 'data-takes-focus': '' } as const;
 
@@ -33,12 +36,17 @@ function keepFocus(frame: HTMLElement): () => void {
   let outside: Place | undefined;
 
   const remember = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || !frame.contains(target)) {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest(aDialog);
+    const above = dialog !== null && !dialog.contains(frame);
+    const within = frame.contains(target);
+    // A dialog belongs to the place that was left for it.
+    if (!within && !(above && outside)) {
       last = outside = undefined;
       return;
     }
-    last = { control: target, blocks: blocksOf(target, frame) };
-    if (!target.closest('dialog')) outside = last;
+    last = { control: target, blocks: within ? blocksOf(target, frame) : [] };
+    if (!above) outside = last;
   };
   // Whoever clicks beside everything has left by intention; a control that is going away has not been left.
   const forget = ({ target, relatedTarget }: FocusEvent) => {
@@ -55,6 +63,8 @@ function keepFocus(frame: HTMLElement): () => void {
   };
   const observer = new MutationObserver(mend);
   observer.observe(frame, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  // Where dialogs come and go that lie outside of it.
+  observer.observe(document.body, { childList: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);
   return () => {

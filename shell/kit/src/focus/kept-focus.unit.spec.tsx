@@ -4,11 +4,21 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/button';
 import { Page } from '../layout/page';
 import { Panel } from '../layout/panel';
-import { ConfirmDialog } from '../overlay/dialog';
+import { ConfirmDialog as BrowserDialog } from '../overlay/dialog';
 import { renderWithHost } from '../testing/render-with-host';
+import { renderWorking } from '../testing/render-working';
+import { ConfirmDialog as AntdDialog } from '../ui/modal';
 import { KeptFocus, takesFocus } from './kept-focus';
 
-function Block({ name, marked = false }: { name: string; marked?: boolean }) {
+function Block({
+  name,
+  marked = false,
+  dialog: ConfirmDialog = BrowserDialog,
+}: {
+  name: string;
+  marked?: boolean;
+  dialog?: typeof BrowserDialog;
+}) {
   const [done, setDone] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
@@ -72,15 +82,19 @@ describe('the keyboard, when its control goes away', () => {
     expect(screen.getByRole('button', { name: 'Zurück' })).toHaveFocus();
   });
 
-  it('goes back to the block that a dialog came from', async () => {
-    await renderWithHost(
+  it.each([
+    ['the browser', BrowserDialog],
+    ['antd', AntdDialog],
+  ])('goes back to the block that a dialog of %s came from', async (_, dialog) => {
+    await renderWorking(
       <Blocks>
-        <Block name="Erste" />
+        <Block name="Erste" dialog={dialog} />
+        <Block name="Zweite" dialog={dialog} />
       </Blocks>,
     );
-    await click('Erste', 'Fragen');
+    await click('Zweite', 'Fragen');
     await userEvent.click(screen.getByRole('button', { name: 'Ja' }));
-    expect(screen.getByRole('heading', { name: 'Erste' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Zweite' })).toHaveFocus();
   });
 
   it('goes to the heading of the page where the block is gone too', async () => {
