@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps } from './field';
 import css from './forms.module.css';
 
-type Controlled<T extends 'input' | 'select' | 'textarea'> = Omit<
+type Controlled<T extends 'input' | 'select'> = Omit<
   ComponentProps<T>,
   'value' | 'onChange' | 'id' | 'className'
 > &
@@ -24,27 +24,6 @@ export function TextField({
     <Field label={label} help={help} theirs={theirs} error={error} optional={optional} id={id}>
       {(control) => (
         <input {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
-  );
-}
-
-/** Several lines of text. */
-export function TextArea({
-  label,
-  help,
-  theirs,
-  error,
-  optional,
-  id,
-  value,
-  onChange,
-  ...rest
-}: Controlled<'textarea'>) {
-  return (
-    <Field label={label} help={help} theirs={theirs} error={error} optional={optional} id={id}>
-      {(control) => (
-        <textarea {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   );
