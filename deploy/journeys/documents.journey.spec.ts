@@ -143,10 +143,12 @@ describe('files of a delivery', () => {
       await open(producer, 'purchase-orders');
       await button(producer, words('orders:attachments.add')).click();
       const dialog = page.getByRole('dialog', { name: words('orders:attachments.add') });
+      const title = dialog.getByLabel(words('orders:attachments.field.title'));
+      await title.and(page.locator(':focus')).waitFor();
       await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
       await dialog.getByRole('alert').first().waitFor();
       await keep(producer, 'attachment-refused');
-      await dialog.getByLabel(words('orders:attachments.field.title')).fill(report);
+      await title.fill(report);
       const file = { name: 'pruefung.pdf', mimeType: 'application/pdf', buffer: sheet };
       await chooseFile(dialog, words('orders:attachments.field.file'), file);
       await keep(producer, 'attachment-add');
@@ -154,7 +156,7 @@ describe('files of a delivery', () => {
       await expectTold(producer, words('orders:done.attachmentCreated'));
 
       await button(producer, words('orders:attachments.add')).click();
-      await dialog.getByLabel(words('orders:attachments.field.title')).fill(film);
+      await title.fill(film);
       const type = words('orders:attachments.field.type');
       await choose(dialog, type, words('orders:attachments.types.youtube'));
       await dialog

@@ -71,7 +71,7 @@ export function RadioGroup({
       >
         {options.map((option) => (
           <Fragment key={option.value}>
-            <Radio value={option.value} className={(framed && css.framed) || ''}>
+            <Radio value={option.value} className={(framed ? css.framed : css.choice) ?? ''}>
               {option.label}
               {option.note ? <span className={css.note}> {option.note}</span> : null}
             </Radio>
