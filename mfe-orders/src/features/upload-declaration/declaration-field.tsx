@@ -69,7 +69,7 @@ export function DeclarationField({
           onRetry={upload.retry}
         />
       )}
-      <p role="status" className={declaration ? 'visually-hidden' : undefined}>
+      <p role="status" className={declaration || !arrived ? 'visually-hidden' : undefined}>
         {arrived && t('declaration.uploaded', { name: arrived })}
       </p>
     </>
