@@ -2,7 +2,14 @@ import type { RemoteManifest } from '@werkbank/contracts/host';
 
 export default {
   name: 'orders',
-  routes: [{ path: '/orders/*', page: 'orders', access: ['user'] }],
+  routes: [
+    { path: '/orders/*', page: 'orders', access: ['user'] },
+    { path: '/management/discount-groups/*', page: 'discount-groups', access: ['producer'] },
+    { path: '/management/discount-assignments/*', page: 'discount-assignments', access: ['producer'] },
+    { path: '/management/article-groups/*', page: 'article-groups', access: ['producer'] },
+    { path: '/management/country-price-factors/*', page: 'country-price-factors', access: ['producer'] },
+    { path: '/management/surcharges/*', page: 'surcharges', access: ['producer'] },
+  ],
   menu: [
     {
       to: '/orders/purchase-orders',
@@ -30,6 +37,36 @@ export default {
       access: ['visitor'],
       notFor: ['user'],
       order: 33,
+    },
+    {
+      to: '/management/discount-groups',
+      label: { de: 'Rabattgruppen', en: 'Discount groups' },
+      access: ['producer'],
+      order: 50,
+    },
+    {
+      to: '/management/discount-assignments',
+      label: { de: 'Rabattzuordnungen', en: 'Discount assignments' },
+      access: ['producer'],
+      order: 51,
+    },
+    {
+      to: '/management/article-groups',
+      label: { de: 'Artikelgruppen', en: 'Article groups' },
+      access: ['producer'],
+      order: 52,
+    },
+    {
+      to: '/management/country-price-factors',
+      label: { de: 'Länderpreisfaktoren', en: 'Country price factors' },
+      access: ['producer'],
+      order: 53,
+    },
+    {
+      to: '/management/surcharges',
+      label: { de: 'Zuschläge', en: 'Surcharges' },
+      access: ['producer'],
+      order: 54,
     },
   ],
   slots: [{ slot: 'home-mine', component: 'my-orders', access: ['company'] }],

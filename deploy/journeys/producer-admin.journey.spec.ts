@@ -44,7 +44,17 @@ describe('the admin of a producer, in English', () => {
     'has the menu of a producer, and chooses preferences in the profile',
     step(async () => {
       const { page, words } = visit;
-      expect(await menuEntries(visit)).toEqual(['Profile', 'Company', 'Purchase orders', 'Own sales orders']);
+      expect(await menuEntries(visit)).toEqual([
+        'Profile',
+        'Company',
+        'Purchase orders',
+        'Own sales orders',
+        'Discount groups',
+        'Discount assignments',
+        'Article groups',
+        'Country price factors',
+        'Surcharges',
+      ]);
       await openFromMenu(visit, 'Profile');
       const main = page.getByRole('main');
       await main.getByText(words('admin:role.CompanyAdmin')).waitFor();

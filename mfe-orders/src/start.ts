@@ -5,6 +5,13 @@ import { workingPage } from '@werkbank/kit/working-page';
 export const start = defineRemote({
   name: 'orders',
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
-  pages: { orders: workingPage(() => import('./pages/orders-page')) },
+  pages: {
+    orders: workingPage(() => import('./pages/orders-page')),
+    'discount-groups': workingPage(() => import('./pages/discount-groups-page')),
+    'discount-assignments': workingPage(() => import('./pages/discount-assignments-page')),
+    'article-groups': workingPage(() => import('./pages/article-groups-page')),
+    'country-price-factors': workingPage(() => import('./pages/country-price-factors-page')),
+    surcharges: workingPage(() => import('./pages/surcharges-page')),
+  },
   slotComponents: { 'my-orders': () => import('./features/show-my-orders/my-orders') },
 });

@@ -13,7 +13,7 @@ const somebody: SignedInUser = {
   language: 'de',
 };
 
-/** The personal menu that the remotes of the running instance make together, in its order. Discounts bring theirs along. */
+/** The personal menu that the remotes of the running instance make together, in its order.  */
 describe('the personal menu', () => {
   let remotes: RegisteredRemote[];
 
@@ -40,7 +40,17 @@ describe('the personal menu', () => {
 
   it('of a producer', () => {
     const producer: Caller = { ...somebody, companyId: 102, companyType: 'Producer' };
-    expect(menuOf(producer)).toEqual(['Profile', 'Company', 'Purchase orders', 'Own sales orders']);
+    expect(menuOf(producer)).toEqual([
+      'Profile',
+      'Company',
+      'Purchase orders',
+      'Own sales orders',
+      'Discount groups',
+      'Discount assignments',
+      'Article groups',
+      'Country price factors',
+      'Surcharges',
+    ]);
   });
 
   it('of a platform admin', () => {

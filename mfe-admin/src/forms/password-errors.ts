@@ -1,5 +1,5 @@
 import type { Language } from '@werkbank/contracts/limits';
-import { contractErrors, type ErrorsByField } from './contract-errors';
+import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 
 type SchemaOf = Parameters<typeof contractErrors>[0];
 

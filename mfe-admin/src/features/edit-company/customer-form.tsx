@@ -7,7 +7,7 @@ import { countryName } from '@werkbank/kit/names';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
-import { contractErrors } from '../../forms/contract-errors';
+import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showCompany } from '../../local-changes/companies';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';

@@ -4,7 +4,7 @@ import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { contractErrors } from '../../forms/contract-errors';
+import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showCompany } from '../../local-changes/companies';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';

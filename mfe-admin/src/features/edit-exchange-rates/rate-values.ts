@@ -2,7 +2,7 @@ import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import { type Currency, openEndedDate } from '@werkbank/contracts/limits';
 import { isDay } from '@werkbank/kit/date-field';
 import type { Formats } from '@werkbank/kit/formats';
-import { contractErrors, type ErrorsByField } from '../../forms/contract-errors';
+import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 
 export type Rate = CallAnswer<'listCurrencies'>['exchangeRates'][number];
 type RateData = CallRequest<'createExchangeRate'>['body'];

@@ -1,6 +1,6 @@
 import type { ManagedProducer, ProducerData } from '@werkbank/contracts/entities';
 import type { Formats } from '@werkbank/kit/formats';
-import { contractErrors, type ErrorsByField, textOrNull } from '../../forms/contract-errors';
+import { contractErrors, type ErrorsByField, textOrNull } from '@werkbank/kit/contract-errors';
 import { marginError, marginOf, marginText } from './margin';
 
 /** A producer as it is typed. */

@@ -3,7 +3,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { Form, SaveBar } from '@werkbank/kit/form';
 import { useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { contractErrors } from '../../forms/contract-errors';
+import { contractErrors } from '@werkbank/kit/contract-errors';
 import { oldPasswordErrors } from '../../forms/password-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';

@@ -2,7 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
 import { isNoVideo } from '@werkbank/contracts/video';
-import { contractErrors, type ErrorsByField, textOrNull } from '../../forms/contract-errors';
+import { contractErrors, type ErrorsByField, textOrNull } from '@werkbank/kit/contract-errors';
 
 export const sidebarTypes = ['youtube', 'pdf', 'url'] as const;
 export const statuses = ['enabled', 'disabled'] as const;

@@ -5,7 +5,7 @@ import { Form } from '@werkbank/kit/form';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { contractErrors } from '../../forms/contract-errors';
+import { contractErrors } from '@werkbank/kit/contract-errors';
 import { NewPasswordFields } from '../../forms/new-password-fields';
 import { passwordErrors } from '../../forms/password-errors';
 import { addUser, userLists } from '../../local-changes/users';

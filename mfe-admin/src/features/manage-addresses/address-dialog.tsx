@@ -4,7 +4,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useTranslation } from 'react-i18next';
-import { contractErrors, textOrNull } from '../../forms/contract-errors';
+import { contractErrors, textOrNull } from '@werkbank/kit/contract-errors';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { type Locked, useObjectForm } from '@werkbank/kit/use-object-form';

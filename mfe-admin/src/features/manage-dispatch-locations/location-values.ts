@@ -1,6 +1,6 @@
 import type { Address, AddressData } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
-import { contractErrors, type ErrorsByField, textOrNull } from '../../forms/contract-errors';
+import { contractErrors, type ErrorsByField, textOrNull } from '@werkbank/kit/contract-errors';
 
 /** Where goods leave, as it is typed. */
 export interface LocationValues {

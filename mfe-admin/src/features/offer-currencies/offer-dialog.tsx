@@ -4,7 +4,7 @@ import { TextField } from '@werkbank/kit/ui/input';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { contractErrors } from '../../forms/contract-errors';
+import { contractErrors } from '@werkbank/kit/contract-errors';
 import { showCurrencies } from '../../local-changes/currencies';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 

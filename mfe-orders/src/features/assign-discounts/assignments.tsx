@@ -1,0 +1,40 @@
+import type { DiscountAssignment } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
+import { Page, type PageProps } from '@werkbank/kit/page';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssignmentDialog } from './assignment-dialog';
+import { AssignmentList } from './assignment-list';
+import { DeleteAssignment } from './delete-assignment';
+
+/** The assignments of everybody or of one customer, and what can be done with them. */
+export function Assignments({
+  customer,
+  ...page
+}: Pick<PageProps, 'title' | 'lead' | 'crumbs'> & { customer?: { id: number; name: string } | undefined }) {
+  const { t } = useTranslation('orders');
+  /** `null` is a new one. */
+  const [edited, setEdited] = useState<DiscountAssignment | null>();
+  const [leaving, setLeaving] = useState<DiscountAssignment>();
+  const ofEdited = edited ? { id: edited.customerCompanyId, name: edited.customerName } : customer;
+  return (
+    <Page
+      {...page}
+      actions={
+        <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
+          {t('assignment.add')}
+        </Button>
+      }
+    >
+      <AssignmentList
+        {...(customer ? { customerId: customer.id } : {})}
+        onEdit={setEdited}
+        onDelete={setLeaving}
+      />
+      {edited === undefined ? null : (
+        <AssignmentDialog assignment={edited} customer={ofEdited} onClose={() => setEdited(undefined)} />
+      )}
+      {leaving ? <DeleteAssignment assignment={leaving} onClose={() => setLeaving(undefined)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DiscountAssignment } from '@werkbank/contracts/entities';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { DeleteRule } from '../../desk/delete-rule';
+import { useOwnRules } from '../../desk/use-own-rules';
+import { removeAssignment } from '../../local-changes/discount-assignments';
+
+/** Asks before a discount group is taken from a customer. */
+export function DeleteAssignment({
+  assignment,
+  onClose,
+}: {
+  assignment: DiscountAssignment;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('orders');
+  const params = useOwnRules();
+  const remove = useCommand('deleteDiscountAssignment', {
+    success: t('done.discountAssignmentDeleted'),
+    changes: ['listDiscountAssignments', 'listAssignableCustomers', 'listDiscountGroups', 'getDiscountGroup'],
+    local: (cache) => removeAssignment(cache, assignment),
+    silent: true,
+  });
+  return (
+    <DeleteRule
+      title={t('assignment.deleteTitle', { name: assignment.customerName })}
+      confirm={t('assignment.delete')}
+      command={remove}
+      onConfirm={() =>
+        remove.mutate({ params: { ...params, assignmentId: assignment.id } }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      {t('assignment.deleteHelp')}
+    </DeleteRule>
+  );
+}

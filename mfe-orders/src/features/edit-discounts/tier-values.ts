@@ -1,0 +1,61 @@
+import type { DiscountQuantity } from '@werkbank/contracts/entities';
+import { contractErrors } from '@werkbank/kit/contract-errors';
+import type { Formats } from '@werkbank/kit/formats';
+import { numberOf, numberText } from '../../desk/numbers';
+
+/** From which quantity on which discount, as it is typed. */
+export interface TierValues {
+  /** Tells rows apart while they are added and removed. */
+  readonly key: number;
+  readonly minQuantity: string;
+  readonly discountValue: string;
+  /** The entry from quantity 0 on stays. */
+  readonly isFirst: boolean;
+}
+
+/** Those of a new discount begin with the entry from quantity 0 on. */
+export function tierValues(tiers: readonly DiscountQuantity[] | undefined, formats: Formats): TierValues[] {
+  if (!tiers) return [{ key: 0, minQuantity: '0', discountValue: '', isFirst: true }];
+  return tiers.map(({ minQuantity, discountValue }, key) => ({
+    key,
+    minQuantity: String(minQuantity),
+    discountValue: numberText(discountValue, formats),
+    isFirst: minQuantity === 0,
+  }));
+}
+
+export const newTier = (tiers: readonly TierValues[]): TierValues => ({
+  key: Math.max(-1, ...tiers.map(({ key }) => key)) + 1,
+  minQuantity: '',
+  discountValue: '',
+  isFirst: false,
+});
+
+/** What was not entered is left out, and the contract asks for it. */
+export function tiersOf(tiers: readonly TierValues[], formats: Formats): DiscountQuantity[] {
+  return tiers.map(
+    ({ minQuantity, discountValue }) =>
+      ({
+        minQuantity: numberOf(minQuantity, formats),
+        discountValue: numberOf(discountValue, formats),
+      }) as DiscountQuantity,
+  );
+}
+
+type TierErrors = Partial<Record<'minQuantity' | 'discountValue', string>>;
+
+/** What is wrong with each entry, by its key. */
+export async function tierErrors(
+  tiers: readonly TierValues[],
+  formats: Formats,
+  labelOf: (field: string) => string,
+): Promise<ReadonlyMap<number, TierErrors>> {
+  const sent = tiersOf(tiers, formats);
+  const found = await Promise.all(
+    sent.map((tier) =>
+      contractErrors((entities) => entities.discountQuantity, tier, formats.language, labelOf),
+    ),
+  );
+  const errors = tiers.map(({ key }, index) => [key, found[index] ?? {}] as const);
+  return new Map(errors.filter(([, error]) => Object.keys(error).length > 0));
+}

@@ -1,0 +1,54 @@
+import type { DiscountEntry, DiscountGroup } from '@werkbank/contracts/entities';
+import { useFormats } from '@werkbank/kit/formats';
+import type { SelectOption } from '@werkbank/kit/ui/select-field';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { useOwnRules } from '../../desk/use-own-rules';
+
+interface GroupOptions {
+  options: SelectOption[];
+  loading: boolean;
+  /** What to do where there is nothing to choose from. */
+  help: string | undefined;
+  nameOf: (id: number) => string;
+}
+
+/** What discounts of a group can be about: material groups, or the own article groups. */
+export function useGroupOptions(
+  { materialGroupType, discountType }: DiscountGroup,
+  discount: DiscountEntry | null,
+): GroupOptions {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const params = useOwnRules();
+  const isAsked = discountType !== 'Percentage' && discount === null;
+  const ofMaterial = materialGroupType === 'MaterialGroup';
+  const materialGroups = useCall('listMaterialGroups', { params }, { enabled: isAsked && ofMaterial });
+  const articleGroups = useCall('listArticleGroups', { params }, { enabled: isAsked && !ofMaterial });
+  const { materialOrArticleGroupId, materialOrArticleGroupName } = discount ?? {};
+  const current =
+    materialOrArticleGroupId === null || materialOrArticleGroupId === undefined
+      ? []
+      : [{ id: materialOrArticleGroupId, name: materialOrArticleGroupName ?? '', note: '' }];
+  const materials = (materialGroups.data ?? []).map(({ id, name, articleCount }) => ({
+    id,
+    name,
+    note: t('discount.articles', { count: articleCount, number: formats.number(articleCount) }),
+  }));
+  const articles = (articleGroups.data ?? []).map(({ id, name, assignments }) => ({
+    id,
+    name,
+    note: assignments.join(', '),
+  }));
+  const groups = discount ? current : ofMaterial ? materials : articles;
+  const answer = ofMaterial ? materialGroups : articleGroups;
+  return {
+    options: groups.map(({ id, name, note }) => ({
+      value: String(id),
+      label: note === '' ? name : `${name} · ${note}`,
+    })),
+    loading: isAsked && answer.isPending,
+    help: isAsked && answer.data?.length === 0 ? t(`discount.none.${materialGroupType}`) : undefined,
+    nameOf: (id) => groups.find((known) => known.id === id)?.name ?? '',
+  };
+}

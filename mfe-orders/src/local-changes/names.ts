@@ -1,0 +1,2 @@
+/** What the service's database sorts names by. */
+export const german = new Intl.Collator('de');

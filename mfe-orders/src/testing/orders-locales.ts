@@ -1,0 +1,3 @@
+export const locales = {
+  orders: { de: () => import('../../locales/de.json'), en: () => import('../../locales/en.json') },
+};
