@@ -7,6 +7,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { type ExamplePerson, exampleUsers } from '../fixtures/example-people';
 import { locales } from './orders-locales';
+// A form loads these when it is sent; here they are there before the clock of a test runs.
+import '@werkbank/contracts/entities';
+import '@werkbank/contracts/validation';
 
 /** Draws a page of the desk for somebody of the producer company 31; `address()` says where it has led. */
 export async function renderDesk(
