@@ -3,6 +3,7 @@ import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { runStandalone } from '@werkbank/kit/standalone';
 import manifest from '../remote.manifest';
 import { exampleCalls } from './fixtures/example-calls';
+import { exampleDesk } from './fixtures/example-desk';
 import { ExampleServer } from './fixtures/example-server';
 import { exampleUsers, type ExamplePerson } from './fixtures/example-people';
 import { start } from './start';
@@ -13,7 +14,7 @@ const people = Object.keys(exampleUsers) as ExamplePerson[];
 const person = people.find((name) => name === search.get('as')) ?? 'buyer';
 
 function fixtures(): Fixtures {
-  const calls = exampleCalls(person);
+  const calls = { ...exampleCalls(person), ...exampleDesk() };
   switch (search.get('state')) {
     case 'loading':
       return every(calls, () => new Promise<never>(() => undefined));

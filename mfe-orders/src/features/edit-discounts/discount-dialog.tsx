@@ -68,7 +68,9 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
     },
     valuesOf: (object) => discountValues(object, group, formats),
     check: async (values) => {
-      setWrongTiers(await tierErrors(values.discountQuantities, formats, labelOf));
+      const found = await tierErrors(values.discountQuantities, formats, labelOf);
+      // Without anything to say, nothing is drawn anew.
+      setWrongTiers((before) => (before.size + found.size > 0 ? found : before));
       return discountErrors(values, group, formats, labelOf);
     },
     save: async (values, { optimisticLockKey: discountId }) => {
