@@ -25,9 +25,9 @@ export function LossWarning({ group, values }: { group: DiscountGroup; values: G
     );
   }
   return (
-    <div role="status">
+    <div role={lost.length > 0 ? undefined : 'status'}>
       {loss ? (
-        <Notice kind="signal">
+        <Notice kind={lost.length > 0 ? 'error' : 'info'}>
           {lost.length > 0
             ? t('discountGroup.loss.some', { what: lost.join(', ') })
             : t('discountGroup.loss.nothing')}
