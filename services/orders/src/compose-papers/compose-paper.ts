@@ -3,6 +3,7 @@ import type { Block, Fact, Paper } from '../lay-out-papers/paper.js';
 import type { Delivery } from '../order/order.js';
 import type { PaperContent } from './content.js';
 import { customsBlocks } from './customs-data.js';
+import { deliveryDay, hasLeft } from './delivery-day.js';
 import { columnsOf, quantityOf, rowsOf, textOf, type Writer } from './delivery-rows.js';
 import { addressLines, formatsOf } from './formats.js';
 import { letterheadOf } from './letterhead.js';
@@ -88,7 +89,10 @@ function factsOf({ content, words, formats }: Writer): Fact[] {
     ...(invoiced && delivery
       ? [
           { label: facts.delivery, value: String(delivery.id) },
-          { label: facts.delivered, value: formats.day(issuedOn) },
+          {
+            label: hasLeft(delivery) ? facts.delivered : facts.plannedFor,
+            value: formats.day(deliveryDay(content, delivery)),
+          },
         ]
       : []),
     ...(invoiced && delivery && delivery.parcel.mrnNumber !== null

@@ -1,4 +1,5 @@
 import type { PaperContent } from '../compose-papers/content.js';
+import { deliveryDay } from '../compose-papers/delivery-day.js';
 import { wordsOf } from '../compose-papers/words.js';
 import type { Delivery } from '../order/order.js';
 import { linesOf } from './lines.js';
@@ -57,7 +58,7 @@ function transactionOf(content: PaperContent, delivery: Delivery): Xml {
     element('ram:ApplicableHeaderTradeDelivery', [
       shipToOf(content.head),
       element('ram:ActualDeliverySupplyChainEvent', [
-        element('ram:OccurrenceDateTime', [dateOf(content.corrects?.issuedOn ?? content.issuedOn)]),
+        element('ram:OccurrenceDateTime', [dateOf(deliveryDay(content, delivery))]),
       ]),
     ]),
     settlementOf(content, delivery, words),

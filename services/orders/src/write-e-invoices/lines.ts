@@ -50,7 +50,7 @@ function productOf(item: OrderItem, { language }: PaperHead): Xml {
 
 /** Discount, surcharge and VOC; a discount below zero makes a line dearer. */
 function changesOf({ price, quantity }: OrderItem, words: Words): Xml[] {
-  const named = (text: string) => text.replaceAll(/ ?\{\w+\}|:/g, '').trim();
+  const named = (text: string) => text.replaceAll(/\s?\{\w+\}|:/g, '').trim();
   return [
     { amount: -price.discount, reason: named(words.line.discount) },
     { amount: price.surcharge, reason: named(words.line.surcharge) },
