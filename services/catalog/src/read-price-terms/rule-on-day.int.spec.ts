@@ -72,7 +72,7 @@ describe('the rule of a day', () => {
       );
     }
   };
-  const holdsFor = (
+  const expectOnEachDay = (
     table: string,
     columns: Record<string, unknown>,
     column: string,
@@ -90,7 +90,7 @@ describe('the rule of a day', () => {
   it(
     'is the one that began last of those that hold, for surcharges',
     () =>
-      holdsFor(
+      expectOnEachDay(
         'surcharge',
         { producer_company_id: alpspitz, material_group_id: 4 },
         'value',
@@ -102,7 +102,7 @@ describe('the rule of a day', () => {
   it(
     'is the same for country price factors, and 1 without any',
     () =>
-      holdsFor(
+      expectOnEachDay(
         'country_price_factor',
         { producer_company_id: alpspitz, target_country: 'CH' },
         'factor',
@@ -115,7 +115,7 @@ describe('the rule of a day', () => {
   it(
     'is the same for what a percentage group plans, and its own value otherwise',
     () =>
-      holdsFor(
+      expectOnEachDay(
         'discount',
         { discount_group_id: 1 },
         'discount_value',
@@ -131,7 +131,7 @@ describe('the rule of a day', () => {
       const em = instance.em();
       await em.execute(`update discount_group set discount_type = 'PercentageMaterialGroup' where id = 2`);
       await em.execute('delete from discount where discount_group_id = 2');
-      await holdsFor(
+      await expectOnEachDay(
         'discount',
         { discount_group_id: 2, material_or_article_group_id: 3 },
         'discount_value',
