@@ -4,6 +4,7 @@ import { openBrowser, type Visit } from './browser/visit.ts';
 import { type Account, accountOf, signIn } from './instance/running-instance.ts';
 import { type ManagementRole, type ManagementScene, setTheManagementScene } from './management-scene.ts';
 import { companyScreens } from './screens-of-companies.ts';
+import { deskScreens } from './screens-of-the-desk.ts';
 import { platformScreens } from './screens-of-the-platform.ts';
 import { visitAs } from './steps/log-in.ts';
 
@@ -35,10 +36,9 @@ describe('the screens of the administration', () => {
     return known;
   };
 
-  it.each([...companyScreens, ...platformScreens].map((screen) => [screen.name, screen] as const))(
-    '%s: no barrier, no overflow',
-    async (_, screen) => {
-      expect(await judgeScreen(await visitOf(screen.role), screen, scene)).toEqual([]);
-    },
-  );
+  it.each(
+    [...companyScreens, ...deskScreens, ...platformScreens].map((screen) => [screen.name, screen] as const),
+  )('%s: no barrier, no overflow', async (_, screen) => {
+    expect(await judgeScreen(await visitOf(screen.role), screen, scene)).toEqual([]);
+  });
 });

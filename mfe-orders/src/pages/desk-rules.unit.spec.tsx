@@ -51,6 +51,19 @@ const opener =
 describe('discount assignments', () => {
   const open = opener(<DiscountAssignmentsPage />, 'discount-assignments');
 
+  it('are not to the group of the unassigned', async () => {
+    await open();
+    await press('Rabattgruppe zuordnen');
+    expect(await offeredOptions('Rabattgruppe', dialog())).toEqual([tieredGroup.name]);
+  });
+
+  it('lead to the first group where there is none', async () => {
+    const { address } = await open({ listDiscountGroups: [unassignedCustomers] });
+    await press('Rabattgruppe zuordnen');
+    (await within(dialog()).findByRole('link', { name: 'Rabattgruppe anlegen' })).click();
+    await waitFor(() => expect(address()).toBe('/management/discount-groups/new'));
+  });
+
   it('give a customer who has none a group, and stand by name at once', async () => {
     const bodies: unknown[] = [];
     const { host } = await open({
@@ -86,19 +99,6 @@ describe('discount assignments', () => {
     await chooseOption('Rabattgruppe', tieredGroup.name, dialog());
     await save();
     await waitFor(() => expect(noteOf(label, dialog())).toContain(message));
-  });
-
-  it('are not to the group of the unassigned', async () => {
-    await open();
-    await press('Rabattgruppe zuordnen');
-    expect(await offeredOptions('Rabattgruppe', dialog())).toEqual([tieredGroup.name]);
-  });
-
-  it('lead to the first group where there is none', async () => {
-    const { address } = await open({ listDiscountGroups: [unassignedCustomers] });
-    await press('Rabattgruppe zuordnen');
-    (await within(dialog()).findByRole('link', { name: 'Rabattgruppe anlegen' })).click();
-    await waitFor(() => expect(address()).toBe('/management/discount-groups/new'));
   });
 
   it('of one customer are changed with their key and deleted', async () => {

@@ -29,6 +29,26 @@ const typeTier = async (number: number, quantity: string, value: string) => {
 };
 
 describe('discounts by quantity', () => {
+  it('keep the entry from 0 on, and any other can be removed', async () => {
+    await open(tieredGroup);
+    await press('HSS ändern');
+    expect(within(tier(1)).queryByRole('button')).toBeNull();
+    expect(within(tier(1)).getByLabelText('Ab Menge')).toHaveAttribute('readonly');
+    await press('Stufe ab 50 entfernen');
+    expect(screen.queryByRole('group', { name: 'Stufe 2' })).toBeNull();
+    expect(within(tier(1)).getByLabelText('Rabatt in Prozent')).toHaveFocus();
+  });
+
+  it('get further tiers, which stand ascending at once', async () => {
+    await open(tieredGroup, { updateDiscount: { id: 4101, groupLockKey: 4 } });
+    await press('HSS ändern');
+    await press('Stufe hinzufügen');
+    await typeTier(3, '10', '-5');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rowsOfList('Rabatte')[0]).toContain('ab 0: 5 %ab 10: −5 %ab 50: 12,5 %');
+  });
+
   it('are added, beginning with the entry from 0 on', async () => {
     const bodies: unknown[] = [];
     const { host } = await open(empty, {
@@ -53,26 +73,6 @@ describe('discounts by quantity', () => {
       },
     ]);
     expect(rowsOfList('Rabatte')[0]).toContain('HSS | ab 0: 2 %');
-  });
-
-  it('get further tiers, which stand ascending at once', async () => {
-    await open(tieredGroup, { updateDiscount: { id: 4101, groupLockKey: 4 } });
-    await press('HSS ändern');
-    await press('Stufe hinzufügen');
-    await typeTier(3, '10', '-5');
-    await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(rowsOfList('Rabatte')[0]).toContain('ab 0: 5 %ab 10: −5 %ab 50: 12,5 %');
-  });
-
-  it('keep the entry from 0 on, and any other can be removed', async () => {
-    await open(tieredGroup);
-    await press('HSS ändern');
-    expect(within(tier(1)).queryByRole('button')).toBeNull();
-    expect(within(tier(1)).getByLabelText('Ab Menge')).toHaveAttribute('readonly');
-    await press('Stufe ab 50 entfernen');
-    expect(screen.queryByRole('group', { name: 'Stufe 2' })).toBeNull();
-    expect(within(tier(1)).getByLabelText('Rabatt in Prozent')).toHaveFocus();
   });
 
   it.each([

@@ -12,11 +12,12 @@ export function LossWarning({ group, values }: { group: DiscountGroup; values: G
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const loss = lossOf(group, values);
+  if (!loss) return null;
   const lost: string[] = [];
-  if (loss && loss.value !== null) {
+  if (loss.value !== null) {
     lost.push(t('discountGroup.loss.value', { value: formats.percent(loss.value) }));
   }
-  if (loss && loss.discounts > 0) {
+  if (loss.discounts > 0) {
     const names = [...new Set(group.discounts.map((discount) => discount.materialOrArticleGroupName ?? ''))];
     const first = names.filter(Boolean).slice(0, named).join(', ');
     lost.push(
@@ -24,15 +25,6 @@ export function LossWarning({ group, values }: { group: DiscountGroup; values: G
         (first && ` (${first}${names.length > named ? ', …' : ''})`),
     );
   }
-  return (
-    <div role={lost.length > 0 ? undefined : 'status'}>
-      {loss ? (
-        <Notice kind={lost.length > 0 ? 'error' : 'info'}>
-          {lost.length > 0
-            ? t('discountGroup.loss.some', { what: lost.join(', ') })
-            : t('discountGroup.loss.nothing')}
-        </Notice>
-      ) : null}
-    </div>
-  );
+  if (lost.length === 0) return <Notice kind="info">{t('discountGroup.loss.nothing')}</Notice>;
+  return <Notice kind="error">{t('discountGroup.loss.some', { what: lost.join(', ') })}</Notice>;
 }

@@ -71,7 +71,10 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
       const found = await tierErrors(values.discountQuantities, formats, labelOf);
       // Without anything to say, nothing is drawn anew.
       setWrongTiers((before) => (before.size + found.size > 0 ? found : before));
-      return discountErrors(values, group, formats, labelOf);
+      const errors = await discountErrors(values, group, formats, labelOf);
+      // Said of the entry that is wrong, rather than of all of them.
+      const [first] = [...found.values()].flatMap((error) => Object.values(error));
+      return first === undefined ? errors : { ...errors, discountQuantities: first };
     },
     save: async (values, { optimisticLockKey: discountId }) => {
       const body = discountOf(values, group, formats);

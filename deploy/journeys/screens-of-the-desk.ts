@@ -1,0 +1,55 @@
+import { button, complaints, type ManagementScreen } from './management-scene.ts';
+
+const role = 'producer admin';
+
+/** A list of the desk, whatever it holds. */
+const page = (name: string, path: string, title: `orders:${string}`): ManagementScreen => ({
+  name,
+  role,
+  open: async ({ page, words }) => {
+    await page.goto(`/management/${path}`);
+    await page.getByRole('heading', { level: 1, name: words(title) }).waitFor();
+  },
+});
+/** A dialog of the list before it, sent as it opens. */
+const complaining = (name: string, add: `orders:${string}`): ManagementScreen => ({
+  name,
+  role,
+  open: async (visit) => {
+    await button(visit, visit.words(add));
+    await visit.page
+      .getByRole('dialog')
+      .getByRole('button', { name: visit.words('kit:form.save') })
+      .click();
+    await complaints(visit);
+  },
+});
+
+/** What producers see of their prices, in an order in which some build on the one before. */
+export const deskScreens: readonly ManagementScreen[] = [
+  page('discount groups', 'discount-groups', 'orders:discountGroup.title'),
+  {
+    name: 'discount group of the unassigned customers',
+    role,
+    open: async ({ page, words }) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByText(words('orders:discountGroup.notDeletable')).waitFor();
+    },
+  },
+  {
+    name: 'new discount group with complaints',
+    role,
+    open: async (visit) => {
+      await visit.page.goto('/management/discount-groups/new');
+      await button(visit, visit.words('orders:discountGroup.create'));
+      await complaints(visit);
+    },
+  },
+  page('discount assignments', 'discount-assignments', 'orders:assignment.title'),
+  complaining('discount assignment with complaints', 'orders:assignment.add'),
+  page('article groups', 'article-groups', 'orders:articleGroup.title'),
+  page('country price factors', 'country-price-factors', 'orders:factor.title'),
+  complaining('country price factor with complaints', 'orders:factor.add'),
+  page('surcharges', 'surcharges', 'orders:surcharge.title'),
+  complaining('surcharge with complaints', 'orders:surcharge.add'),
+];
