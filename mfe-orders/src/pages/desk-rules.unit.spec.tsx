@@ -1,135 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ErrorCode } from '@werkbank/contracts/errors';
-import {
-  articleGroup,
-  assignment,
-  callExamples,
-  countryPriceFactor,
-  listedTieredGroup,
-  surcharge,
-  tieredGroup,
-  unassignedCustomers,
-} from '@werkbank/contracts/fixtures';
-import { chooseOption, offeredOptions } from '@werkbank/kit/testing/choose-option';
-import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import type { ReactNode } from 'react';
+import { articleGroup, countryPriceFactor, surcharge } from '@werkbank/contracts/fixtures';
+import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { noteOf, press, retype, rowsOfList, save } from '../testing/at-the-desk';
+import { dialog, opener, refused } from '../testing/open-desk';
 import { readOnce } from '../testing/read-once';
-import { refusedAt, renderDesk } from '../testing/render-desk';
 import ArticleGroupsPage from './article-groups-page';
 import CountryPriceFactorsPage from './country-price-factors-page';
-import DiscountAssignmentsPage from './discount-assignments-page';
 import SurchargesPage from './surcharges-page';
 import './article-group-page';
-import './customer-discount-page';
 
-const dialog = () => screen.getByRole('dialog');
 const never = () => new Promise<never>(() => undefined);
-const refused = (code: ErrorCode, field?: string) => () => {
-  throw refusedAt(code, field, {
-    materialGroup: 'HSS',
-    articleGroup: 'Fräsen',
-    discountGroup: 'Stammkunden',
-  });
-};
-const other = { id: 72, name: 'Berg & Tal GmbH' };
-const read = (): Fixtures => ({
-  listDiscountGroups: callExamples.listDiscountGroups.answer,
-  listDiscountAssignments: readOnce(() => [assignment]),
-  listAssignableCustomers: readOnce(() => [other]),
-  listMaterialGroups: callExamples.listMaterialGroups.answer,
-  listArticleGroups: readOnce(() => [articleGroup]),
-  getArticleGroup: readOnce(() => articleGroup),
-  listCountryPriceFactors: readOnce(() => [countryPriceFactor]),
-  listSurcharges: readOnce(() => [surcharge]),
-});
-const opener =
-  (page: ReactNode, path: string) =>
-  (fixtures: Fixtures = {}, below = '') =>
-    renderDesk(page, `/management/${path}${below}`, { ...read(), ...fixtures });
-
-describe('discount assignments', () => {
-  const open = opener(<DiscountAssignmentsPage />, 'discount-assignments');
-
-  it('are not to the group of the unassigned', async () => {
-    await open();
-    await press('Rabattgruppe zuordnen');
-    expect(await offeredOptions('Rabattgruppe', dialog())).toEqual([tieredGroup.name]);
-  });
-
-  it('lead to the first group where there is none', async () => {
-    const { address } = await open({ listDiscountGroups: [unassignedCustomers] });
-    await press('Rabattgruppe zuordnen');
-    (await within(dialog()).findByRole('link', { name: 'Rabattgruppe anlegen' })).click();
-    await waitFor(() => expect(address()).toBe('/management/discount-groups/new'));
-  });
-
-  it('give a customer who has none a group, and stand by name at once', async () => {
-    const bodies: unknown[] = [];
-    const { host } = await open({
-      createDiscountAssignment: ({ body }) => {
-        bodies.push(body);
-        return { ...assignment, id: 1, customerCompanyId: 72, customerName: other.name };
-      },
-    });
-    await screen.findByText(assignment.customerName);
-    await press('Rabattgruppe zuordnen');
-    await chooseOption('Kunde', other.name, dialog());
-    await chooseOption('Rabattgruppe', tieredGroup.name, dialog());
-    await save();
-    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Die Rabattgruppe ist zugeordnet.'));
-    expect(bodies).toEqual([
-      { customerCompanyId: 72, discountGroupId: 410, validFrom: null, validUntil: null },
-    ]);
-    expect(rowsOfList().map((row) => row.split(' | ')[0])).toEqual(
-      [assignment.customerName, other.name].sort(new Intl.Collator('de').compare),
-    );
-  });
-
-  it.each([
-    ['CUSTOMER_CANNOT_BE_ASSIGNED', 'customerCompanyId', 'Kunde', 'nicht gefunden oder ist schon zugeordnet'],
-    ['DISCOUNT_ASSIGNMENT_EXISTS', 'customerCompanyId', 'Kunde', 'Diese Rabattzuordnung gibt es schon.'],
-    ['DISCOUNT_GROUP_NOT_FOUND', 'discountGroupId', 'Rabattgruppe', 'gibt es nicht (mehr)'],
-    ['DISCOUNT_DATA_INCONSISTENT', 'discountGroupId', 'Rabattgruppe', 'passen nicht zusammen'],
-    ['NO_DISCOUNT_GROUPS_DEFINED', 'discountGroupId', 'Rabattgruppe', 'noch keine Rabattgruppen angelegt'],
-  ] as const)('say %s at its field', async (code, field, label, message) => {
-    await open({ createDiscountAssignment: refused(code, field) });
-    await press('Rabattgruppe zuordnen');
-    await chooseOption('Kunde', other.name, dialog());
-    await chooseOption('Rabattgruppe', tieredGroup.name, dialog());
-    await save();
-    await waitFor(() => expect(noteOf(label, dialog())).toContain(message));
-  });
-
-  it('of one customer are changed with their key and deleted', async () => {
-    const keys: unknown[] = [];
-    const { host } = await open(
-      {
-        updateDiscountAssignment: ({ body }) => {
-          keys.push(body.optimisticLockKey);
-          return { ...assignment, validUntil: '2026-12-31', optimisticLockKey: 2 };
-        },
-        deleteDiscountAssignment: {},
-      },
-      `/${assignment.customerCompanyId}`,
-    );
-    await screen.findByRole('heading', { level: 1, name: assignment.customerName });
-    await press(`${assignment.customerName} ändern`);
-    await retype(/^Gültig bis/, '31.12.2026', dialog());
-    await save();
-    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Die Rabattzuordnung ist gespeichert.'));
-    expect(keys).toEqual([1]);
-    expect(rowsOfList()[0]).toContain(`${listedTieredGroup.name} | schon immer | 31.12.2026`);
-    await press(`${assignment.customerName} löschen`);
-    await press('Zuordnung löschen');
-    expect(await screen.findByText('Keine Rabattgruppe')).toBeVisible();
-  });
-
-  it('of a customer whom nobody knows are missing', async () => {
-    await open({}, '/999');
-    expect(await screen.findByRole('alert')).toBeVisible();
-  });
-});
 
 describe('article groups', () => {
   const open = opener(<ArticleGroupsPage />, 'article-groups');

@@ -83,7 +83,6 @@ export function AssignmentDialog({
         label={labelOf('customerCompanyId')}
         help={customer ? undefined : t('assignment.customerHelp')}
         loading={!customer && customers.isPending}
-        placeholder={t('discount.choose')}
         options={known.map(({ id, name }) => ({ value: String(id), label: name }))}
         mayBeEmpty
         {...form.field('customerCompanyId')}
@@ -92,7 +91,6 @@ export function AssignmentDialog({
       <SelectField
         label={labelOf('discountGroupId')}
         loading={!groups}
-        placeholder={t('discount.choose')}
         options={(assignable ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         mayBeEmpty
         {...form.field('discountGroupId')}

@@ -99,7 +99,6 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
           label={labelOf('materialOrArticleGroupId')}
           help={options.help}
           loading={options.loading}
-          placeholder={t('discount.choose')}
           options={options.options}
           mayBeEmpty
           {...form.field('materialOrArticleGroupId')}

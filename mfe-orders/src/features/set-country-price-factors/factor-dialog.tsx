@@ -61,7 +61,6 @@ export function FactorDialog({
     <FormDialog form={form} title={t(factor ? 'factor.change' : 'factor.add')} onClose={onClose}>
       <SelectField
         label={labelOf('targetCountry')}
-        placeholder={t('discount.choose')}
         options={useCountryOptions(factor?.targetCountry)}
         mayBeEmpty
         {...form.field('targetCountry')}

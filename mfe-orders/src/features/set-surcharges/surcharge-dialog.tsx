@@ -68,7 +68,6 @@ export function SurchargeDialog({
       <SelectField
         label={labelOf('materialGroupId')}
         loading={surcharge === null && groups.isPending}
-        placeholder={t('discount.choose')}
         options={options}
         mayBeEmpty
         {...form.field('materialGroupId')}
