@@ -25,7 +25,7 @@ import {
   timeZone,
 } from '../entities/values.js';
 import { largestInteger, listLimits, pageSizes } from '../limits/index.js';
-import type { CallSchemas } from './call.js';
+import { type CallSchemas, fileTypes } from './call.js';
 
 const rateParams = z.object({ rateId: textId });
 /** The rates of the same pair and type as they are then: a new one may have ended another. */
@@ -126,7 +126,7 @@ export const platformCalls = {
     summary: 'The file of a help item, as it is',
     params: itemParams,
     answer: z.unknown(),
-    file: 'application/pdf',
+    file: [fileTypes.pdf],
     refusals: ['SIDEBAR_ITEM_NOT_FOUND'],
   },
   updateSidebarItem: {

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/index.js';
 
+export const fileTypes = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
+
 /** The shapes of one call and the refusals that a caller must expect of it beside the general ones. */
 export interface CallSchemas {
   summary: string;
@@ -10,8 +17,8 @@ export interface CallSchemas {
   headers?: z.ZodObject;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** The media type of an answer that is the file itself and no JSON. */
-  file?: 'application/pdf';
+  /** The media types that an answer can have which is the file itself and no JSON. */
+  file?: readonly FileType[];
   /** The media type of a file that is answered in the place of JSON to whoever accepts it. */
   alsoFile?: 'application/pdf' | 'application/xml';
   refusals: readonly ErrorCode[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceEdit, priceExplanation, simulatedArticle } from '../entities/price-explanation.js';
 import { country, currency, date, id, key, quantity, textId } from '../entities/values.js';
 import { discountLimits, quantityLimits } from '../limits/index.js';
-import type { CallSchemas } from './call.js';
+import { type CallSchemas, fileTypes } from './call.js';
 
 const companyParams = z.object({ producerCompanyId: textId });
 const notPriced = [
@@ -45,5 +45,22 @@ export const priceExplanationCalls = {
     }),
     answer: z.object({ day: date, articles: z.array(simulatedArticle) }),
     refusals: notPriced,
+  },
+  getPriceList: {
+    summary:
+      "What a producer company's articles cost a customer, as a file: a row for each quantity at which a price changes",
+    params: companyParams,
+    query: z.object({
+      /** Without one, for customers to whom no group is assigned. */
+      customerCompanyId: textId.optional(),
+      country,
+      currency,
+      /** By default today. */
+      day: date.optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    answer: z.unknown(),
+    file: [fileTypes.xlsx, fileTypes.csv],
+    refusals: ['COMPANY_NOT_FOUND', 'DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -6,7 +6,7 @@ import { catalogCalls } from './catalog.js';
 import { checkoutCalls } from './checkout.js';
 import { ordersCalls } from './orders.js';
 
-export type { CallSchemas } from './call.js';
+export { type CallSchemas, type FileType, fileTypes } from './call.js';
 export { newDelivery } from './orders.js';
 export { openSession } from './admin.js';
 

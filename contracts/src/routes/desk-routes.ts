@@ -230,4 +230,10 @@ export const deskRoutes = {
     path: '/api/discounts/simulations/:producerCompanyId',
     access: producers,
   },
+  getPriceList: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/price-lists/:producerCompanyId',
+    access: producers,
+  },
 } as const satisfies Record<string, Route>;

@@ -100,7 +100,7 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
 /** JSON, or a file as it is. */
 function answer(call: CallSchemas): Json {
   const file = { schema: { type: 'string', format: 'binary' } };
-  if (call.file) return { [call.file]: file };
+  if (call.file) return Object.fromEntries(call.file.map((type) => [type, file]));
   return {
     'application/json': { schema: schemaOf(call.answer, 'output') },
     ...(call.alsoFile && { [call.alsoFile]: file }),

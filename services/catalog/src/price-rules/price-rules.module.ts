@@ -14,6 +14,7 @@ import { AnswerRequest } from '../request-discount/answer-request.js';
 import { RequestDiscount } from '../request-discount/request-discount.js';
 import { ShowRequests } from '../request-discount/show-requests.js';
 import { ExplainPrice } from '../explain-price/explain-price.js';
+import { GetPriceList } from '../list-customer-prices/get-price-list.js';
 import { SimulatePrices } from '../simulate-prices/simulate-prices.js';
 
 /** The producer's desk: what producer companies decide about their prices. */
@@ -35,6 +36,7 @@ import { SimulatePrices } from '../simulate-prices/simulate-prices.js';
     AnswerRequest,
     ExplainPrice,
     SimulatePrices,
+    GetPriceList,
   ],
 })
 export class PriceRulesModule {}

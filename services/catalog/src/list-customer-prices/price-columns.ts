@@ -1,0 +1,31 @@
+import type { Language } from '@werkbank/contracts/limits';
+import type { PriceRow } from './price-rows.js';
+
+export interface PriceColumn {
+  of: keyof PriceRow;
+  title: Record<Language, string>;
+  kind: 'text' | 'whole' | 'cents' | 'percent';
+  width: number;
+}
+
+export const priceColumns: readonly PriceColumn[] = [
+  { of: 'materialNumber', title: { de: 'Artikelnummer', en: 'Article no.' }, kind: 'text', width: 22 },
+  { of: 'articleText', title: { de: 'Bezeichnung', en: 'Description' }, kind: 'text', width: 48 },
+  { of: 'minQuantity', title: { de: 'Ab Menge', en: 'From quantity' }, kind: 'whole', width: 12 },
+  { of: 'listPrice', title: { de: 'Listenpreis', en: 'List price' }, kind: 'cents', width: 12 },
+  { of: 'discount', title: { de: 'Rabatt %', en: 'Discount %' }, kind: 'percent', width: 12 },
+  { of: 'netPrice', title: { de: 'Nettopreis', en: 'Net price' }, kind: 'cents', width: 12 },
+  { of: 'currency', title: { de: 'Währung', en: 'Currency' }, kind: 'text', width: 10 },
+  { of: 'taxRate', title: { de: 'MwSt. %', en: 'VAT %' }, kind: 'percent', width: 10 },
+  {
+    of: 'leadTimeDays',
+    title: { de: 'Lieferzeit (Tage)', en: 'Lead time (days)' },
+    kind: 'whole',
+    width: 16,
+  },
+];
+
+/** As a number that is reckoned with: amounts in the currency, not in cents. */
+export function numberOf({ of, kind }: PriceColumn, row: PriceRow): number {
+  return kind === 'cents' ? Number(row[of]) / 100 : Number(row[of]);
+}

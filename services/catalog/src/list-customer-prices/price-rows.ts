@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@werkbank/contracts/limits';
+import { divideHalfUp } from '@werkbank/contracts/money';
+import { readMany } from '@werkbank/platform/database';
+import { readArticleRecords } from '../article-rows/article-record.js';
+import { companyLine } from '../explain-price/company-line.js';
+import { priceLines, type PriceTerms, priceTiers } from '../price-engine/index.js';
+
+/** A line of a price list. Amounts are cents. */
+export interface PriceRow {
+  materialNumber: string;
+  articleText: string;
+  minQuantity: number;
+  listPrice: number;
+  /** Per cent. */
+  discount: number;
+  /** Of one piece, with surcharge and VOC, without tax. */
+  netPrice: number;
+  taxRate: number;
+  currency: string;
+  leadTimeDays: number;
+}
+
+export interface ListAsked {
+  producerCompanyId: number;
+  country: string;
+  language: Language;
+}
+
+const articlesAtOnce = 1000;
+
+/** Prices of all articles that a company sells, by article number, in parts: two statements each, whatever there is. */
+export async function* priceRows(
+  em: EntityManager,
+  terms: PriceTerms,
+  asked: ListAsked,
+): AsyncGenerator<PriceRow[]> {
+  let after = { materialNumber: '', articleId: '' };
+  for (;;) {
+    const part = await readMany<typeof after>(
+      em,
+      `select material_number as "materialNumber", article_id as "articleId" from article
+        where producer_id = (select producer_id from producer_company where id = ?)
+          and not_for_sale_reason is null and (material_number, article_id) > (?, ?)
+        order by material_number, article_id limit ?`,
+      [asked.producerCompanyId, after.materialNumber, after.articleId, articlesAtOnce],
+    );
+    const last = part.at(-1);
+    if (!last) return;
+    const ids = part.map(({ articleId }) => articleId);
+    const records = await readArticleRecords(em, ids, asked.language);
+    yield records.flatMap((record) => rowsOf(record, terms, asked));
+    if (part.length < articlesAtOnce) return;
+    after = last;
+  }
+}
+
+type Recorded = Awaited<ReturnType<typeof readArticleRecords>>[number];
+
+/** One row, or one for each quantity from which a piece costs something else. What has no price is left out. */
+function rowsOf(record: Recorded, terms: PriceTerms, asked: ListAsked): PriceRow[] {
+  const line = companyLine(record, { ...asked, quantity: 1 });
+  if (!line) return [];
+  const tiers = priceTiers(line, terms).map(({ minQuantity }) => minQuantity);
+  const quantities = tiers.length > 0 ? tiers : [1];
+  const prices = priceLines(
+    quantities.map((quantity) => ({ ...line, quantity })),
+    terms,
+  );
+  return prices.flatMap((price) => {
+    if (!price) return [];
+    const { quantity, taxBase, listPrice, effectiveDiscount, taxRate, currency } = price.breakdown;
+    return {
+      materialNumber: record.materialNumber,
+      articleText: record.articleText,
+      minQuantity: quantity,
+      listPrice,
+      discount: effectiveDiscount,
+      netPrice: Number(divideHalfUp(BigInt(taxBase), BigInt(quantity))),
+      taxRate,
+      currency,
+      leadTimeDays: record.leadTimeDays,
+    };
+  });
+}
