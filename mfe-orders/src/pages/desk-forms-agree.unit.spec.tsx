@@ -40,7 +40,6 @@ const day = typed('', '2026-01-01', '2026-12-31', '0000-01-01', '21.11.2026');
 const period = { validFrom: day, validUntil: day };
 const chosen = fc.constantFrom('', '3', '410');
 const tier = fc.record({
-  key: fc.nat(9),
   minQuantity: typed('0', '10', '9999', '10000', '-1', '1,5'),
   discountValue: typed('5', '12,5', '-99,99', '-100', '100', '1,234'),
   isFirst: fc.boolean(),
@@ -54,7 +53,9 @@ const group = {
 const discount = {
   materialOrArticleGroupId: chosen,
   discountValue: perCent,
-  discountQuantities: fc.array(tier, { maxLength: 3 }),
+  discountQuantities: fc
+    .array(tier, { maxLength: 3 })
+    .map((tiers) => tiers.map((one, key) => ({ ...one, key }))),
   ...period,
 };
 /** What a discount needs depends on the type of its group, which the service looks up. */

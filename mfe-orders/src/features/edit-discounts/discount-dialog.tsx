@@ -33,6 +33,7 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const { discountType, materialGroupType } = group;
+  const byQuantity = discountType === 'QuantityMaterialGroup';
   const options = useGroupOptions(group, discount);
   const [wrongTiers, setWrongTiers] = useState<Awaited<ReturnType<typeof tierErrors>>>(new Map());
   const labelOf = (name: string) =>
@@ -68,7 +69,7 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
     },
     valuesOf: (object) => discountValues(object, group, formats),
     check: async (values) => {
-      const found = await tierErrors(values.discountQuantities, formats, labelOf);
+      const found = await tierErrors(byQuantity ? values.discountQuantities : [], formats, labelOf);
       // Without anything to say, nothing is drawn anew.
       setWrongTiers((before) => (before.size + found.size > 0 ? found : before));
       const errors = await discountErrors(values, group, formats, labelOf);
@@ -105,7 +106,7 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
           disabled={discount !== null || form.busy}
         />
       )}
-      {discountType === 'QuantityMaterialGroup' ? (
+      {byQuantity ? (
         <TierFields
           id={tiers.id}
           value={tiers.value}
