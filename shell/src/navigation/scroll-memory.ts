@@ -45,11 +45,16 @@ export function useScrollMemory(): void {
     const keepNow = () => {
       if (pending !== undefined || way === undefined) keep();
     };
+    // A page may be loaded again before the browser has told of its last scrolling.
+    const leave = () => {
+      if (!way?.underWay() && scrollY !== top) save();
+      keepNow();
+    };
     addEventListener('scroll', save, { passive: true });
-    addEventListener('pagehide', keepNow);
+    addEventListener('pagehide', leave);
     return () => {
       removeEventListener('scroll', save);
-      removeEventListener('pagehide', keepNow);
+      removeEventListener('pagehide', leave);
       unfinished.current = way?.underWay() ? target : undefined;
       way?.stop();
       keepNow();

@@ -79,6 +79,13 @@ describe('the place on a page', () => {
     expect(kept()).toEqual(['300', '70']);
   });
 
+  it('is kept also where the browser has not told yet that somebody scrolled', () => {
+    open();
+    Object.assign(globalThis, { scrollY: 900 });
+    dispatchEvent(new Event('pagehide'));
+    expect(kept()).toEqual(['900']);
+  });
+
   it('is the top of a new page, and where one was on the way back', async () => {
     open();
     scroll(300);
