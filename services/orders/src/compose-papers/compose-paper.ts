@@ -1,5 +1,5 @@
 import { addDays } from '@werkbank/contracts/calendar';
-import type { Block, Fact, Paper } from '../lay-out-papers/paper.js';
+import type { Block, Fact, Paper } from '@werkbank/contracts/papers';
 import type { Delivery } from '../order/order.js';
 import type { PaperContent } from './content.js';
 import { customsBlocks } from './customs-data.js';

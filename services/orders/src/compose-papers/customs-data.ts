@@ -1,4 +1,4 @@
-import type { Block } from '../lay-out-papers/paper.js';
+import type { Block } from '@werkbank/contracts/papers';
 import { type Delivery, liveItems, type OrderItem } from '../order/order.js';
 import { quantityOf, textOf, type Writer } from './delivery-rows.js';
 import { fill } from './words.js';

@@ -1,4 +1,4 @@
-import type { Letterhead } from '../lay-out-papers/paper.js';
+import type { Letterhead } from '@werkbank/contracts/papers';
 import type { PrintSettings } from './content.js';
 import type { Formats } from './formats.js';
 import { fill, type Words } from './words.js';

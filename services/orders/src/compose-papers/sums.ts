@@ -1,5 +1,5 @@
 import { orderTotals } from '../order/figures.js';
-import type { Sum } from '../lay-out-papers/paper.js';
+import type { Sum } from '@werkbank/contracts/papers';
 import type { Writer } from './delivery-rows.js';
 import { fill } from './words.js';
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { a4, type Colour, type Font, type Layout, type Mark, type Part } from '../lay-out-papers/page.js';
+import { a4, type Colour, type Font, type Layout, type Mark, type Part } from '@werkbank/contracts/papers';
 import { lettersOf } from './letters.js';
 
 const colours: Record<Colour, string> = {

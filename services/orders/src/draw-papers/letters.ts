@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font as FontkitFont } from 'fontkit';
-import type { Font, Measure } from '../lay-out-papers/page.js';
+import type { Font, Measure } from '@werkbank/contracts/papers';
 
 const require = createRequire(import.meta.url);
 const family = '@expo-google-fonts/ibm-plex-sans';

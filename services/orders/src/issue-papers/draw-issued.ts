@@ -5,7 +5,7 @@ import { composePaper } from '../compose-papers/compose-paper.js';
 import type { PaperContent } from '../compose-papers/content.js';
 import { drawPdf } from '../draw-papers/draw-pdf.js';
 import { measure } from '../draw-papers/letters.js';
-import { layOutPaper } from '../lay-out-papers/lay-out-paper.js';
+import { layOutPaper } from '@werkbank/contracts/papers';
 import { crossIndustryInvoice } from '../write-e-invoices/cross-industry-invoice.js';
 import { facturX } from '../write-e-invoices/factur-x.js';
 import { layOutLabel } from '../print-labels/lay-out-label.js';

@@ -1,10 +1,17 @@
+import {
+  type Layout,
+  type Measure,
+  mm,
+  type Part,
+  part,
+  Sheet,
+  type Type,
+  wrapText,
+} from '@werkbank/contracts/papers';
 import bwipjs from 'bwip-js/node';
 import { addressLines, formatsOf } from '../compose-papers/formats.js';
 import type { PaperContent } from '../compose-papers/content.js';
 import { fill, wordsOf } from '../compose-papers/words.js';
-import { type Layout, type Measure, mm, type Part, part } from '../lay-out-papers/page.js';
-import { Sheet, type Type } from '../lay-out-papers/sheet.js';
-import { wrapText } from '../lay-out-papers/wrap-text.js';
 
 /** What label printers take. */
 const size = { width: mm(100), height: mm(150) } as const;

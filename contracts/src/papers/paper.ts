@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '../limits/index.js';
 
 /**
  * A document as it is to be read: what it says and in which order, nothing of where it stands. The services write their own,

@@ -1,0 +1,24 @@
+export { layOutPaper } from './lay-out-paper.js';
+export {
+  a4,
+  type Colour,
+  type Font,
+  type Layout,
+  type Mark,
+  type Measure,
+  mm,
+  type Part,
+  part,
+} from './page.js';
+export type {
+  Block,
+  Column,
+  Fact,
+  Letterhead,
+  Paper,
+  Row,
+  Sum,
+  TextLine,
+} from './paper.js';
+export { Sheet, type Type } from './sheet.js';
+export { wrapText } from './wrap-text.js';
