@@ -42,6 +42,7 @@ export function serviceEnvironment(instance: Instance, domain: Domain): NodeJS.P
     DATABASE_URL: databaseUrl(instance, domain),
     ...(domain === 'catalog' ? meilisearchEnvironment(instance) : {}),
     ...(domain === 'admin' ? adminEnvironment(instance) : {}),
+    ...(domain === 'orders' ? { FILES_DIR: join(instance.stateDir, 'files') } : {}),
   };
 }
 

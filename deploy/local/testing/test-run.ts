@@ -1,6 +1,7 @@
 import { findChromium } from '../finding/find-chromium.ts';
 import { findJava } from '../finding/find-java.ts';
 import { findMustang } from '../finding/find-mustang.ts';
+import { findVersitygw } from '../finding/find-versitygw.ts';
 import { findPoppler } from '../finding/find-poppler.ts';
 import { underLock } from '../finding/file-lock.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
@@ -95,7 +96,11 @@ export class TestRun {
     // Some tests start a service as a process of its own, from its JavaScript.
     await this.#running.bringUp([compile]);
     await findPoppler(logFile(this.#instance, 'poppler'));
-    const env = { ...(await this.#infrastructure()), ...(await this.#validator()) };
+    const env = {
+      ...(await this.#infrastructure()),
+      ...(await this.#validator()),
+      ...(await this.#bucket()),
+    };
     if (env.MEILI_URL === undefined) {
       this.notRun.push(
         'int: the search contract on Meilisearch, for neither MEILI_URL nor meilisearch is there',
@@ -107,6 +112,16 @@ export class TestRun {
   async #validator(): Promise<Record<string, string>> {
     const log = logFile(this.#instance, 'mustang');
     return { JAVA: await findJava(log), MUSTANG: await findMustang(log) };
+  }
+
+  /** A server that speaks S3, for the tests of files in a bucket. */
+  async #bucket(): Promise<Record<string, string>> {
+    try {
+      return { VERSITYGW: await findVersitygw(logFile(this.#instance, 'versitygw')) };
+    } catch (error) {
+      this.notRun.push(`int: files in a bucket, for there is no server to keep one: ${explain(error)}`);
+      return {};
+    }
   }
 
   async #infrastructure(): Promise<Record<string, string>> {

@@ -14,6 +14,7 @@ import { KeepArticleTexts } from './migrations/0006-article-texts.js';
 import { AttachVideos } from './migrations/0007-attached-videos.js';
 import { IssuePapers } from './migrations/0008-issued-papers.js';
 import { NumberParcels } from './migrations/0009-parcel-numbers.js';
+import { KeepFilesElsewhere } from './migrations/0010-files-elsewhere.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -46,5 +47,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0007-attached-videos', class: AttachVideos },
     { name: '0008-issued-papers', class: IssuePapers },
     { name: '0009-parcel-numbers', class: NumberParcels },
+    { name: '0010-files-elsewhere', class: KeepFilesElsewhere },
   ],
 };

@@ -9,6 +9,7 @@ import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
 import { accounting } from './issue-papers/choose-accounting.js';
 import { OwnAccounting } from './issue-papers/own-accounting.js';
 import { ShowPapers } from './issue-papers/show-papers.js';
+import { fileStore } from './keep-files/choose-file-store.js';
 import { AskWhoseArticle } from './manage-attachments/ask-article-owner.js';
 import { CreateAttachment } from './manage-attachments/create-attachment.js';
 import { DeleteAttachment } from './manage-attachments/delete-attachment.js';
@@ -38,6 +39,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     MayAttach,
     OwnAccounting,
     accounting,
+    fileStore,
     labelMakers,
   ],
   controllers: [

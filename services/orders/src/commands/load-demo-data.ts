@@ -1,14 +1,19 @@
 import { openOrm } from '@werkbank/platform/database';
-import { EnvironmentError, readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
+import { EnvironmentError, readEnv, runProcess } from '@werkbank/platform/env';
 import { ordersDatabase } from '../database.js';
+import { filesEnv } from '../env.js';
+import { chooseFileStore } from '../keep-files/choose-file-store.js';
 import { loadDemoOrders } from '../load-demo-orders/load-demo-orders.js';
 
 await runProcess(async () => {
   const folder = process.argv[2];
   if (!folder) throw new EnvironmentError('Usage: load-demo-data <folder of the generated demo data>');
-  const orm = openOrm(ordersDatabase, readEnv(serviceEnv.pick({ DATABASE_URL: true, DATABASE_POOL: true })));
+  const env = readEnv(filesEnv);
+  const orm = openOrm(ordersDatabase, env);
   try {
-    const loaded = await orm.em.fork().transactional((em) => loadDemoOrders(em, folder, new Date()));
+    const loaded = await orm.em
+      .fork()
+      .transactional((em) => loadDemoOrders(em, chooseFileStore(env), folder, new Date()));
     console.log(`${loaded} orders loaded`);
   } finally {
     await orm.close();

@@ -1,5 +1,17 @@
-import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
-import { migrate } from '@werkbank/platform/database';
+import { migrate, openOrm } from '@werkbank/platform/database';
+import { readEnv, runProcess } from '@werkbank/platform/env';
 import { ordersDatabase } from '../database.js';
+import { filesEnv } from '../env.js';
+import { chooseFileStore } from '../keep-files/choose-file-store.js';
+import { emptyDatabase } from '../keep-files/empty-database.js';
 
-await runProcess(() => migrate(ordersDatabase, readEnv(serviceEnv.pick({ DATABASE_URL: true }))));
+await runProcess(async () => {
+  const env = readEnv(filesEnv);
+  await migrate(ordersDatabase, env);
+  const orm = openOrm(ordersDatabase, env);
+  try {
+    await emptyDatabase(orm.em, chooseFileStore(env));
+  } finally {
+    await orm.close();
+  }
+});

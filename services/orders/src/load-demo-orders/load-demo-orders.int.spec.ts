@@ -9,6 +9,7 @@ import {
   salesOrder,
   startOrdersInstance,
   submitted,
+  testFiles,
 } from '../testing/orders-instance.js';
 import { pdf } from '../testing/upload-file.js';
 import { loadDemoOrders } from './load-demo-orders.js';
@@ -27,7 +28,9 @@ afterAll(async () => {
 }, 30_000);
 
 const load = () =>
-  instance.em().transactional((em) => loadDemoOrders(em, folder, new Date('2030-01-01T00:00:00Z')));
+  instance
+    .em()
+    .transactional((em) => loadDemoOrders(em, testFiles, folder, new Date('2030-01-01T00:00:00Z')));
 
 it('loads orders with their figures, files and history', async () => {
   expect(await load()).toBe(5);

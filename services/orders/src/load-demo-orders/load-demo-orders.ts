@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
+import type { FileStore } from '../keep-files/file-store.js';
 import { insertAttachment } from '../manage-attachments/attachment-rows.js';
 import { insertOrders } from '../order/insert-orders.js';
 import { type DemoOrder, ordersFile } from './orders-file.js';
@@ -12,7 +14,12 @@ import { orderOfDemo } from './order-of-demo.js';
 const batchSize = 200;
 
 /** Loads the demo orders of a folder, those that are there already left as they are. Returns how many were new. */
-export async function loadDemoOrders(em: EntityManager, folder: string, now: Date): Promise<number> {
+export async function loadDemoOrders(
+  em: EntityManager,
+  files: FileStore,
+  folder: string,
+  now: Date,
+): Promise<number> {
   const file = ordersFile.parse(JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8')));
   const there = await readMany<{ id: number }>(em, 'select id from sales_order');
   const known = new Set(there.map(({ id }) => id));
@@ -23,7 +30,7 @@ export async function loadDemoOrders(em: EntityManager, folder: string, now: Dat
       em,
       batch.map((order) => orderOfDemo(order, now)),
     );
-    await attachDeclarations(em, folder, batch);
+    await attachDeclarations(em, files, folder, batch);
   }
   // Numbers of demo deliveries and items are taken; new ones go on from there.
   await em.execute(
@@ -36,6 +43,7 @@ export async function loadDemoOrders(em: EntityManager, folder: string, now: Dat
 
 async function attachDeclarations(
   em: EntityManager,
+  files: FileStore,
   folder: string,
   orders: readonly DemoOrder[],
 ): Promise<void> {
@@ -48,6 +56,8 @@ async function attachDeclarations(
       contents.get(customsDeclarationFile) ?? (await readFile(join(folder, customsDeclarationFile)));
     contents.set(customsDeclarationFile, content);
     const fileName = basename(customsDeclarationFile);
+    const fileKey = randomUUID();
+    await files.put(fileKey, Readable.from([content]), content.length);
     await insertAttachment(em, {
       fileId: randomUUID(),
       fileName,
@@ -60,7 +70,8 @@ async function attachDeclarations(
       order: undefined,
       url: null,
       mediaType: 'application/pdf',
-      content,
+      bytes: content.length,
+      fileKey,
       ownerCompanyId: producerCompanyId,
       createdBy: 0,
     });

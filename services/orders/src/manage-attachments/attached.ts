@@ -4,7 +4,7 @@ import { fileTypeFor, takesVideo } from './allowed-files.js';
 import type { NewAttachment } from './attachment-rows.js';
 import { fileNameOf, pdfNameOf } from './file-name.js';
 
-export type Attached = Omit<NewAttachment, 'ownerCompanyId' | 'createdBy'>;
+export type Attached = Omit<NewAttachment, 'ownerCompanyId' | 'createdBy' | 'fileKey'>;
 
 /** What somebody wants to attach, as the headers and the content say: a file, or a video that lies elsewhere. */
 export function attachedBy(
@@ -34,7 +34,7 @@ function videoOf(object: Described, headers: Headers): Attached | Refusal {
   if (url === undefined) return refuse('SIDEBAR_URL_REQUIRED', { field: 'url' });
   if (!takesVideo(object)) return refuse('FILE_TYPE_NOT_ALLOWED');
   const title = headers['x-title'] ?? url;
-  return { ...object, fileName: '', title, mediaType: 'text/uri-list', content: Buffer.alloc(0), url };
+  return { ...object, fileName: '', title, mediaType: 'text/uri-list', bytes: 0, url };
 }
 
 function fileOf(object: Described, headers: Headers, content: Buffer): Attached | Refusal {
@@ -43,5 +43,12 @@ function fileOf(object: Described, headers: Headers, content: Buffer): Attached 
   const mediaType = fileTypeFor(object, content);
   if (isRefusal(mediaType)) return mediaType;
   const fileName = pdfNameOf(name);
-  return { ...object, fileName, title: headers['x-title'] ?? fileName, mediaType, content, url: null };
+  return {
+    ...object,
+    fileName,
+    title: headers['x-title'] ?? fileName,
+    mediaType,
+    bytes: content.length,
+    url: null,
+  };
 }

@@ -10,8 +10,9 @@ export interface NewAttachment
   > {
   fileId: string;
   mediaType: string;
-  /** Of a file; a video has none. */
-  content: Buffer;
+  bytes: number;
+  /** Where the file lies; a video has none. */
+  fileKey: string | null;
   url: string | null;
   /** After those that are there, where it is not said. */
   order: number | undefined;
@@ -19,7 +20,7 @@ export interface NewAttachment
   createdBy: number;
 }
 
-/** Stores a file; nothing where a file with this id is there already. */
+/** Says of a file that it is there; nothing where one with this id is there already. */
 export async function insertAttachment(
   em: EntityManager,
   file: NewAttachment,
@@ -27,8 +28,8 @@ export async function insertAttachment(
   const row = await readOne<{ attachment: Attachment }>(
     em,
     `insert into attachment as a (file_id, file_name, title, attachment_type, object_type, object_id, type, position,
-       enabled, bytes, media_type, owner_company_id, created_by, url)
-     select ?, ?, ?, ?, ?, ?, ?, coalesce(?::int, max(position) + 1, 0), ?, ?, ?, ?, ?, ?
+       enabled, bytes, media_type, owner_company_id, created_by, url, file_key)
+     select ?, ?, ?, ?, ?, ?, ?, coalesce(?::int, max(position) + 1, 0), ?, ?, ?, ?, ?, ?, ?
      from attachment where object_type = ? and object_id = ?
      on conflict (file_id) do nothing
      returning ${attachmentJson('a')} as attachment`,
@@ -42,21 +43,17 @@ export async function insertAttachment(
       file.type,
       file.order ?? null,
       file.enabled,
-      file.content.length,
+      file.bytes,
       file.mediaType,
       file.ownerCompanyId,
       file.createdBy,
       file.url,
+      file.fileKey,
       file.objectType,
       file.objectId,
     ],
   );
-  if (!row || file.type === 'youtube') return row?.attachment;
-  await em.execute('insert into attachment_content (attachment_id, content) values (?, ?)', [
-    row.attachment.id,
-    file.content,
-  ]);
-  return row.attachment;
+  return row?.attachment;
 }
 
 /** What somebody has made of an attachment; nothing where it was like that. */

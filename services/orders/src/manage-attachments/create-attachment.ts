@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/caller';
@@ -6,9 +8,15 @@ import type { Attachment } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
+import { FileStore } from '../keep-files/file-store.js';
 import { Clock } from '../order/clock.js';
-import { type Attached, attachedBy } from './attached.js';
-import { countCustomsDeclarations, findByFileId, insertAttachment } from './attachment-rows.js';
+import { attachedBy } from './attached.js';
+import {
+  countCustomsDeclarations,
+  findByFileId,
+  insertAttachment,
+  type NewAttachment,
+} from './attachment-rows.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
 import { MayAttach } from './may-attach.js';
 import { refuseTooMany } from './refuse-too-many.js';
@@ -21,6 +29,7 @@ export class CreateAttachment {
     private readonly em: EntityManager,
     private readonly mayAttach: MayAttach,
     private readonly clock: Clock,
+    private readonly files: FileStore,
   ) {}
 
   @Call('createAttachment')
@@ -34,15 +43,26 @@ export class CreateAttachment {
     if (isRefusal(content)) return content;
     const attached = attachedBy(headers, content);
     if (isRefusal(attached)) return attached;
-    return this.em.fork().transactional((em) => this.keep(em, attached, caller));
+    const fileKey = attached.type === 'pdf' ? randomUUID() : null;
+    if (fileKey !== null) await this.files.put(fileKey, Readable.from([content]), attachmentLimits.bytes);
+    const createdBy = caller.kind === 'user' ? caller.userId : 0;
+    const kept = await this.em
+      .fork()
+      .transactional((em) => this.keep(em, { ...attached, fileKey, createdBy }, caller));
+    const isRefused = isRefusal(kept);
+    if (fileKey !== null && (isRefused || !kept.isNew)) await this.files.delete(fileKey);
+    return isRefused ? kept : kept.attachment;
   }
 
-  private async keep(em: EntityManager, file: Attached, caller: Caller): Promise<Attachment | Refusal> {
-    const createdBy = caller.kind === 'user' ? caller.userId : 0;
+  private async keep(
+    em: EntityManager,
+    file: Omit<NewAttachment, 'ownerCompanyId'>,
+    caller: Caller,
+  ): Promise<{ attachment: Attachment; isNew: boolean } | Refusal> {
     const place = await this.mayAttach.placeFor(em, file, caller);
     if (isRefusal(place)) return place;
     const known = await findByFileId(em, file.fileId);
-    if (known) return sameFile(known, file, createdBy);
+    if (known) return sameFile(known, file);
     const refused = refuseCustomsDeclarationChange(file.attachmentType, place.delivery?.status);
     if (refused) return refused;
     if (file.attachmentType === 'CustomsDeclaration' && place.delivery) {
@@ -51,30 +71,26 @@ export class CreateAttachment {
     }
     const tooMany = await refuseTooMany(em, file, place);
     if (tooMany) return tooMany;
-    const attachment = await insertAttachment(em, {
-      ...file,
-      ownerCompanyId: place.ownerCompanyId,
-      createdBy,
-    });
+    const attachment = await insertAttachment(em, { ...file, ownerCompanyId: place.ownerCompanyId });
     if (place.delivery) {
       await tellAboutFile(em, place.delivery, caller, this.clock.now(), 'attachmentAdded');
     }
     // Where nothing was inserted, the same upload came twice at the same moment.
-    const winner = attachment ?? (await findByFileId(em, file.fileId))?.attachment;
-    return winner ?? refuse('ATTACHMENT_NOT_FOUND');
+    if (attachment) return { attachment, isNew: true };
+    const winner = await findByFileId(em, file.fileId);
+    return winner ? sameFile(winner, file) : refuse('ATTACHMENT_NOT_FOUND');
   }
 }
 
 /** An id that somebody else used, or for something else, is not this file. */
 function sameFile(
   known: { attachment: Attachment; createdBy: number },
-  file: Pick<Attached, 'objectType' | 'objectId'>,
-  createdBy: number,
-): Attachment | Refusal {
+  file: Pick<NewAttachment, 'objectType' | 'objectId' | 'createdBy'>,
+): { attachment: Attachment; isNew: false } | Refusal {
   const { attachment } = known;
   const same =
-    known.createdBy === createdBy &&
+    known.createdBy === file.createdBy &&
     attachment.objectType === file.objectType &&
     attachment.objectId === file.objectId;
-  return same ? attachment : refuse('ATTACHMENT_FORBIDDEN');
+  return same ? { attachment, isNew: false } : refuse('ATTACHMENT_FORBIDDEN');
 }

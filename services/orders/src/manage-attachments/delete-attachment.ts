@@ -4,6 +4,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { FileStore } from '../keep-files/file-store.js';
 import { Clock } from '../order/clock.js';
 import { changeableDelivery } from './attached-object.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
@@ -15,6 +16,7 @@ export class DeleteAttachment {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly files: FileStore,
   ) {}
 
   @Call('deleteAttachment')
@@ -22,8 +24,8 @@ export class DeleteAttachment {
     @Input() { params }: CallInput<'deleteAttachment'>,
     @CallerOf() caller: Caller,
   ): Promise<Record<string, never> | Refusal> {
-    return this.em.fork().transactional(async (em) => {
-      const stored = await visibleAttachment(em, params.attachmentId, caller, 'description');
+    const deleted = await this.em.fork().transactional(async (em) => {
+      const stored = await visibleAttachment(em, params.attachmentId, caller);
       if (!stored) return refuse('ATTACHMENT_NOT_FOUND');
       if (!mayChange(stored, caller)) return refuse('ATTACHMENT_FORBIDDEN');
       if (stored.objectType === 'Delivery') {
@@ -34,7 +36,11 @@ export class DeleteAttachment {
         await tellAboutFile(em, delivery, caller, this.clock.now(), 'attachmentDeleted');
       }
       await em.execute('delete from attachment where id = ?', [params.attachmentId]);
-      return {};
+      return stored;
     });
+    if (isRefusal(deleted)) return deleted;
+    // After the row: a file that nobody speaks of is found later, a row without its file would be a lie.
+    if (deleted.fileKey !== null) await this.files.delete(deleted.fileKey);
+    return {};
   }
 }

@@ -27,7 +27,7 @@ export async function refuseAnotherChange(
 /** What one company may pile up: at one object, altogether, and in the history of a delivery. */
 export async function refuseTooMany(
   em: EntityManager,
-  file: Pick<Attachment, 'objectType' | 'objectId'> & { content: Buffer },
+  file: Pick<Attachment, 'objectType' | 'objectId'> & { bytes: number },
   { ownerCompanyId, delivery }: Place,
 ): Promise<Refusal | undefined> {
   // Uploads of one company count one after the other, so that two at once do not both take the last place.
@@ -49,7 +49,7 @@ export async function refuseTooMany(
   }
   const told = delivery && (await refuseAnotherChange(em, delivery));
   if (told) return told;
-  if (there.files >= filesOfCompany || there.bytes + file.content.length > bytesOfCompany) {
+  if (there.files >= filesOfCompany || there.bytes + file.bytes > bytesOfCompany) {
     return refuse('ATTACHMENT_QUOTA_REACHED', {
       params: { files: filesOfCompany, megabytes: bytesOfCompany / 2 ** 20 },
     });

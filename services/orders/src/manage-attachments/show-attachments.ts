@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { buffer } from 'node:stream/consumers';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { FileStore } from '../keep-files/file-store.js';
 import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { attachmentsOfDelivery } from './attachment-rows.js';
 import { visibleDelivery } from './attached-object.js';
@@ -12,7 +14,10 @@ import { visibleAttachment } from './stored-attachment.js';
 
 @Controller()
 export class ShowAttachments {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: FileStore,
+  ) {}
 
   @Call('listDeliveryAttachments')
   async list(
@@ -31,12 +36,10 @@ export class ShowAttachments {
     @Input() { params }: CallInput<'getAttachment'>,
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'getAttachment'> | Refusal> {
-    const stored = await visibleAttachment(this.em, params.attachmentId, caller, 'content');
-    if (!stored) return refuse('ATTACHMENT_NOT_FOUND');
-    return {
-      fileName: stored.fileName,
-      mediaType: stored.mediaType,
-      pdfContent: stored.content?.toString('base64') ?? '',
-    };
+    const stored = await visibleAttachment(this.em, params.attachmentId, caller);
+    const content = stored?.fileKey && (await this.files.read(stored.fileKey));
+    if (!stored || !content) return refuse('ATTACHMENT_NOT_FOUND');
+    const { fileName, mediaType } = stored;
+    return { fileName, mediaType, pdfContent: (await buffer(content)).toString('base64') };
   }
 }

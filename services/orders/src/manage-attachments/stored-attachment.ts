@@ -15,24 +15,22 @@ export interface StoredAttachment {
   ownerCompanyId: number | null;
   /** The buyer, where it is a delivery's. */
   customerId: number | null;
-  content?: Buffer;
+  /** Where the file lies; a video has none. */
+  fileKey: string | null;
 }
 
-/** A file that the caller may see, with its content where asked for; to everybody else it does not exist. */
+/** A file that the caller may see; to everybody else it does not exist. */
 export async function visibleAttachment(
   em: EntityManager,
   id: number,
   caller: Caller,
-  want: 'content' | 'description',
 ): Promise<StoredAttachment | undefined> {
-  const withContent = want === 'content';
   const stored = await readOne<StoredAttachment>(
     em,
     `select a.file_name as "fileName", a.media_type as "mediaType", a.attachment_type as "attachmentType",
        a.type, a.object_type as "objectType", a.object_id as "objectId", a.enabled,
-       a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId"
-       ${withContent ? ', c.content' : ''}
-     from attachment a ${withContent ? 'join attachment_content c on c.attachment_id = a.id' : ''}
+       a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId", a.file_key as "fileKey"
+     from attachment a
      left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
      left join sales_order o on o.id = d.order_id
      where a.id = ? and o.deleted_at is null`,

@@ -27,7 +27,7 @@ export class UpdateAttachment {
     @CallerOf() caller: Caller,
   ): Promise<Attachment | Refusal> {
     return this.em.fork().transactional(async (em) => {
-      const stored = await visibleAttachment(em, id, caller, 'description');
+      const stored = await visibleAttachment(em, id, caller);
       if (!stored) return refuse('ATTACHMENT_NOT_FOUND');
       if (!mayChange(stored, caller)) return refuse('ATTACHMENT_FORBIDDEN');
       const isVideo = stored.type === 'youtube';

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
 import {
   eventually,
@@ -10,12 +13,24 @@ import {
 import type { Submission } from '../create-order/order-of-submission.js';
 import { ordersDatabase } from '../database.js';
 import { ordersEnv } from '../env.js';
+import { DiskStore } from '../keep-files/disk-store.js';
 import { OrdersModule } from '../orders.module.js';
 import { aSubmission, buyerCompany, germanProducer, swissProducer } from './a-submission.js';
 
+const filesFolder = mkdtempSync(join(tmpdir(), 'werkbank-files-'));
+afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
+
+/** Where the files of this test's instances lie. */
+export const testFiles = new DiskStore(filesFolder);
+
 /** services/orders on the real parts, with somebody of each kind. */
 export async function startOrdersInstance(env: Record<string, string> = {}): Promise<TestInstance> {
-  return startTestInstance({ module: OrdersModule, database: ordersDatabase, envSchema: ordersEnv, env });
+  return startTestInstance({
+    module: OrdersModule,
+    database: ordersDatabase,
+    envSchema: ordersEnv,
+    env: { FILES_DIR: filesFolder, ...env },
+  });
 }
 
 const producer = (companyId: number): TestUserClaims => ({

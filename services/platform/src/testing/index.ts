@@ -1,6 +1,7 @@
 export { eventually } from './eventually.js';
 export { entityGaps } from './entity-gaps.js';
 export { required } from './required.js';
+export { freePort } from './free-port.js';
 export { freshDatabase } from './fresh-database.js';
 export { type NatsServer, startNatsServer } from './nats-server.js';
 export type { SeverableLine } from './severable-line.js';
