@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './rule-across-fields.js';
+import { isQrIban } from './qr-iban.js';
 import { isCountry, isCurrencyOfCents } from './iso-codes.js';
 import { country, currency, language, text } from './values.js';
 
@@ -31,6 +32,8 @@ export const configuration = z.object({
     accountOwner: z.string(),
     bic: z.string(),
     iban: z.string(),
+    /** Of the same account, for Swiss payment parts with a QR reference; without it they carry the IBAN. */
+    qrIban: z.string().optional(),
     vatNumber: z.string(),
     vatIdentificationNumber: z.string(),
   }),
@@ -94,6 +97,7 @@ const printed = z.object({
   accountOwner: written,
   bic: written,
   iban: written,
+  qrIban: z.string().refine(isQrIban, { error: 'MALFORMED_REQUEST' }).optional(),
   vatNumber: written,
   vatIdentificationNumber: written,
 });

@@ -10,6 +10,11 @@ it('takes the example', () => {
   expect(configure({})).toHaveProperty('value');
 });
 
+it('takes a QR-IBAN', () => {
+  const printoutConfig = { ...given.printoutConfig, qrIban: 'CH44 3199 9123 0008 8901 2' };
+  expect(configure({ printoutConfig })).toHaveProperty('value');
+});
+
 it('takes a country and a currency that no installation has started with', () => {
   const { countries, currencies } = given;
   const taken = configure({
@@ -62,6 +67,16 @@ it.each<[string, object, string]>([
     'a bank that is not said',
     { printoutConfig: { ...given.printoutConfig, iban: ' ' } },
     'printoutConfig.iban',
+  ],
+  [
+    'a usual IBAN where one for QR references is asked for',
+    { printoutConfig: { ...given.printoutConfig, qrIban: 'CH93 0076 2011 6238 5295 7' } },
+    'printoutConfig.qrIban',
+  ],
+  [
+    'a QR-IBAN with a wrong digit',
+    { printoutConfig: { ...given.printoutConfig, qrIban: 'CH44 3199 9123 0008 8901 3' } },
+    'printoutConfig.qrIban',
   ],
   [
     'numbers whose signs are the same',

@@ -6,13 +6,16 @@ import { wrapText } from './wrap-text.js';
 
 const footTop = a4.height - mm(30);
 const gap = 12;
+/** A foot above a slip needs no room for the fingers that hold the page. */
+const slipGain = mm(8);
 
 /** What is known only once all pages are there: their number. Nobody has to hear it on every page. */
 export function footAndHeads(sheet: Sheet, paper: Paper): void {
   sheet.pages.forEach((page, index) => {
     const before = page.marks.length;
     const current = new PageOf(sheet, index);
-    current.foot(paper, index + 1, sheet.pages.length);
+    const last = index === sheet.pages.length - 1;
+    current.foot(paper, index + 1, sheet.pages.length, last ? (paper.slip?.height ?? 0) : 0);
     if (index > 0) current.head(paper);
     // What goes on at the top of a page is drawn first, so that copied text comes in the order of the page.
     const added = page.marks.splice(before);
@@ -34,17 +37,18 @@ class PageOf {
     this.on(() => this.sheet.line(title, types.small, edges.left + 18, top));
   }
 
-  foot({ letterhead, words }: Paper, page: number, pages: number): void {
+  foot({ letterhead, words }: Paper, page: number, pages: number, slip: number): void {
     const { sheet } = this;
+    const top = footTop - (slip > 0 ? slip - slipGain : 0);
     const numbered = words.page.replace('{page}', String(page)).replace('{pages}', String(pages));
     this.on(() => {
-      sheet.line(numbered, types.small, edges.right, footTop - 13, { align: 'right' });
-      sheet.rule(footTop);
+      sheet.line(numbered, types.small, edges.right, top - 13, { align: 'right' });
+      sheet.rule(top);
     });
     let x: number = edges.left;
     for (const { lines, width } of this.columnsOf(letterhead.foot)) {
       lines.forEach((line, row) =>
-        this.on(() => sheet.line(line, types.small, x, footTop + 6 + row * types.small.leading)),
+        this.on(() => sheet.line(line, types.small, x, top + 6 + row * types.small.leading)),
       );
       x += width + gap;
     }

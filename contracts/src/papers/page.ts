@@ -52,6 +52,8 @@ export interface Layout {
   size?: { width: number; height: number };
   root: Part;
   pages: Page[];
+  /** Where the slip to tear off begins on the last page. */
+  slip?: { part: Part; y: number };
 }
 
 export function part(

@@ -17,7 +17,16 @@ export interface Paper {
   /** Beside the heading, such as a number. */
   subheading?: string;
   blocks: readonly Block[];
+  /** To tear off at the foot of the last page. */
+  slip?: Slip;
   words: PageWords;
+}
+
+/** A part of the last page with a form of its own, as banks and carriers have them; it is as wide as the page. */
+export interface Slip {
+  /** What it says, for whoever listens to the document. */
+  alt: string;
+  height: number;
 }
 
 export interface Letterhead {

@@ -1,6 +1,9 @@
 import { addDays } from '@werkbank/contracts/calendar';
-import type { Block, Fact, Paper } from '@werkbank/contracts/papers';
+import { type Block, type Fact, mm, type Paper } from '@werkbank/contracts/papers';
+import type { Data } from 'swissqrbill/types';
+import { formatIBAN, formatReference } from 'swissqrbill/utils';
 import type { Delivery } from '../order/order.js';
+import { qrBillOf } from '../write-qr-bills/qr-bill.js';
 import type { PaperContent } from './content.js';
 import { customsBlocks } from './customs-data.js';
 import { deliveryDay, hasLeft } from './delivery-day.js';
@@ -18,6 +21,7 @@ export function composePaper(content: PaperContent): Paper {
   const formats = formatsOf(head.language, settings.localeConfig[head.language]);
   const writer: Writer = { content, words, formats };
   const heading = words.kinds[kind];
+  const bill = qrBillOf(content);
   return {
     title: `${heading} ${number}`,
     language: head.language,
@@ -28,6 +32,7 @@ export function composePaper(content: PaperContent): Paper {
     subheading: number,
     words: { page: words.page, carriedOver: words.carriedOver },
     blocks: blocksOf(writer),
+    ...(bill && { slip: { alt: spokenBill(writer, bill), height: mm(105) } }),
   };
 }
 
@@ -60,10 +65,23 @@ function closingOf({ content, words, formats }: Writer): string {
   const { kind, issuedOn, number, head } = content;
   if (kind === 'Invoice') {
     const day = formats.day(addDays(issuedOn, paymentDays));
-    return fill(words.payment, { days: paymentDays, day, number });
+    return fill(qrBillOf(content) ? words.paymentBySlip : words.payment, { days: paymentDays, day, number });
   }
   const text = kind === 'OrderConfirmation' ? words.binding : words.currencyNote;
   return fill(text, { currency: head.currency });
+}
+
+/** A payment part is a picture with letters; whoever listens is told what stands in it. */
+function spokenBill(
+  { words, formats }: Writer,
+  { currency, amount = 0, creditor, reference = '' }: Data,
+): string {
+  return fill(words.spokenBill, {
+    amount: `${formats.amount(Math.round(amount * 100))} ${currency}`,
+    name: creditor.name,
+    account: formatIBAN(creditor.account),
+    reference: formatReference(reference),
+  });
 }
 
 function recipientOf({ content, formats }: Writer): string[] {

@@ -1,19 +1,19 @@
+import type { PaperContent } from './content.js';
 import { orderTotals } from '../order/figures.js';
 import type { Sum } from '@werkbank/contracts/papers';
 import type { Writer } from './delivery-rows.js';
 import { fill } from './words.js';
 
+/** The figures of what is on a paper. */
+export function totalsOf({ head, deliveries }: PaperContent): ReturnType<typeof orderTotals> {
+  const { orderId: id, customerId, currency } = head;
+  return orderTotals({ id, customerId, currency, proposalExpiresAt: null, deliveries });
+}
+
 /** What it comes to, with tax by rate and reason. */
 export function sumsOf({ content, words, formats }: Writer): Sum[] {
-  const { head, deliveries } = content;
-  const { currency } = head;
-  const totals = orderTotals({
-    id: head.orderId,
-    customerId: head.customerId,
-    currency,
-    proposalExpiresAt: null,
-    deliveries,
-  });
+  const { currency } = content.head;
+  const totals = totalsOf(content);
   const costs = (['freight', 'customsHandling', 'customs'] as const).filter((cost) => totals[cost] !== 0);
   const reasons: Partial<Record<string, string>> = words.taxReasons;
   return [

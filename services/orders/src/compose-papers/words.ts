@@ -91,6 +91,10 @@ const de = {
   cancelled: 'Storniert',
   payment:
     'Zahlbar innerhalb von {days} Tagen ohne Abzug bis zum {day} auf das unten genannte Konto. Bitte geben Sie die Rechnungsnummer {number} an.',
+  paymentBySlip:
+    'Zahlbar innerhalb von {days} Tagen ohne Abzug bis zum {day} mit dem Zahlteil am Ende dieser Rechnung.',
+  spokenBill:
+    'Empfangsschein und Zahlteil mit QR-Code: {amount} an {name}, Konto {account}, Referenz {reference}',
   binding: 'Preise in {currency}. Diese Bestätigung ist ohne Unterschrift gültig.',
   currencyNote: 'Preise in {currency}.',
   customsData: {
@@ -198,6 +202,10 @@ const en: typeof de = {
   cancelled: 'Cancelled',
   payment:
     'Payable within {days} days without deduction, by {day}, to the account given below. Please state invoice number {number}.',
+  paymentBySlip:
+    'Payable within {days} days without deduction, by {day}, with the payment part at the end of this invoice.',
+  spokenBill:
+    'Receipt and payment part with QR code: {amount} to {name}, account {account}, reference {reference}',
   binding: 'Prices in {currency}. This confirmation is valid without a signature.',
   currencyNote: 'Prices in {currency}.',
   customsData: {

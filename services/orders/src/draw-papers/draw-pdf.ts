@@ -29,10 +29,12 @@ export interface Drawing {
   files?: readonly EmbeddedFile[];
   /** Further metadata, as RDF descriptions. */
   metadata?: string;
+  /** Draws what is torn off at the foot of the last page. */
+  slip?: (pdf: PDFKit.PDFDocument, y: number) => void;
 }
 
 /** A PDF/A-3 with tags for whoever listens to it. The same drawing is the same bytes. */
-export async function drawPdf({ layout, author, at, files = [], metadata }: Drawing): Promise<Buffer> {
+export async function drawPdf({ layout, author, at, files = [], metadata, slip }: Drawing): Promise<Buffer> {
   const { width, height } = layout.size ?? a4;
   const pdf = new PDFDocument({
     size: [width, height],
@@ -57,6 +59,12 @@ export async function drawPdf({ layout, author, at, files = [], metadata }: Draw
       for (const mark of marks) draw(pdf, mark);
       pdf.endMarkedContent();
     }
+  }
+  if (layout.slip && slip) {
+    const { part, y } = layout.slip;
+    elements.get(part)?.add(pdf.markStructureContent(part.role));
+    slip(pdf, y);
+    pdf.endMarkedContent();
   }
   elements.get(layout.root)?.end();
   for (const { name, mediaType, description, relationship, content } of files) {

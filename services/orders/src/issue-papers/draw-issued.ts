@@ -8,6 +8,8 @@ import { measure } from '../draw-papers/letters.js';
 import { layOutPaper } from '@werkbank/contracts/papers';
 import { crossIndustryInvoice } from '../write-e-invoices/cross-industry-invoice.js';
 import { facturX } from '../write-e-invoices/factur-x.js';
+import { drawQrBill } from '../write-qr-bills/draw-qr-bill.js';
+import { qrBillOf } from '../write-qr-bills/qr-bill.js';
 import { layOutLabel } from '../print-labels/lay-out-label.js';
 import { readSettings } from './issue-papers.js';
 import type { IssuedPaperRow } from './issued-paper.entity.js';
@@ -48,7 +50,14 @@ export function drawPaper(content: PaperContent, at: Date): Promise<Buffer> {
       ? layOutLabel(content, measure)
       : layOutPaper(composePaper(content), measure);
   const { name: author } = content.settings.printoutConfig;
-  return drawPdf({ layout, author, at, ...(forMachines(content) && facturX(content)) });
+  const bill = qrBillOf(content);
+  return drawPdf({
+    layout,
+    author,
+    at,
+    ...(bill && { slip: (pdf, y) => drawQrBill(pdf, bill, content.head.language, y) }),
+    ...(forMachines(content) && facturX(content)),
+  });
 }
 
 /** Switzerland and Liechtenstein know no invoice after EN 16931; they have their QR-bill. */

@@ -21,12 +21,13 @@ export function pagesOf(pdf: Buffer): string[] {
 export function pictureOf(
   pdf: Buffer,
   dotsPerInch: number,
+  page = 1,
 ): { width: number; height: number; grey: Uint8ClampedArray } {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'));
   try {
     const file = join(folder, 'paper.pdf');
     writeFileSync(file, pdf);
-    const options = ['-r', String(dotsPerInch), '-gray', '-png', '-singlefile'];
+    const options = ['-r', String(dotsPerInch), '-gray', '-png', '-singlefile', '-f', String(page)];
     execFileSync('pdftoppm', [...options, file, join(folder, 'page')]);
     const { width, height, data } = PNG.sync.read(readFileSync(join(folder, 'page.png')));
     const grey = new Uint8ClampedArray(width * height);
