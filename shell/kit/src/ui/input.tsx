@@ -63,7 +63,10 @@ export function TextField({
   );
 }
 
-/** Several lines of text, as high as what is in it. */
+/**
+ * Several lines of text, as high as what is in it. antd's own way to measure that is a style attribute, which the
+ * Content-Security-Policy refuses.
+ */
 export function TextArea({
   label,
   help,
@@ -79,9 +82,10 @@ export function TextArea({
     <Field label={label} help={help} theirs={theirs} error={error} optional={optional} id={id}>
       {(control) => (
         <Input.TextArea
-          autoSize={{ minRows: 4, maxRows: 16 }}
+          rows={4}
           {...rest}
           {...controlOf(control)}
+          className={css.lines ?? ''}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
