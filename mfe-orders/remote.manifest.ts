@@ -9,6 +9,8 @@ export default {
     { path: '/management/article-groups/*', page: 'article-groups', access: ['producer'] },
     { path: '/management/country-price-factors/*', page: 'country-price-factors', access: ['producer'] },
     { path: '/management/surcharges/*', page: 'surcharges', access: ['producer'] },
+    { path: '/management/discount-requests/*', page: 'discount-requests', access: ['producer'] },
+    { path: '/request-discount', page: 'request-discount', access: ['company'] },
   ],
   menu: [
     {
@@ -37,6 +39,18 @@ export default {
       access: ['visitor'],
       notFor: ['user'],
       order: 33,
+    },
+    {
+      to: '/request-discount',
+      label: { de: 'Rabatt anfragen', en: 'Request discount' },
+      access: ['company'],
+      order: 34,
+    },
+    {
+      to: '/management/discount-requests',
+      label: { de: 'Rabattanfragen', en: 'Discount requests' },
+      access: ['producer'],
+      order: 49,
     },
     {
       to: '/management/discount-groups',

@@ -11,6 +11,8 @@ export const start = defineRemote({
     'discount-assignments': workingPage(() => import('./pages/discount-assignments-page')),
     'article-groups': workingPage(() => import('./pages/article-groups-page')),
     'country-price-factors': workingPage(() => import('./pages/country-price-factors-page')),
+    'discount-requests': workingPage(() => import('./pages/discount-requests-page')),
+    'request-discount': workingPage(() => import('./pages/request-discount-page')),
     surcharges: workingPage(() => import('./pages/surcharges-page')),
   },
   slotComponents: { 'my-orders': () => import('./features/show-my-orders/my-orders') },

@@ -1,5 +1,12 @@
 import { ApiError } from '@werkbank/contracts/client';
-import { article, categoryPage, drillCategory, groupPage, searchResult } from '@werkbank/contracts/fixtures';
+import {
+  article,
+  buyer,
+  categoryPage,
+  drillCategory,
+  groupPage,
+  searchResult,
+} from '@werkbank/contracts/fixtures';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,6 +101,29 @@ describe('a category', () => {
 });
 
 describe('an article', () => {
+  it.each([
+    ['visitors', undefined],
+    ['people of a company', { user: buyer, sessionId: 'a', status: 'signedIn' as const }],
+  ])('leads %s to a discount request about it', async (_, session) => {
+    await openPage('/article/:articleId', `/article/${article.articleId}`, {
+      fixtures: { getArticle: article },
+      ...(session && { session }),
+    });
+    const about = new URLSearchParams({ producer: String(article.producerId), article: article.articleId });
+    expect(await screen.findByRole('link', { name: 'Rabatt anfragen' })).toHaveAttribute(
+      'href',
+      `/request-discount?${about}`,
+    );
+  });
+
+  it('leads nobody without a company there', async () => {
+    await openPage('/article/:articleId', `/article/${article.articleId}`, {
+      fixtures: { getArticle: article },
+      session: { user: { ...buyer, companyId: null }, sessionId: 'a', status: 'signedIn' },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Rabatt anfragen' })).toBeNull();
+  });
   const openArticle = (fixture: RenderOptions['fixtures']) =>
     openPage('/article/:articleId', `/article/${article.articleId}`, {
       ...(fixture && { fixtures: fixture }),

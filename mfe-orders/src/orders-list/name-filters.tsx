@@ -4,12 +4,9 @@ import { usePreferences } from '@werkbank/kit/host';
 import type { ListState } from '@werkbank/kit/list-state';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { useCall } from '@werkbank/kit/use-call';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedSearch } from '../desk/use-typed-search';
 import type { NameFilter } from './list-query';
-
-/** Long enough that a name is asked about once, short enough that nobody waits. */
-const pauseMs = 250;
 
 /** The producers whose deliveries are in an order. */
 export function ProducersFilter({ list }: { list: ListState }) {
@@ -21,18 +18,11 @@ export function ProducersFilter({ list }: { list: ListState }) {
 
 /** The customers who ordered; there are too many for one list, so the service is asked while somebody types. */
 export function CustomersFilter({ list }: { list: ListState }) {
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim().slice(0, listLimits.search)), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [search, type] = useTypedSearch();
   const query = { search, pageSize: 50 };
   const { data, isFetching } = useCall('listCustomers', { query }, { keepPrevious: true });
   const names = (data?.companies ?? []).map(({ name }) => name);
-  return (
-    <NamesFilter name="customerName" list={list} names={names} loading={isFetching} onSearch={setTyped} />
-  );
+  return <NamesFilter name="customerName" list={list} names={names} loading={isFetching} onSearch={type} />;
 }
 
 function NamesFilter({

@@ -6,6 +6,7 @@ import {
   callExamples,
   countryPriceFactor,
   drillDiscount,
+  receivedRequest,
   surcharge,
   tieredGroup,
 } from '@werkbank/contracts/fixtures';
@@ -23,6 +24,7 @@ import { locales } from '../testing/orders-locales';
 
 const actual = await import('@werkbank/kit/use-form');
 jest.unstable_mockModule('@werkbank/kit/use-form', () => watchForms(actual));
+const { AnswerDialog } = await import('../features/answer-requests/answer-dialog');
 const { AssignmentDialog } = await import('../features/assign-discounts/assignment-dialog');
 const { ChangeGroupForm } = await import('../features/edit-discount-group/change-group-form');
 const { CopyDialog } = await import('../features/edit-discount-group/copy-group');
@@ -31,9 +33,11 @@ const { DiscountDialog } = await import('../features/edit-discounts/discount-dia
 const { AddArticleGroup, RenameArticleGroup } = await import(
   '../features/manage-article-groups/article-group-name'
 );
+const { RequestForm } = await import('../features/request-discount/request-form');
 const { FactorDialog } = await import('../features/set-country-price-factors/factor-dialog');
 const { SurchargeDialog } = await import('../features/set-surcharges/surcharge-dialog');
 
+const remarks = typed('', 'Wir nehmen 500 Stück.', 'x'.repeat(10_001));
 const name = typed('Großabnehmer', 'x'.repeat(200));
 const perCent = typed('12,5', '12.5', '0', '99,99', '100', '-1', '1,234', '−5');
 const day = typed('', '2026-01-01', '2026-12-31', '0000-01-01', '21.11.2026');
@@ -161,6 +165,31 @@ const cases: Record<string, Case> = {
       worded: asWritten,
     },
   },
+  'a discount request': {
+    form: (
+      <RequestForm initial={{ country: 'CH', producers: [], articleId: '', remarks: '' }} onSent={nothing} />
+    ),
+    sends: ['requestDiscount'],
+    agreement: {
+      fields: {
+        country: fc.constantFrom('CH', 'DE'),
+        producers: fc.subarray(['3', '410']),
+        articleId: fc.constantFrom('', 'drill-68'),
+        remarks,
+      },
+      fieldOf: firstName,
+    },
+  },
+  'the grant of a discount request': {
+    form: <AnswerDialog request={receivedRequest} status="Granted" onClose={nothing} />,
+    sends: ['answerDiscountRequest'],
+    agreement: { fields: { discountGroupId: chosen, answer: remarks } },
+  },
+  'the refusal of a discount request': {
+    form: <AnswerDialog request={receivedRequest} status="Declined" onClose={nothing} />,
+    sends: ['answerDiscountRequest'],
+    agreement: { fields: { discountGroupId: fc.constant(''), answer: remarks } },
+  },
   'a new surcharge': {
     form: <SurchargeDialog surcharge={null} onClose={nothing} />,
     sends: ['createSurcharge'],
@@ -185,6 +214,7 @@ describe.each<Language>(['de', 'en'])('forms of the desk agree with the service 
       preferences: { language },
       fixtures: {
         listMaterialGroups: callExamples.listMaterialGroups.answer,
+        listProducersForCountry: callExamples.listProducersForCountry.answer,
         ...recorder.fixtures(...sends),
       },
     });

@@ -18,6 +18,7 @@ import { choose, comparisonChoice, MOST_COMPARED } from '../compare-articles/com
 import css from './buy-panel.module.css';
 import { PriceForQuantity } from './price-for-quantity';
 import { PriceTiers } from './price-tiers';
+import { RequestDiscount } from './request-discount';
 
 /** Everything that decides: which article, for how much, when, from where, and the button. */
 export function BuyPanel({
@@ -55,6 +56,7 @@ export function BuyPanel({
       />
       <PriceForQuantity article={article} outdated={outdated} />
       <PriceTiers article={article} quantity={quantity} onQuantity={onQuantity} />
+      <RequestDiscount article={article} />
       {canBeOrdered ? (
         <>
           <div className={css.available}>

@@ -18,6 +18,8 @@ const changes = [
   'listAssignableCustomers',
   'listDiscountGroups',
   'getDiscountGroup',
+  // Whoever gets a group has what they asked for.
+  'listDiscountRequests',
 ] as const;
 
 /** Assigns a discount group to a customer, now or for a time to come, or changes that. */

@@ -1,0 +1,28 @@
+import type { SelectOption } from '@werkbank/kit/ui/select-field';
+import { useCall } from '@werkbank/kit/use-call';
+
+interface Producers {
+  options: SelectOption[];
+  loading: boolean;
+  error: unknown;
+  again: () => void;
+}
+
+/** Producers that deliver to a country, without the own one: nobody asks the own company. */
+export function useProducers(country: string, ownCompanyId: number | undefined): Producers {
+  const own = useCall(
+    'getProducerCompany',
+    { params: { companyId: ownCompanyId ?? 0 } },
+    { enabled: ownCompanyId !== undefined },
+  );
+  const { data, isPending, error, refetch } = useCall('listProducersForCountry', {
+    params: { countryCode: country },
+  });
+  const others = (data ?? []).filter(({ id }) => id !== own.data?.producerId);
+  return {
+    options: others.map(({ id, algoliaId }) => ({ value: String(id), label: algoliaId })),
+    loading: isPending,
+    error: data ? null : error,
+    again: () => void refetch(),
+  };
+}
