@@ -5,9 +5,10 @@
 export const homeTimeZone = 'Europe/Berlin';
 const home = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone });
 
-/** The calendar day of an instant. */
-export function dayOf(instant: Date): string {
-  return home.format(instant);
+/** The calendar day of an instant, at home or somewhere else. */
+export function dayOf(instant: Date, timeZone = homeTimeZone): string {
+  const there = timeZone === homeTimeZone ? home : new Intl.DateTimeFormat('en-CA', { timeZone });
+  return there.format(instant);
 }
 
 /** A day some days later. Days are counted on the calendar, so a change of the clocks makes no difference. */
@@ -52,4 +53,24 @@ export function startOfDay(day: string, timeZone: string): Date {
     else after = middle;
   }
   return new Date(midnight + after * minute);
+}
+
+const quarter = 15 * minute;
+
+/**
+ * What a clock somewhere shows at an instant, as if it stood in UTC. Clocks are only set at a quarter of an hour, so that
+ * instants that lie close together are worked out once.
+ */
+export function clockIn(timeZone: string): (instant: Date) => Date {
+  const there = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  let known = { quarter: Number.NaN, ahead: 0 };
+  return (instant) => {
+    const time = instant.getTime();
+    const begun = Math.floor(time / quarter) * quarter;
+    if (begun !== known.quarter) {
+      const shown = Date.parse(`${there.format(begun).replace(' ', 'T')}Z`);
+      known = { quarter: begun, ahead: shown - begun };
+    }
+    return new Date(time + known.ahead);
+  };
 }

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { DownloadedFile } from '../client/download.js';
 import type { ErrorCode } from '../errors/index.js';
 
 export const fileTypes = {
@@ -7,6 +8,11 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
+
+/** What the client makes of an answer that is the file itself. */
+export const downloadedFile = z.custom<DownloadedFile>(
+  (value) => typeof value === 'object' && value !== null && 'content' in value,
+);
 
 /** The shapes of one call and the refusals that a caller must expect of it beside the general ones. */
 export interface CallSchemas {

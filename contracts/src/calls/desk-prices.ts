@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceEdit, priceExplanation, simulatedArticle } from '../entities/price-explanation.js';
 import { country, currency, date, id, key, quantity, textId } from '../entities/values.js';
 import { discountLimits, quantityLimits } from '../limits/index.js';
-import { type CallSchemas, fileTypes } from './call.js';
+import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
 
 const companyParams = z.object({ producerCompanyId: textId });
 const notPriced = [
@@ -59,7 +59,7 @@ export const priceExplanationCalls = {
       day: date.optional(),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),
-    answer: z.unknown(),
+    answer: downloadedFile,
     file: [fileTypes.xlsx, fileTypes.csv],
     refusals: ['COMPANY_NOT_FOUND', 'DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
   },

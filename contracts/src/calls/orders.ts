@@ -12,6 +12,7 @@ import {
   salesOrder,
   videoAddress,
 } from '../entities/order.js';
+import { reportPeriod } from '../entities/report-period.js';
 import {
   date,
   done,
@@ -23,7 +24,7 @@ import {
   textId,
 } from '../entities/values.js';
 import { attachmentLimits, listLimits, maxBasketItems, orderLimits, pageSizes } from '../limits/index.js';
-import type { CallSchemas } from './call.js';
+import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
 import { orderPapersCalls } from './order-papers.js';
 
 const orderParams = z.object({ orderId: textId });
@@ -119,6 +120,13 @@ export const ordersCalls = {
     query: listQuery,
     answer: orderList,
     refusals: [],
+  },
+  generateExcelReport: {
+    summary: "What was ordered from the caller's producer company within some days, as a workbook",
+    body: reportPeriod,
+    answer: downloadedFile,
+    file: [fileTypes.xlsx],
+    refusals: ['DATE_IN_FUTURE', 'PERIOD_REVERSED', 'NOT_A_DATE', 'FIELD_REQUIRED'],
   },
   getPurchaseOrder: {
     summary: 'An order from the side of one producer company',

@@ -55,6 +55,7 @@ const specified: readonly (readonly [RouteName, Part, object])[] = [
   ['getArticle', 'query', { lng, country: 'DE', currency: 'EUR' }],
   ['listSalesOrders', 'query', {}],
   ['listPurchaseOrders', 'query', {}],
+  ['generateExcelReport', 'body', { dateFrom: '2026-08-22', dateTo: '2026-11-22' }],
   ['listUnconfirmedOrders', 'query', {}],
   ['listDelayedOrders', 'query', {}],
   ['releaseSalesOrder', 'body', { releaseSections: [1], cancelItems: [] }],

@@ -11,4 +11,5 @@ export * from './price-explanation.js';
 export * from './article.js';
 export * from './basket.js';
 export * from './order.js';
+export * from './report-period.js';
 export * from './configuration.js';

@@ -39,6 +39,11 @@ const validation = {
     de: '{field}: kein Datum, richtig ist zum Beispiel {example}.',
     en: '{field}: not a date, right is for example {example}.',
   },
+  DATE_IN_FUTURE: {
+    status: 400,
+    de: '{field} darf nicht in der Zukunft liegen.',
+    en: '{field} must not be in the future.',
+  },
   TOO_MANY_DECIMALS: {
     status: 400,
     de: 'Falsches Format, nur {fractionDigits} Nachkommastellen sind erlaubt.',

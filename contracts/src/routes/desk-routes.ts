@@ -235,5 +235,6 @@ export const deskRoutes = {
     method: 'GET',
     path: '/api/discounts/price-lists/:producerCompanyId',
     access: producers,
+    longAnswer: true,
   },
 } as const satisfies Record<string, Route>;

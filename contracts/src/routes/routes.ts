@@ -76,6 +76,13 @@ const orders = {
     access: ['company'],
   },
   listPurchaseOrders: { domain: 'orders', method: 'GET', path: '/api/purchase-orders', access: ['producer'] },
+  generateExcelReport: {
+    domain: 'orders',
+    method: 'POST',
+    path: '/api/purchase-orders/generate-excel-report',
+    access: ['producer'],
+    longAnswer: true,
+  },
   getPurchaseOrder: {
     domain: 'orders',
     method: 'GET',

@@ -21,7 +21,11 @@ const bodyBounds = {
   json: { bytes: mebibyte, withinMs: 10_000 },
   file: { bytes: 16 * mebibyte, withinMs: 120_000 },
 };
-const answerBounds = { bytes: mebibyte, withinMs: 120_000 };
+const answerBounds = {
+  usual: { bytes: mebibyte, withinMs: 120_000 },
+  /** Less waits here, so that the service is read from often enough for neither side to take the other for gone. */
+  long: { bytes: mebibyte / 16, withinMs: 30 * 60_000 },
+};
 
 /** What all calls share. */
 interface Forwarding {
@@ -138,7 +142,7 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
       return answeredHeaders(headers);
     },
     onResponse: (_request, _reply, { stream }) => {
-      const answer = takeAnswer(stream, answerBounds, done);
+      const answer = takeAnswer(stream, route.longAnswer ? answerBounds.long : answerBounds.usual, done);
       if (mayCompress(route)) sendCompressed(reply, answer);
       else void reply.send(answer);
     },
