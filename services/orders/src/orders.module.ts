@@ -23,6 +23,7 @@ import { PrintLabels } from './print-labels/print-labels.js';
 import { ListOrders } from './list-orders/list-orders.js';
 import { ChangeOrder } from './order/change-order.js';
 import { Clock } from './order/clock.js';
+import { ReportOrders } from './report-orders/report-orders.js';
 import { ReleaseSalesOrder } from './release-order/release-sales-order.js';
 import { SetDeliveryStatus } from './set-delivery-status/set-delivery-status.js';
 import { ShowPurchaseOrder } from './show-order/show-purchase-order.js';
@@ -47,6 +48,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     WhenProducerChanged,
     WhenConfigurationChanged,
     ListOrders,
+    ReportOrders,
     ShowSalesOrder,
     ShowPurchaseOrder,
     ConfirmPurchaseOrder,

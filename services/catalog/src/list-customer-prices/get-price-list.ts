@@ -6,11 +6,12 @@ import { type CallInput, fileTypes } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
+import { readAhead, xlsxOf } from '@werkbank/platform/spreadsheets';
 import { ownsRules } from '../price-rules/change-rules.js';
 import { readPriceTerms } from '../read-price-terms/read-price-terms.js';
+import { sheetColumns, sheetNames } from './price-columns.js';
 import { priceRows } from './price-rows.js';
 import { csvOf } from './write-csv.js';
-import { xlsxOf } from './write-xlsx.js';
 
 /** What a company's articles cost a customer on a day, as a file that is made while it is sent. */
 @Controller()
@@ -31,8 +32,9 @@ export class GetPriceList {
     const terms = await readPriceTerms(em, audience, [producerCompanyId], day);
     if (isRefusal(terms)) return terms;
     const { language } = caller;
-    const rows = priceRows(em, terms, { producerCompanyId, country, language });
-    const content = format === 'xlsx' ? xlsxOf(rows, language) : Readable.from(csvOf(rows, language));
+    const rows = await readAhead(priceRows(em, terms, { producerCompanyId, country, language }));
+    const sheet = { name: sheetNames[language], columns: sheetColumns(language) };
+    const content = format === 'xlsx' ? xlsxOf(rows, sheet) : Readable.from(csvOf(rows, language));
     return fileAnswer(content, {
       mediaType: fileTypes[format],
       fileName: `${language === 'de' ? 'preisliste' : 'price-list'}-${day}.${format}`,

@@ -1,4 +1,5 @@
 import type { Language } from '@werkbank/contracts/limits';
+import type { SheetColumn } from '@werkbank/platform/spreadsheets';
 import type { PriceRow } from './price-rows.js';
 
 export interface PriceColumn {
@@ -24,6 +25,18 @@ export const priceColumns: readonly PriceColumn[] = [
     width: 16,
   },
 ];
+
+const formats = { text: '@', whole: '0', cents: '#,##0.00', percent: '0.00' } as const;
+
+export const sheetNames: Record<Language, string> = { de: 'Preisliste', en: 'Price list' };
+
+export const sheetColumns = (language: Language): SheetColumn<PriceRow>[] =>
+  priceColumns.map((column) => ({
+    title: column.title[language],
+    width: column.width,
+    format: formats[column.kind],
+    value: (row) => (column.kind === 'text' ? String(row[column.of]) : numberOf(column, row)),
+  }));
 
 /** As a number that is reckoned with: amounts in the currency, not in cents. */
 export function numberOf({ of, kind }: PriceColumn, row: PriceRow): number {

@@ -41,22 +41,28 @@ function declared(attachments: readonly Attachment[]): number {
 function itemFor(
   view: View,
   deliveryStatus: DeliveryStatus,
-  { cancelled, price, ...item }: StoredSection['items'][number],
+  { price, ...stored }: StoredSection['items'][number],
 ): OrderItem {
+  const { cancelled: _, ...item } = stored;
   const { platformMargin, ...shown } = price;
   return {
     ...item,
-    status: cancelled ? 'Cancelled' : itemStatus(deliveryStatus, item),
+    status: itemStatus(deliveryStatus, stored),
     price: { ...shown, ...(view.seesPlatformMargin && platformMargin !== undefined && { platformMargin }) },
     displayPrice: { amount: price.taxBase, currency: price.currency },
   };
 }
 
 /** Within a delivery of which a part has arrived, each item tells how far it is. */
-function itemStatus(
+export function itemStatus(
   deliveryStatus: DeliveryStatus,
-  { quantity, deliveredQuantity }: { quantity: number; deliveredQuantity: number },
+  {
+    cancelled,
+    quantity,
+    deliveredQuantity,
+  }: { cancelled: boolean; quantity: number; deliveredQuantity: number },
 ): DeliveryStatus {
+  if (cancelled) return 'Cancelled';
   if (deliveryStatus !== 'PartiallyDelivered') return deliveryStatus;
   if (deliveredQuantity === quantity) return 'Delivered';
   return deliveredQuantity > 0 ? 'PartiallyDelivered' : 'Sent';

@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { Currency, Language } from '@werkbank/contracts/limits';
+import { readMany } from '@werkbank/platform/database';
+
+/** An item of an order with what the report says of its order. `createdOn` is milliseconds, `price` whole cents. */
+export interface ReportedItem {
+  orderId: number;
+  placedAt: string;
+  customerId: number;
+  customerName: string;
+  createdOn: number;
+  deliveryId: number;
+  materialNumber: string;
+  articleText: string;
+  status: DeliveryStatus;
+  cancelled: boolean;
+  quantity: number;
+  deliveredQuantity: number;
+  price: number;
+  currency: Currency;
+  street: string;
+  house: string;
+  addressSupplement: string | null;
+  zipCode: string;
+  country: string;
+}
+
+export interface ReportAsked {
+  producerCompanyId: number;
+  /** The first instant, and the first one that is too late. */
+  from: Date;
+  before: Date;
+  language: Language;
+}
+
+const ordersAtOnce = 250;
+
+/**
+ * What was ordered from a producer company, oldest first. Whole orders are read at a time, so that each is told as it was
+ * at one moment; between two parts nothing is held open, however slowly somebody reads.
+ */
+export async function* reportedItems(
+  em: EntityManager,
+  { producerCompanyId, from, before, language }: ReportAsked,
+): AsyncGenerator<ReportedItem[]> {
+  let after = { placedAt: from.toISOString(), orderId: 0 };
+  for (;;) {
+    const part = await readMany<ReportedItem>(em, itemsOfOrders, [
+      producerCompanyId,
+      before.toISOString(),
+      after.placedAt,
+      after.orderId,
+      ordersAtOnce,
+      language,
+      producerCompanyId,
+    ]);
+    const last = part.at(-1);
+    if (!last) return;
+    yield part;
+    after = last;
+  }
+}
+
+const itemsOfOrders = `with part as materialized (
+    select o.id, o.created_on, o.customer_id, o.customer_name, o.shipping_address as address
+      from purchase_order p join sales_order o on o.id = p.order_id
+     where p.producer_company_id = ? and o.deleted_at is null and o.created_on < ?::timestamptz
+       and (o.created_on, o.id) > (?::timestamptz, ?)
+     order by o.created_on, o.id limit ?)
+  select o.id as "orderId", o.created_on::text as "placedAt", o.customer_id as "customerId",
+      o.customer_name as "customerName", (extract(epoch from o.created_on) * 1000)::float8 as "createdOn",
+      d.id as "deliveryId", i.material_number as "materialNumber",
+      coalesce(i.article_texts ->> ?, i.article_text) as "articleText", d.status, i.cancelled, i.quantity,
+      i.delivered_quantity as "deliveredQuantity", (i.price ->> 'taxBase')::float8 as price,
+      i.price ->> 'currency' as currency, o.address ->> 'street' as street, o.address ->> 'house' as house,
+      o.address ->> 'addressSupplement' as "addressSupplement", o.address ->> 'zipCode' as "zipCode",
+      o.address ->> 'country' as country
+    from part o join delivery d on d.order_id = o.id and d.producer_company_id = ?
+      join order_item i on i.delivery_id = d.id
+   order by o.created_on, o.id, d.id, i.id`;

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import exceljs from 'exceljs';
+
+/** Days and times are those that a clock would show, as if it stood in UTC. */
+export type SheetCell = string | number | Date | null;
+
+export interface SheetColumn<Row> {
+  title: string;
+  /** In characters. */
+  width: number;
+  /** As spreadsheets write it, such as `#,##0.00`; `@` is text, whatever it looks like. */
+  format: string | ((row: Row) => string);
+  value: (row: Row) => SheetCell;
+}
+
+export interface SheetOptions<Row> {
+  name: string;
+  columns: readonly SheetColumn<Row>[];
+}
+
+/** As many as a sheet can have, its head included. */
+const rowsOfSheet = 1_048_576;
+
+/**
+ * A workbook that is written while it is read: no more rows are made than the reader takes, and none once it has left.
+ * Text is written as text, so that no cell becomes a formula.
+ */
+export function xlsxOf<Row>(
+  parts: AsyncIterable<readonly Row[]>,
+  options: SheetOptions<Row>,
+  mostRows = rowsOfSheet,
+): Readable {
+  const out = new PassThrough();
+  write(out, parts, options, mostRows).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+async function write<Row>(
+  out: PassThrough,
+  parts: AsyncIterable<readonly Row[]>,
+  { name, columns }: SheetOptions<Row>,
+  mostRows: number,
+): Promise<void> {
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const left = new AbortController();
+  out.once('close', () => left.abort());
+  const styles = new Map<string, { numFmt: string }>();
+  let sheets = 1;
+  let sheet = addSheet(workbook, name, columns);
+  let lines = 1;
+  for await (const rows of parts) {
+    if (left.signal.aborted) return;
+    for (const row of rows) {
+      if (lines === mostRows) {
+        closeSheet(sheet, lines, columns.length);
+        sheet = addSheet(workbook, `${name} ${++sheets}`, columns);
+        lines = 1;
+      }
+      addRow(sheet, row, columns, styles);
+      lines++;
+    }
+    await taken(sheet, left.signal);
+  }
+  if (left.signal.aborted) return;
+  closeSheet(sheet, lines, columns.length);
+  await workbook.commit();
+}
+
+type Sheet = ReturnType<exceljs.stream.xlsx.WorkbookWriter['addWorksheet']>;
+
+function addSheet<Row>(
+  workbook: exceljs.stream.xlsx.WorkbookWriter,
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+): Sheet {
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ title, width }) => ({ header: title, width }));
+  const head = sheet.getRow(1);
+  head.font = { bold: true };
+  head.commit();
+  return sheet;
+}
+
+/** A filter that names the head alone would leave out rows in some spreadsheets. */
+function closeSheet(sheet: Sheet, lines: number, columns: number): void {
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: lines, column: columns } };
+  sheet.commit();
+}
+
+/** Cells of one format share one style: exceljs remembers it by its object, and works it out anew for every other one. */
+function addRow<Row>(
+  sheet: Sheet,
+  row: Row,
+  columns: readonly SheetColumn<Row>[],
+  styles: Map<string, { numFmt: string }>,
+): void {
+  const line = sheet.addRow(columns.map(({ value }) => value(row) ?? undefined));
+  columns.forEach(({ format }, index) => {
+    const cell = line.findCell(index + 1);
+    if (!cell) return;
+    const numFmt = typeof format === 'string' ? format : format(row);
+    const style = styles.get(numFmt) ?? { numFmt };
+    styles.set(numFmt, style);
+    cell.style = style;
+  });
+  line.commit();
+}
+
+const nothing = Buffer.alloc(0);
+
+/**
+ * Waits for the reader, where exceljs itself would pile up what nobody has taken yet. Its streams are of a time when only
+ * a further write told whether there is room.
+ */
+async function taken(sheet: Sheet, gone: AbortSignal): Promise<void> {
+  const { pipes } = (sheet as unknown as { stream: { pipes: Writable[] } }).stream;
+  for (const pipe of pipes) {
+    if (gone.aborted || pipe.write(nothing)) continue;
+    await once(pipe, 'drain', { signal: gone }).catch((error: unknown) => {
+      if (!gone.aborted) throw error;
+    });
+  }
+}
