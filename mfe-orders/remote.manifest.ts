@@ -10,6 +10,11 @@ export default {
     { path: '/management/country-price-factors/*', page: 'country-price-factors', access: ['producer'] },
     { path: '/management/surcharges/*', page: 'surcharges', access: ['producer'] },
     { path: '/management/discount-requests/*', page: 'discount-requests', access: ['producer'] },
+    {
+      path: '/management/price-explanations',
+      page: 'price-explanations',
+      access: ['producer', 'platform-admin'],
+    },
     { path: '/request-discount', page: 'request-discount', access: ['company'] },
   ],
   menu: [
@@ -81,6 +86,12 @@ export default {
       label: { de: 'Zuschläge', en: 'Surcharges' },
       access: ['producer'],
       order: 54,
+    },
+    {
+      to: '/management/price-explanations',
+      label: { de: 'Warum dieser Preis', en: 'Why this price' },
+      access: ['producer', 'platform-admin'],
+      order: 55,
     },
   ],
   slots: [{ slot: 'home-mine', component: 'my-orders', access: ['company'] }],

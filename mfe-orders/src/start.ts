@@ -12,6 +12,7 @@ export const start = defineRemote({
     'article-groups': workingPage(() => import('./pages/article-groups-page')),
     'country-price-factors': workingPage(() => import('./pages/country-price-factors-page')),
     'discount-requests': workingPage(() => import('./pages/discount-requests-page')),
+    'price-explanations': workingPage(() => import('./pages/price-explanations-page')),
     'request-discount': workingPage(() => import('./pages/request-discount-page')),
     surcharges: workingPage(() => import('./pages/surcharges-page')),
   },

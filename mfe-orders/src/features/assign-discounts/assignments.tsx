@@ -1,5 +1,5 @@
 import type { DiscountAssignment } from '@werkbank/contracts/entities';
-import { Button } from '@werkbank/kit/button';
+import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Page, type PageProps } from '@werkbank/kit/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +21,16 @@ export function Assignments({
     <Page
       {...page}
       actions={
-        <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
-          {t('assignment.add')}
-        </Button>
+        <>
+          {customer ? (
+            <ButtonLink icon="help" to={`/management/price-explanations?customer=${customer.id}`}>
+              {t('explain.title')}
+            </ButtonLink>
+          ) : null}
+          <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
+            {t('assignment.add')}
+          </Button>
+        </>
       }
     >
       <AssignmentList
