@@ -1,6 +1,6 @@
 import { part } from './page.js';
 import type { Block, PageWords, Sum, TextStyle } from './paper.js';
-import { contentWidth, edges, type Sheet, type Type, types } from './sheet.js';
+import { type Sheet, type Type, types } from './sheet.js';
 import { TableFlow } from './table.js';
 import { wrapText } from './wrap-text.js';
 
@@ -26,11 +26,17 @@ export function layOutBlock(sheet: Sheet, block: Block, words: PageWords): void 
 }
 
 function text(sheet: Sheet, given: string, type: Type): void {
-  const lines = wrapText(sheet.measure, sheet.measure.printable(given), type.font, type.size, contentWidth);
+  const lines = wrapText(
+    sheet.measure,
+    sheet.measure.printable(given),
+    type.font,
+    type.size,
+    sheet.contentWidth,
+  );
   const element = part('P', sheet.root);
   for (const line of lines) {
     if (sheet.left < type.leading) sheet.nextPage();
-    sheet.line(line, type, edges.left, sheet.y, { part: element });
+    sheet.line(line, type, sheet.edges.left, sheet.y, { part: element });
     sheet.y += type.leading;
   }
   sheet.y += 6;
@@ -40,17 +46,17 @@ function text(sheet: Sheet, given: string, type: Type): void {
 function heading(sheet: Sheet, given: string): void {
   if (sheet.left < 80) sheet.nextPage();
   sheet.y += 4;
-  sheet.line(given, types.heading, edges.left, sheet.y, { part: part('H2', sheet.root) });
+  sheet.line(given, types.heading, sheet.edges.left, sheet.y, { part: part('H2', sheet.root) });
   sheet.y += types.heading.leading + 2;
 }
 
 /** Side by side, such as two addresses. */
 function columns(sheet: Sheet, given: Extract<Block, { kind: 'columns' }>['columns']): void {
-  const width = (contentWidth - 14 * (given.length - 1)) / given.length;
+  const width = (sheet.contentWidth - 14 * (given.length - 1)) / given.length;
   const { font, size, leading } = types.cell;
   const placed = given.map(({ label, lines }, index) => ({
     label,
-    x: edges.left + index * (width + 14),
+    x: sheet.edges.left + index * (width + 14),
     lines: lines.flatMap((line) => wrapText(sheet.measure, sheet.measure.printable(line), font, size, width)),
   }));
   const height = types.label.leading + Math.max(...placed.map(({ lines }) => lines.length)) * leading;
@@ -65,10 +71,10 @@ function columns(sheet: Sheet, given: Extract<Block, { kind: 'columns' }>['colum
   sheet.y += height + 14;
 }
 
-const sumsLeft = edges.left + contentWidth * 0.45;
-
 /** The figures at the end, right-aligned and never apart from each other. */
 function sums(sheet: Sheet, given: readonly Sum[]): void {
+  const { edges } = sheet;
+  const sumsLeft = edges.left + sheet.contentWidth * 0.45;
   const width = edges.right - sumsLeft - 90;
   const notesOf = ({ note }: Sum) =>
     note === undefined

@@ -1,6 +1,6 @@
 import { mm, part } from './page.js';
 import type { Paper } from './paper.js';
-import { edges, type Sheet, types } from './sheet.js';
+import { type Sheet, types } from './sheet.js';
 import { wrapText } from './wrap-text.js';
 
 /** Where the window of an envelope is (DIN 5008, form B): the address of whoever gets the letter shows through it. */
@@ -22,8 +22,9 @@ export function drawMark(sheet: Sheet, x: number, y: number, scale: number): voi
 
 /** Letterhead, address, what the paper is about. */
 export function headFirstPage(sheet: Sheet, paper: Paper): void {
-  drawMark(sheet, edges.left - 2, mm(18) - 4, 1);
-  sheet.line(paper.letterhead.name, { ...types.title, size: 14 }, edges.left + 31, mm(18) - 2.5);
+  const { edges } = sheet;
+  drawMark(sheet, edges.left - 2, edges.letterhead - 4, 1);
+  sheet.line(paper.letterhead.name, { ...types.title, size: 14 }, edges.left + 31, edges.letterhead - 2.5);
   const end = Math.max(address(sheet, paper), facts(sheet, paper));
   sheet.y = Math.max(headingTop, end + 20);
   const heading = part('H1', sheet.root);
@@ -37,7 +38,7 @@ export function headFirstPage(sheet: Sheet, paper: Paper): void {
 }
 
 function address(sheet: Sheet, { letterhead, recipient }: Paper): number {
-  const { measure } = sheet;
+  const { measure, edges } = sheet;
   const back = part('P', sheet.root);
   const { font, size } = types.small;
   const [returnLine = ''] = wrapText(measure, letterhead.returnLine, font, size, window.width);
@@ -61,7 +62,7 @@ function address(sheet: Sheet, { letterhead, recipient }: Paper): number {
 
 /** Label above value, in a column of its own at the right. */
 function facts(sheet: Sheet, paper: Paper): number {
-  const { measure } = sheet;
+  const { measure, edges } = sheet;
   const width = edges.right - factsLeft;
   let y = window.top - 1;
   for (const { label, value } of paper.facts) {

@@ -1,16 +1,16 @@
-import { a4, mm } from './page.js';
+import { mm } from './page.js';
 import type { Paper } from './paper.js';
-import { contentWidth, edges, type Sheet, types } from './sheet.js';
+import { type Sheet, types } from './sheet.js';
 import { drawMark } from './first-page.js';
 import { wrapText } from './wrap-text.js';
 
-const footTop = a4.height - mm(30);
 const gap = 12;
 /** A foot above a slip needs no room for the fingers that hold the page. */
 const slipGain = mm(8);
 
 /** What is known only once all pages are there: their number. Nobody has to hear it on every page. */
 export function footAndHeads(sheet: Sheet, paper: Paper): void {
+  const { edges } = sheet;
   sheet.pages.forEach((page, index) => {
     const before = page.marks.length;
     const current = new PageOf(sheet, index);
@@ -31,7 +31,8 @@ class PageOf {
   ) {}
 
   head(paper: Paper): void {
-    const top = mm(11);
+    const { edges } = this.sheet;
+    const top = edges.head;
     this.on(() => drawMark(this.sheet, edges.left - 1, top - 4, 0.6));
     const title = [paper.letterhead.name, paper.title].join('  ·  ');
     this.on(() => this.sheet.line(title, types.small, edges.left + 18, top));
@@ -39,7 +40,8 @@ class PageOf {
 
   foot({ letterhead, words }: Paper, page: number, pages: number, slip: number): void {
     const { sheet } = this;
-    const top = footTop - (slip > 0 ? slip - slipGain : 0);
+    const { edges } = sheet;
+    const top = edges.foot - (slip > 0 ? slip - slipGain : 0);
     const numbered = words.page.replace('{page}', String(page)).replace('{pages}', String(pages));
     this.on(() => {
       sheet.line(numbered, types.small, edges.right, top - 13, { align: 'right' });
@@ -56,7 +58,7 @@ class PageOf {
 
   /** As wide as what stands in them needs, so that no number is torn apart. */
   private columnsOf(foot: Paper['letterhead']['foot']): { lines: readonly string[]; width: number }[] {
-    const { measure } = this.sheet;
+    const { measure, contentWidth } = this.sheet;
     const { font, size } = types.small;
     const columns = foot.map((lines) => {
       const printed = lines.map((line) => measure.printable(line));

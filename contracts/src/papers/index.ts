@@ -1,3 +1,5 @@
+export { addressLines } from './address-lines.js';
+export { letterheadOf } from './letterhead.js';
 export { layOutPaper } from './lay-out-paper.js';
 export {
   a4,
@@ -20,5 +22,5 @@ export type {
   Sum,
   TextLine,
 } from './paper.js';
-export { Sheet, type Type } from './sheet.js';
+export { noteEdges, Sheet, type Type } from './sheet.js';
 export { wrapText } from './wrap-text.js';

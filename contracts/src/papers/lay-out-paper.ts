@@ -3,11 +3,11 @@ import { headFirstPage } from './first-page.js';
 import { footAndHeads } from './foot.js';
 import { a4, type Layout, type Measure, part } from './page.js';
 import type { Paper, Slip } from './paper.js';
-import { Sheet } from './sheet.js';
+import { type Edges, Sheet } from './sheet.js';
 
 /** What stands where, on as many pages as it takes. */
-export function layOutPaper(paper: Paper, measure: Measure): Layout {
-  const sheet = new Sheet(measure);
+export function layOutPaper(paper: Paper, measure: Measure, edges?: Edges): Layout {
+  const sheet = new Sheet(measure, edges);
   headFirstPage(sheet, paper);
   for (const block of paper.blocks) layOutBlock(sheet, block, paper.words);
   const slip = paper.slip && roomForSlip(sheet, paper.slip);

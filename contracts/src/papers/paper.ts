@@ -2,7 +2,7 @@ import type { Language } from '../limits/index.js';
 
 /**
  * A document as it is to be read: what it says and in which order, nothing of where it stands. The services write their own,
- * and so can a browser: nothing in this folder knows of a server.
+ * and so does a browser: nothing in this folder knows of a server.
  */
 export interface Paper {
   /** What a reader's window and a screen reader call it. */

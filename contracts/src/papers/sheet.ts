@@ -30,31 +30,65 @@ export const types = {
   total: { font: 'semibold', size: 11, leading: 16, colour: 'text' },
 } as const satisfies Record<string, Type>;
 
-/** The edges of what is printed. Left of it there is room for holes, below it the foot. */
-export const edges = {
+/** Where on a page things may stand; points from its upper left corner. */
+export interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** The name on the first page, and the line that comes again on the others. */
+  letterhead: number;
+  head: number;
+  foot: number;
+}
+
+/** Left of what is printed there is room for holes. */
+export const letterEdges: Edges = {
   left: mm(25),
   right: a4.width - mm(20),
   top: mm(20),
   bottom: a4.height - mm(37),
-} as const;
-export const contentWidth = edges.right - edges.left;
+  letterhead: mm(18),
+  head: mm(11),
+  foot: a4.height - mm(30),
+};
+
+/** What goes along in a parcel has margins of 20 and 10 mm; the shade of a table reaches 6 points beyond its words. */
+export const noteEdges: Edges = {
+  left: mm(10) + 6,
+  right: a4.width - mm(10) - 6,
+  top: mm(29),
+  bottom: a4.height - mm(43),
+  letterhead: mm(22),
+  head: mm(21),
+  foot: a4.height - mm(36),
+};
 
 /** The page that is being filled, and how far. */
 export class Sheet {
   readonly root: Part = { role: 'Document', parts: [] };
   readonly pages: Page[] = [{ marks: [] }];
-  y: number = edges.top;
+  y: number;
   private current = -1;
 
-  constructor(readonly measure: Measure) {}
+  constructor(
+    readonly measure: Measure,
+    readonly edges: Edges = letterEdges,
+  ) {
+    this.y = edges.top;
+  }
+
+  get contentWidth(): number {
+    return this.edges.right - this.edges.left;
+  }
 
   get left(): number {
-    return edges.bottom - this.y;
+    return this.edges.bottom - this.y;
   }
 
   nextPage(): void {
     this.pages.push({ marks: [] });
-    this.y = edges.top;
+    this.y = this.edges.top;
   }
 
   mark(mark: Mark): void {
@@ -89,8 +123,8 @@ export class Sheet {
     y: number,
     colour: Colour = 'line',
     thickness = 0.6,
-    x: number = edges.left,
-    width: number = contentWidth,
+    x: number = this.edges.left,
+    width: number = this.contentWidth,
   ): void {
     this.mark({ kind: 'rule', x, y, width, thickness, colour });
   }

@@ -1,6 +1,6 @@
 import { type Part, part } from './page.js';
 import type { Column, PageWords, Row, Table, TextLine } from './paper.js';
-import { contentWidth, edges, type Sheet, type Type, types } from './sheet.js';
+import { type Sheet, type Type, types } from './sheet.js';
 import { wrapText } from './wrap-text.js';
 
 interface PlacedColumn extends Column {
@@ -33,7 +33,7 @@ export class TableFlow {
     private readonly table: Table,
     private readonly words: PageWords,
   ) {
-    this.columns = place(table.columns);
+    this.columns = place(table.columns, sheet);
     this.element = part('Table', sheet.root);
   }
 
@@ -91,6 +91,7 @@ export class TableFlow {
     const { amount } = this.table;
     if (!amount || !this.carries) return;
     const { sheet } = this;
+    const { edges } = sheet;
     if (where === 'end') sheet.rule(sheet.y);
     sheet.line(this.words.carriedOver, types.cellQuiet, edges.left, sheet.y + 3);
     sheet.line(amount(this.sum), types.cell, edges.right, sheet.y + 3, { align: 'right' });
@@ -102,7 +103,7 @@ export class TableFlow {
   private heightOf(row: Row): number {
     switch (row.kind) {
       case 'group':
-        return heightOf(this.set(row.lines, contentWidth)) + 2 * padding + 4;
+        return heightOf(this.set(row.lines, this.sheet.contentWidth)) + 2 * padding + 4;
       case 'item':
         return Math.max(...this.cellsOf(row).map(heightOf)) + 2 * padding;
       case 'subtotal':
@@ -125,9 +126,10 @@ export class TableFlow {
 
   private row(row: Row): void {
     const { sheet } = this;
+    const { edges, contentWidth } = sheet;
     const element = part('TR', this.element);
     if (row.kind === 'group') {
-      const lines = this.set(row.lines, contentWidth);
+      const lines = this.set(row.lines, this.sheet.contentWidth);
       sheet.y += 4;
       const cell = part('TH', element, { scope: 'Row' });
       const height = heightOf(lines) + 2 * padding;
@@ -206,7 +208,7 @@ function linesThatFit(lines: readonly SetLine[], room: number): SetLine[] {
   return fitting;
 }
 
-function place(columns: readonly Column[]): PlacedColumn[] {
+function place(columns: readonly Column[], { edges, contentWidth }: Sheet): PlacedColumn[] {
   const taken = columns.reduce((sum, { width }) => sum + (width === 'rest' ? 0 : width), 0);
   const rest = contentWidth - taken - gutter * (columns.length - 1);
   let x: number = edges.left;

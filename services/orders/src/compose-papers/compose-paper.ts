@@ -1,5 +1,5 @@
 import { addDays } from '@werkbank/contracts/calendar';
-import { type Block, type Fact, mm, type Paper } from '@werkbank/contracts/papers';
+import { addressLines, type Block, type Fact, mm, type Paper } from '@werkbank/contracts/papers';
 import type { Data } from 'swissqrbill/types';
 import { formatIBAN, formatReference } from 'swissqrbill/utils';
 import type { Delivery } from '../order/order.js';
@@ -8,7 +8,7 @@ import type { PaperContent } from './content.js';
 import { customsBlocks } from './customs-data.js';
 import { deliveryDay, hasLeft } from './delivery-day.js';
 import { columnsOf, quantityOf, rowsOf, textOf, type Writer } from './delivery-rows.js';
-import { addressLines, formatsOf } from './formats.js';
+import { formatsOf } from './formats.js';
 import { letterheadOf } from './letterhead.js';
 import { paymentDays } from './payment-days.js';
 import { sumsOf } from './sums.js';

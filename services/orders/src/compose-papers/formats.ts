@@ -1,5 +1,4 @@
 import { type Language, type LocaleFormats, defaultLocaleConfig } from '@werkbank/contracts/limits';
-import type { Address } from '@werkbank/contracts/entities';
 
 const FIXED_SPACE = '\u00a0';
 
@@ -37,20 +36,4 @@ export function formatsOf(language: Language, given?: LocaleFormats): Formats {
 
 function decimalsOf(value: number): number {
   return [0, 1].find((decimals) => Number(value.toFixed(decimals)) === value) ?? 2;
-}
-
-/** An address as it stands on an envelope; the country last, in capitals, for post from abroad. */
-export function addressLines(
-  address: Omit<Address, 'id' | 'type'>,
-  formats: Formats,
-  name?: string,
-): string[] {
-  return [
-    ...(name !== undefined && name !== address.name ? [name] : []),
-    address.name,
-    address.addressSupplement ?? '',
-    `${address.street} ${address.house}`.trim(),
-    `${address.zipCode} ${address.city}`,
-    formats.country(address.country).toUpperCase(),
-  ].filter((line) => line !== '');
 }

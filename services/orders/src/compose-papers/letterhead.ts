@@ -1,26 +1,18 @@
-import type { Letterhead } from '@werkbank/contracts/papers';
+import { type Letterhead, letterheadOf as ownLetterhead } from '@werkbank/contracts/papers';
 import type { PrintSettings } from './content.js';
 import type { Formats } from './formats.js';
 import { fill, type Words } from './words.js';
 
-/** Who writes, at the head and foot of every paper. */
+/** Who writes, in the language of the paper. */
 export function letterheadOf(
   { printoutConfig: own }: PrintSettings,
-  words: Words,
+  { contact }: Words,
   formats: Formats,
 ): Letterhead {
-  const { streetAndNumber, zipCode, city, country } = own.address;
-  return {
-    name: own.name,
-    returnLine: [own.name, streetAndNumber, `${zipCode} ${city}`].join(' · '),
-    foot: [
-      [own.name, streetAndNumber, `${zipCode} ${city}`, formats.country(country)],
-      [fill(words.contact.phone, { value: own.phone }), own.email, own.website],
-      [own.bank, own.accountOwner, `IBAN ${own.iban}`, `BIC ${own.bic}`],
-      [
-        fill(words.contact.uid, { value: own.vatNumber }),
-        fill(words.contact.vat, { value: own.vatIdentificationNumber }),
-      ],
-    ],
+  const words = {
+    phone: fill(contact.phone, { value: own.phone }),
+    uid: fill(contact.uid, { value: own.vatNumber }),
+    vat: fill(contact.vat, { value: own.vatIdentificationNumber }),
   };
+  return ownLetterhead(own, words, formats);
 }

@@ -1,4 +1,5 @@
 import {
+  addressLines,
   type Layout,
   type Measure,
   mm,
@@ -9,7 +10,7 @@ import {
   wrapText,
 } from '@werkbank/contracts/papers';
 import bwipjs from 'bwip-js/node';
-import { addressLines, formatsOf } from '../compose-papers/formats.js';
+import { formatsOf } from '../compose-papers/formats.js';
 import type { PaperContent } from '../compose-papers/content.js';
 import { fill, wordsOf } from '../compose-papers/words.js';
 

@@ -1,0 +1,28 @@
+import type { Configuration } from '../entities/index.js';
+import type { Letterhead } from './paper.js';
+
+/** How to reach whoever writes, in the words of the document's language. */
+export interface Contact {
+  phone: string;
+  vat: string;
+  uid: string;
+}
+
+/** Who writes, at the head and foot of every paper. */
+export function letterheadOf(
+  own: Configuration['printoutConfig'],
+  contact: Contact,
+  formats: { country: (code: string) => string },
+): Letterhead {
+  const { streetAndNumber, zipCode, city, country } = own.address;
+  return {
+    name: own.name,
+    returnLine: [own.name, streetAndNumber, `${zipCode} ${city}`].join(' · '),
+    foot: [
+      [own.name, streetAndNumber, `${zipCode} ${city}`, formats.country(country)],
+      [contact.phone, own.email, own.website],
+      [own.bank, own.accountOwner, `IBAN ${own.iban}`, `BIC ${own.bic}`],
+      [contact.uid, contact.vat],
+    ],
+  };
+}
