@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryActions, shippers, statuses, deliveryStatuses, waitingFor } from '../delivery/index.js';
-import { attachmentLimits, parcelLimits } from '../limits/index.js';
+import { attachmentLimits, languages, parcelLimits } from '../limits/index.js';
 import { videoIdOf } from '../video/index.js';
 import { address } from './party.js';
 import { cost, priceBreakdown, taxLine, totals } from './price.js';
@@ -173,6 +173,8 @@ const orderHead = z.object({
   customerName: z.string(),
   costCenter: z.string().nullable(),
   selfCollection: z.boolean(),
+  /** That of its documents. Older services do not tell. */
+  language: z.enum(languages).optional(),
   status,
   orderStatus: status,
   currency,

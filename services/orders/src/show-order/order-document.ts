@@ -56,7 +56,7 @@ const document = `select json_build_object(
   'id', o.id, 'createdOn', iso_instant(o.created_on), 'creatorFirstName', o.creator_first_name,
   'creatorLastName', o.creator_last_name, 'creatorEmail', o.creator_email, 'creatorPhone', o.creator_phone,
   'customerId', o.customer_id, 'customerName', o.customer_name, 'costCenter', o.cost_center,
-  'selfCollection', o.self_collection, 'status', o.status, 'currency', o.currency,
+  'selfCollection', o.self_collection, 'language', o.language, 'status', o.status, 'currency', o.currency,
   'primaryAddress', o.primary_address, 'shippingAddress', o.shipping_address,
   'proposalExpiresAt', iso_instant(o.proposal_expires_at), 'totals', o.totals, 'taxBase', o.tax_base,
   'answers', (select json_agg(json_build_object('id', d.id, 'producerCompanyId', d.producer_company_id,
