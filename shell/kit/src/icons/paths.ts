@@ -29,6 +29,7 @@ export const paths = {
   parts: 'M2 2h5v5H2V2Zm7 0h5v5H9V2ZM2 9h5v5H2V9Zm7 0h5v5H9V9Z',
   play: 'M4.5 2.5v11l9-5.5-9-5.5Z',
   plus: 'M8 3v10M3 8h10',
+  print: 'M4.5 6V2h7v4M4.5 11.5h-3V6h13v5.5h-3M4.5 9.5h7V14h-7V9.5Z',
   reload: 'M13.5 8a5.5 5.5 0 1 1-1.7-4M13.5 1.5V4.5h-3',
   search: 'M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10Zm3.6-1.4 3.9 3.9',
   sort: 'm4.5 6 3.5-3.5L11.5 6m-7 4 3.5 3.5 3.5-3.5',

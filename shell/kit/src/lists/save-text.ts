@@ -1,9 +1,6 @@
-/** Hands a text to the browser, which saves it under its name. */
+import { saveFile } from './save-file';
+
+/** Hands a table to the browser, which saves it under its name. */
 export function saveText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -4,15 +4,19 @@ export type PdfSource = string | (() => Promise<Uint8Array<ArrayBuffer>>);
 export interface PdfDocument {
   readonly pageCount: number;
   page(number: number): Promise<PdfPage>;
+  /** The file itself. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends its worker and forgets the document. */
   close(): Promise<void>;
 }
 
 export interface PdfPage {
-  /** In points; what matters is how they relate. */
+  /** In points. */
   readonly width: number;
   readonly height: number;
   draw(canvas: HTMLCanvasElement): Drawing;
+  /** As sharp as a printer needs it. */
+  picture(): Promise<Blob>;
   /** What is written on the page, for whoever has it read aloud. */
   lines(): Promise<string[]>;
 }

@@ -1,14 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
-import { report } from '../reporting/report';
-import { ErrorBoundary } from '../states/error-boundary';
-import { Notice } from '../states/states';
 import type { PdfSource } from './pdf-document';
-import { PdfOnItsWay } from './pdf-on-its-way';
+import { PdfBody } from './pdf-body';
 import css from './pdf.module.css';
-
-const lazyViewer = () => lazy(() => import('./pdf-viewer').then((file) => ({ default: file.PdfViewer })));
 
 /** Shows and hides a document that stands below; `panelId` is that of its `PdfPanel`. */
 export function PdfToggle({
@@ -43,16 +38,18 @@ export function PdfPanel({
   title,
   source,
   pages,
+  fileName,
   onClose,
 }: {
   id: string;
   title: string;
   source: PdfSource;
   pages?: string | null;
+  /** Under which name it is saved; without one that is offered elsewhere. */
+  fileName?: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation('kit');
-  const [Viewer, setViewer] = useState(lazyViewer);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   useEffect(() => {
@@ -71,29 +68,7 @@ export function PdfPanel({
           {t('dialog.close')}
         </Button>
       </header>
-      <ErrorBoundary
-        onError={(error) => report('The viewer could not be loaded', error)}
-        fallback={(_, redraw) => (
-          <div className={css.failed}>
-            <Notice kind="error">
-              {t('pdf.failed')}
-              <Button
-                icon="reload"
-                onClick={() => {
-                  setViewer(lazyViewer);
-                  redraw();
-                }}
-              >
-                {t('states.retry')}
-              </Button>
-            </Notice>
-          </div>
-        )}
-      >
-        <Suspense fallback={<PdfOnItsWay />}>
-          <Viewer source={source} pages={pages} />
-        </Suspense>
-      </ErrorBoundary>
+      <PdfBody source={source} pages={pages} fileName={fileName} />
     </section>
   );
 }

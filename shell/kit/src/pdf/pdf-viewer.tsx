@@ -5,6 +5,7 @@ import { pagesOf } from './page-range';
 import type { OpenPdf, PdfSource } from './pdf-document';
 import { PdfOnItsWay } from './pdf-on-its-way';
 import { PdfPageView } from './pdf-page-view';
+import { PdfTools } from './pdf-tools';
 import css from './pdf.module.css';
 import { useOpenPdf } from './use-open-pdf';
 
@@ -14,11 +15,14 @@ const withEngine: OpenPdf = async (source) => (await import('./pdf-engine')).ope
 export function PdfViewer({
   source,
   pages,
+  fileName,
   open = withEngine,
 }: {
   source: PdfSource;
   /** Which pages, as in `1-3,5`; by default all of them. */
   pages?: string | null | undefined;
+  /** Under which name it is saved; without one that is offered elsewhere. */
+  fileName?: string | undefined;
   open?: OpenPdf;
 }) {
   const { t } = useTranslation('kit');
@@ -43,15 +47,18 @@ export function PdfViewer({
       const all = shown.length === document.pageCount;
       return (
         <div className={css.pages}>
-          <p className={css.count} role="status">
-            {all
-              ? t('pdf.all', { count: document.pageCount })
-              : t('pdf.some', {
-                  count: shown.length,
-                  pages: pages?.replaceAll(/\s/g, ''),
-                  total: document.pageCount,
-                })}
-          </p>
+          <div className={css.tools}>
+            <p className={css.count} role="status">
+              {all
+                ? t('pdf.all', { count: document.pageCount })
+                : t('pdf.some', {
+                    count: shown.length,
+                    pages: pages?.replaceAll(/\s/g, ''),
+                    total: document.pageCount,
+                  })}
+            </p>
+            <PdfTools document={document} pages={shown} fileName={fileName} />
+          </div>
           {shown.map((number) => (
             <PdfPageView key={number} document={document} number={number} size={size} />
           ))}

@@ -79,4 +79,62 @@ describe('a document within a page', () => {
     expect(await screen.findAllByRole('figure')).toHaveLength(6);
     logged.mockRestore();
   });
+
+  it('prints the pages that it shows, once all of them are drawn for paper, and nothing of the screen', async () => {
+    const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+    const { open, asked } = paper(6);
+    await renderWithHost(<PdfViewer source="/a.pdf" pages="2,4" open={open} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Drucken' }));
+    const sheets = () => [...document.querySelectorAll('[data-printed] img')];
+    await waitFor(() => expect(sheets()).toHaveLength(2));
+    expect(asked).toEqual(['open /a.pdf', 'picture 2', 'picture 4']);
+    const [first, second] = sheets();
+    act(() => void first?.dispatchEvent(new Event('load')));
+    expect(print).not.toHaveBeenCalled();
+    act(() => void second?.dispatchEvent(new Event('load')));
+    expect(print).toHaveBeenCalledTimes(1);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-printed]')).toBeNull();
+    print.mockRestore();
+  });
+
+  it('saves the whole file under its name, and offers that only where it has one', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { open } = paper(6);
+    const { unmount } = await renderWithHost(
+      <PdfViewer source="/a.pdf" fileName="Rechnung.pdf" open={open} />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen' }));
+    await waitFor(() => expect(saved).toEqual(['Rechnung.pdf']));
+    unmount();
+    await renderWithHost(<PdfViewer source="/a.pdf" open={open} />);
+    await pageNumbered(1);
+    expect(screen.queryByRole('button', { name: 'Herunterladen' })).toBeNull();
+    click.mockRestore();
+  });
+
+  it('says so where a page cannot be drawn for paper, and logs why', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const failure = new Error('no canvas');
+    const { open } = paper(1);
+    const unprintable: typeof open = async (source) => {
+      const document = await open(source);
+      const page = await document.page(1);
+      return { ...document, page: async () => ({ ...page, picture: () => Promise.reject(failure) }) };
+    };
+    const { host } = await renderWithHost(<PdfViewer source="/a.pdf" open={unprintable} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Drucken' }));
+    await waitFor(() =>
+      expect(host.record.shown).toEqual([
+        { kind: 'error', text: 'Das Dokument lässt sich gerade nicht drucken oder herunterladen.' },
+      ]),
+    );
+    expect(logged).toHaveBeenCalledWith('A document could not be printed or saved', failure);
+    logged.mockRestore();
+  });
 });

@@ -92,3 +92,11 @@ if (typeof HTMLDialogElement !== 'undefined') {
 if (typeof HTMLElement !== 'undefined') {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 }
+
+// Nor style sheets that a script writes, nor addresses of what it holds.
+if (typeof CSSStyleSheet !== 'undefined') {
+  Object.assign(CSSStyleSheet.prototype, { replaceSync() {} });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  let addresses = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:stub-${++addresses}`, revokeObjectURL() {} });
+}

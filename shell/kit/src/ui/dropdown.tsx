@@ -1,5 +1,6 @@
 import AntdDropdown from 'antd/es/dropdown';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, type ButtonKind } from '../buttons/button';
 import { Icon, type IconName } from '../icons/icon';
 
@@ -9,11 +10,31 @@ export interface DropdownItem {
   readonly icon?: IconName;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  readonly onSelect: () => void;
+  /** What takes time keeps the menu open until it is done, and its entry says so. */
+  readonly onSelect: () => void | Promise<void>;
+}
+
+/** Entries that belong together, below what they have in common. */
+export interface DropdownGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly items: readonly DropdownItem[];
 }
 
 /** What opens is begun at, as everywhere: of the menu this asks nothing when the page is opened. */
 const begins = { autoFocus: true } as const;
+
+/** In an element of its own, for antd gives it the class that keeps the words away from it. */
+const iconOf = (name: IconName | undefined) =>
+  name === undefined
+    ? {}
+    : {
+        icon: (
+          <span>
+            <Icon name={name} />
+          </span>
+        ),
+      };
 
 /** A button with several things to do behind it. Arrow keys go through them; Escape closes and gives the focus back. */
 export function Dropdown({
@@ -27,31 +48,65 @@ export function Dropdown({
   kind?: ButtonKind;
   icon?: IconName;
   disabled?: boolean;
-  items: readonly DropdownItem[];
+  items: readonly (DropdownItem | DropdownGroup)[];
 }) {
+  const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
     setOpen(next);
     if (!next) button.current?.focus();
   };
+  const flat = items.flatMap((item) => ('items' in item ? item.items : [item]));
+  const choose = (key: string) => {
+    if (busy !== undefined) return;
+    const working = flat.find((item) => item.key === key)?.onSelect();
+    if (!(working instanceof Promise)) return change(false);
+    setBusy(key);
+    void working.finally(() => {
+      setBusy(undefined);
+      change(false);
+    });
+  };
+  const entry = ({
+    key,
+    label: name,
+    icon: drawing,
+    danger = false,
+    disabled: off = false,
+  }: DropdownItem) => ({
+    key,
+    danger,
+    disabled: off,
+    label:
+      key === busy ? (
+        <span role="status">
+          {name} <span aria-hidden="true">…</span>
+          <span className="visually-hidden">{t('states.loading')}</span>
+        </span>
+      ) : (
+        name
+      ),
+    ...iconOf(key === busy ? 'clock' : drawing),
+  });
   return (
     <AntdDropdown
       open={open}
-      onOpenChange={change}
+      // What was chosen closes it by itself, at once or once it is done.
+      onOpenChange={(next, { source }) => {
+        if (source === 'trigger') change(next);
+      }}
       trigger={['click']}
       {...begins}
       disabled={disabled}
       menu={{
-        items: items.map(
-          ({ onSelect: _, icon: drawing, danger = false, disabled: off = false, ...item }) => ({
-            ...item,
-            danger,
-            disabled: off,
-            ...(drawing ? { icon: <Icon name={drawing} /> } : {}),
-          }),
+        items: items.map((item) =>
+          'items' in item
+            ? { type: 'group' as const, key: item.key, label: item.label, children: item.items.map(entry) }
+            : entry(item),
         ),
-        onClick: ({ key }) => items.find((item) => item.key === key)?.onSelect(),
+        onClick: ({ key }) => choose(key),
       }}
     >
       <Button

@@ -57,8 +57,8 @@ it('a dropdown is gone through by keys and gives the focus back', async () => {
     <Dropdown
       label="Mehr"
       items={[
-        { key: 'lock', label: 'Sperren', onSelect: () => done.push('lock') },
-        { key: 'drop', label: 'Löschen', danger: true, onSelect: () => done.push('drop') },
+        { key: 'lock', label: 'Sperren', onSelect: () => void done.push('lock') },
+        { key: 'drop', label: 'Löschen', danger: true, onSelect: () => void done.push('drop') },
       ]}
     />,
   );
@@ -71,6 +71,35 @@ it('a dropdown is gone through by keys and gives the focus back', async () => {
   expect(done).toEqual(['lock']);
   await waitFor(() => expect(button).toHaveFocus());
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('a dropdown has entries below a heading, and stays open while one of them takes its time', async () => {
+  let finish: () => void = () => undefined;
+  const working = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await renderWorking(
+    <Dropdown
+      label="Dokumente"
+      items={[
+        { key: 'a', label: 'Bestellung', onSelect: () => undefined },
+        {
+          key: 'g',
+          label: 'Lieferung 1',
+          items: [{ key: 'b', label: 'Rechnung', onSelect: () => working }],
+        },
+      ]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Dokumente' });
+  await userEvent.click(button);
+  expect(await screen.findByText('Lieferung 1')).toBeVisible();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rechnung' }));
+  expect(await screen.findByRole('menuitem', { name: /Rechnung.*wird geladen/i })).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  finish();
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  expect(button).toHaveFocus();
 });
 
 it.each([

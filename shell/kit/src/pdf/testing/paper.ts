@@ -15,8 +15,13 @@ export function paper(pageCount: number) {
             asked.push(`draw ${number}`);
             return { done: Promise.resolve(), cancel: () => asked.push(`cancel ${number}`) };
           },
+          picture: () => {
+            asked.push(`picture ${number}`);
+            return Promise.resolve(new Blob([`page ${number}`], { type: 'image/png' }));
+          },
           lines: () => Promise.resolve([`Text of page ${number}`]),
         }),
+      bytes: () => Promise.resolve(Uint8Array.from([37, 80, 68, 70])),
       close: () => {
         asked.push('close');
         return Promise.resolve();

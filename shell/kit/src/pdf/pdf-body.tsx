@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button';
+import { report } from '../reporting/report';
+import { ErrorBoundary } from '../states/error-boundary';
+import { Notice } from '../states/states';
+import type { PdfSource } from './pdf-document';
+import { PdfOnItsWay } from './pdf-on-its-way';
+import css from './pdf.module.css';
+
+const lazyViewer = () => lazy(() => import('./pdf-viewer').then((file) => ({ default: file.PdfViewer })));
+
+/** A document, in a panel or a dialog. What shows it is loaded with it, and comes with no page. */
+export function PdfBody({
+  source,
+  pages,
+  fileName,
+}: {
+  source: PdfSource;
+  pages?: string | null | undefined;
+  fileName?: string | undefined;
+}) {
+  const { t } = useTranslation('kit');
+  const [Viewer, setViewer] = useState(lazyViewer);
+  return (
+    <ErrorBoundary
+      onError={(error) => report('The viewer could not be loaded', error)}
+      fallback={(_, redraw) => (
+        <div className={css.failed}>
+          <Notice kind="error">
+            {t('pdf.failed')}
+            <Button
+              icon="reload"
+              onClick={() => {
+                setViewer(lazyViewer);
+                redraw();
+              }}
+            >
+              {t('states.retry')}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    >
+      <Suspense fallback={<PdfOnItsWay />}>
+        <Viewer source={source} pages={pages} fileName={fileName} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Layout } from '@werkbank/contracts/papers';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button';
+import { PaperPages } from '../papers/paper-pages';
+import { Dialog, DialogActions } from './modal';
+
+/** A document that is drawn here, above the page: to read and to print. */
+export function PaperDialog({ layout, onClose }: { layout: Layout; onClose: () => void }) {
+  const { t } = useTranslation('kit');
+  return (
+    <Dialog title={layout.title} wide onClose={onClose}>
+      <DialogActions>
+        <Button kind="primary" icon="print" onClick={() => globalThis.print()}>
+          {t('pdf.print')}
+        </Button>
+      </DialogActions>
+      <PaperPages layout={layout} />
+    </Dialog>
+  );
+}
