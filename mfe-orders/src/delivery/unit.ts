@@ -8,7 +8,13 @@ const containers: readonly string[] = ['Gebinde', 'container', 'containers'];
 export function useUnit(): (unit: string, count: number) => string {
   const { t } = useTranslation('orders');
   return (unit, count) => {
-    if (pieces.includes(unit)) return t('items.pieces', { count });
-    return containers.includes(unit) ? t('items.containers', { count }) : unit;
+    const key = unitKey(unit);
+    return key === undefined ? unit : t(key, { count });
   };
+}
+
+/** The text of a unit that is known. */
+export function unitKey(unit: string): 'items.pieces' | 'items.containers' | undefined {
+  if (pieces.includes(unit)) return 'items.pieces';
+  return containers.includes(unit) ? 'items.containers' : undefined;
 }

@@ -14,6 +14,7 @@ export function OrderFrame({
   order,
   side,
   views,
+  documents,
   aside,
   children,
 }: {
@@ -21,6 +22,8 @@ export function OrderFrame({
   side: 'sales' | 'purchase';
   /** From whose side else it can be looked at. */
   views?: ReactNode;
+  /** What can be printed of it. */
+  documents?: ReactNode;
   aside: ReactNode;
   children: ReactNode;
 }) {
@@ -36,6 +39,7 @@ export function OrderFrame({
           date: formats.date(order.createdOn),
           value: formats.money(order.taxBase, order.currency),
         })}
+        actions={documents}
         aside={<div className={css.stack}>{aside}</div>}
       >
         {views}

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActionName, useDeliveryName } from '../../delivery/delivery-name';
 import css from './attachments.module.css';
-import { saveFile } from './fetched-file';
+import { saveFetched } from '../../order/fetched-file';
 
 /** One attachment: what it is, whether others see it, and what can be done with it. */
 export function AttachmentRow({
@@ -74,7 +74,7 @@ function FileButton({ attachment, delivery }: { attachment: Attachment; delivery
   const formats = useFormats();
   const fetching = useMutation({
     mutationFn: () => api('getAttachment', { params: { attachmentId: attachment.id } }),
-    onSuccess: saveFile,
+    onSuccess: saveFetched,
     onError: (error) => notify('error', messageOf(error)),
   });
   return (

@@ -9,7 +9,7 @@ import { AttachmentDialog } from './attachment-dialog';
 import { AttachmentRow } from './attachment-row';
 import css from './attachments.module.css';
 import { DeleteAttachment } from './delete-attachment';
-import { bytesOf } from './fetched-file';
+import { bytesOf } from '../../order/fetched-file';
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly attachment: Attachment };
 

@@ -12,6 +12,8 @@ import { AnswerBar } from '../answer-order/answer-bar';
 import { answeredSections } from '../answer-order/answered-sections';
 import { useAnswer } from '../answer-order/use-answer';
 import { useMove } from '../move-delivery/use-move';
+import { DocumentsMenu } from '../open-documents/documents-menu';
+import { documentsOfPurchaseOrder } from '../open-documents/documents-of';
 import { ProducersDelivery } from './producers-delivery';
 import { type OpenDialog, PurchaseDialogs } from './purchase-dialogs';
 import { PurchaseTodo } from './purchase-todo';
@@ -38,6 +40,7 @@ export function PurchaseOrderView({
       order={order}
       side={side}
       views={views}
+      documents={<DocumentsMenu order={order} documents={documentsOfPurchaseOrder(order)} />}
       aside={
         <>
           <OrderDetails order={order} withContact />

@@ -15,8 +15,11 @@ import { OrderHistory } from '../../order/order-history';
 import { TotalsPanel } from '../../order/totals-panel';
 import { ReceiptDialog } from '../confirm-receipt/receipt-dialog';
 import { deliveryAfterSending, totalsAfterSending } from '../release-order/after-sending';
+import { documentsOfSalesOrder } from '../open-documents/documents-of';
+import { DocumentsMenu } from '../open-documents/documents-menu';
 import { ReleaseBar } from '../release-order/release-bar';
 import { ReleaseAction, useReleaseColumns, useReleaseOutcome } from '../release-order/release-controls';
+import { mayRelease } from '../release-order/release-draft';
 import { ReleaseTodo } from '../release-order/release-todo';
 import { type ReleaseState, useRelease } from '../release-order/use-release';
 
@@ -34,6 +37,12 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
       order={order}
       side="sales"
       views={views}
+      documents={
+        // Whoever is asked to decide decides first.
+        deliveries.some(mayRelease) ? undefined : (
+          <DocumentsMenu order={order} documents={documentsOfSalesOrder(order)} />
+        )
+      }
       aside={
         <>
           <TotalsPanel totals={totalsAfterSending(order, release.draft)} now={order.totals} />

@@ -1,0 +1,68 @@
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
+import { servingCountry } from '@werkbank/contracts/limits';
+
+export type OrderDocument = 'OrderConfirmation' | 'CustomerOrder' | 'PurchaseOrder';
+export type DeliveryDocument = 'DeliveryNote' | 'ShippingLabel' | 'Invoice' | 'InvoiceXml' | 'CreditNote';
+
+/** What there is to open at an order: of the whole of it, and of each delivery. */
+export interface Documents {
+  readonly ofOrder: readonly OrderDocument[];
+  readonly ofDeliveries: readonly {
+    readonly delivery: Delivery;
+    readonly documents: readonly DeliveryDocument[];
+  }[];
+}
+
+const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
+const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance', ...left];
+const released: readonly DeliveryStatus[] = ['Released', 'InCompletion', ...packed];
+
+/** The buyer's side: what it ordered and was confirmed, and what it is to pay. */
+export function documentsOfSalesOrder(order: SalesOrder): Documents {
+  return {
+    ofOrder: ['OrderConfirmation', 'CustomerOrder'],
+    ofDeliveries: withoutEmpty(order, (delivery) => invoicesOf(order, delivery)),
+  };
+}
+
+/** The producer's side: what it sends, and what goes along with it. */
+export function documentsOfPurchaseOrder(order: PurchaseOrder): Documents {
+  return {
+    ofOrder: ['PurchaseOrder'],
+    ofDeliveries: withoutEmpty(order, (delivery) => [
+      ...(released.includes(delivery.status) ? (['DeliveryNote'] as const) : []),
+      ...(packed.includes(delivery.status) ? (['ShippingLabel'] as const) : []),
+      ...invoicesOf(order, delivery),
+    ]),
+  };
+}
+
+function withoutEmpty(
+  { sections }: Pick<SalesOrder, 'sections'>,
+  documentsOf: (delivery: Delivery) => DeliveryDocument[],
+): Documents['ofDeliveries'] {
+  return sections
+    .map((delivery) => ({ delivery, documents: documentsOf(delivery) }))
+    .filter(({ documents }) => documents.length > 0);
+}
+
+/** What was shipped is invoiced; where customs ask for the invoice, it is there as soon as the parcel is packed. */
+function invoicesOf(
+  { history, primaryAddress }: Pick<SalesOrder, 'history' | 'primaryAddress'>,
+  { id, status, isExport }: Delivery,
+): DeliveryDocument[] {
+  const invoicedFrom = isExport ? packed : left;
+  const invoiced =
+    invoicedFrom.includes(status) ||
+    (status === 'Cancelled' &&
+      history.some(({ deliveryId, to }) => deliveryId === id && to !== null && invoicedFrom.includes(to)));
+  if (!invoiced) return [];
+  // Switzerland and Liechtenstein have no invoice for machines, but a payment part on the paper.
+  const forMachines = servingCountry(primaryAddress.country) !== 'CH';
+  return [
+    'Invoice',
+    ...(forMachines ? (['InvoiceXml'] as const) : []),
+    ...(status === 'Cancelled' ? (['CreditNote'] as const) : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { ApiClient } from '@werkbank/contracts/client';
+import { isApiError } from '@werkbank/kit/api-error';
+
+type Label = CallAnswer<'getShippingLabelPdf'>;
+
+/** A carrier may take some seconds for its label: soon at first, then ever more slowly. */
+const waits: readonly number[] = [0, 400, 800, 1_500, 3_000];
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The label where there is one; else it is requested, and asked for until it is there or the carrier took too long. */
+export async function fetchLabel(
+  api: ApiClient,
+  deliveryId: number,
+  requests: boolean,
+  pause = after,
+): Promise<Label> {
+  const params = { deliveryId };
+  const fetch = () => api('getShippingLabelPdf', { params, headers: {} });
+  if (!requests) return fetch();
+  const known = await fetch().catch(unlessMissing);
+  if (known) return known;
+  await api('createShippingLabel', { params });
+  for (const wait of waits) {
+    await pause(wait);
+    const label = await fetch().catch(unlessMissing);
+    if (label) return label;
+  }
+  return fetch();
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (isApiError(error) && error.code === 'SHIPPING_LABEL_NOT_YET_CREATED') return undefined;
+  throw error;
+}

@@ -1,0 +1,53 @@
+import { callExamples, purchaseOrder } from '@werkbank/contracts/fixtures';
+import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { formatsOf } from '@werkbank/kit/formats';
+import { exampleOrders } from '../../fixtures/example-orders';
+import { composeDeliveryNote } from './compose-delivery-note';
+
+const { printoutConfig } = callExamples.getConfiguration.answer;
+const order = exampleOrders().find(({ id }) => id === 100_047) ?? purchaseOrder;
+const writer = {
+  t: (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' '),
+  formats: formatsOf('en', defaultLocaleConfig.en),
+  unitOf: (unit: string) => unit,
+};
+const noteOf = (change: Partial<(typeof order.sections)[number]> = {}) => {
+  const [delivery] = order.sections;
+  if (!delivery) throw new Error('the example order has no delivery');
+  const content = { order, delivery: { ...delivery, ...change }, today: '2026-11-22', printoutConfig };
+  return composeDeliveryNote(content, writer, 'en');
+};
+
+it('says what is in the parcel, in the language of the order, and no price', () => {
+  const note = noteOf();
+  const [table] = note.blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : []));
+  const cells = table?.rows.map((row) => (row.kind === 'item' ? row.cells.map(([line]) => line?.text) : []));
+  expect(cells?.[0]).toEqual(['1', '338-0680-HSSE', expect.stringMatching(/^12\u00a0/)]);
+  const said = JSON.stringify(note);
+  expect(said).toContain('Twist drill DIN 338 type N HSS-E 6.8 mm');
+  expect(said).not.toMatch(/7670|76[.,]70|CHF|EUR/);
+});
+
+it('leaves out what was cancelled', () => {
+  const items = order.sections[0]?.items.map((item, index) =>
+    index === 0 ? { ...item, status: 'Cancelled' as const } : item,
+  );
+  expect(JSON.stringify(noteOf({ items: items ?? [] }))).not.toContain('338-0680-HSSE');
+});
+
+it('carries the day on which it left, and today before that', () => {
+  expect(noteOf({ sentAt: null }).facts[0]).toEqual({ label: 'deliveryNote.date', value: '22/11/2026' });
+  expect(noteOf({ sentAt: '2026-11-20T09:00:00.000Z' }).facts[0]).toEqual({
+    label: 'deliveryNote.sent',
+    value: '20/11/2026',
+  });
+});
+
+it('says what the parcel weighs and measures where that is known', () => {
+  const parcel = { weight: 3.25, length: 30, width: 20, height: 10.5, mrnNumber: '26CH1' };
+  const note = noteOf({ parcel });
+  expect(note.blocks).toContainEqual({ kind: 'text', text: 'deliveryNote.parcel 3.25 30 20 10.5' });
+  expect(note.facts).toContainEqual({ label: 'deliveryNote.mrn', value: '26CH1' });
+  const unknown = noteOf({ parcel: { ...parcel, weight: null, mrnNumber: null } });
+  expect(JSON.stringify(unknown)).not.toMatch(/deliveryNote\.(parcel|mrn)/);
+});
