@@ -137,6 +137,8 @@ export interface DemoArticle {
   partDescription: Words;
   unit: Words;
   weightGrams: number;
+  tariffNumber: string;
+  originCountry: string;
   imageUrl: string;
   drawingUrl: string;
   documentLinks: { link: string; fileName: string; bytes: number }[];

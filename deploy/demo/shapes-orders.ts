@@ -50,6 +50,8 @@ export interface DemoOrderItem {
   unit: string;
   /** Grams of one piece. */
   unitWeight: number;
+  tariffNumber: string;
+  originCountry: string;
   quantity: number;
   deliveredQuantity: number;
   cancelled: boolean;

@@ -38,6 +38,12 @@ export const orderPapersCalls = {
     ...paper,
     refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
   },
+  getCommercialInvoicePdf: {
+    summary: 'What customs asks for beside the invoice of an export, from when it was packed',
+    params: deliveryParams,
+    ...paper,
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+  },
   getInvoiceXml: {
     summary: 'The invoice of a delivery for machines: XRechnung (EN 16931, Cross Industry Invoice)',
     params: deliveryParams,

@@ -32,6 +32,9 @@ export const quotedItem = z.object({
   dispatchLocation: address.nullable(),
   /** Grams of one piece. */
   unitWeight: z.int().min(0),
+  /** What customs calls it (HS code) and where it was made; null where the catalogue does not know. */
+  tariffNumber: z.string().nullable().optional(),
+  originCountry: country.nullable().optional(),
   quantity,
   price: priceBreakdown.nullable(),
   /** Why the tax rate is not the country's own: a message key. */

@@ -131,6 +131,12 @@ const orders = {
     path: '/api/deliveries/:deliveryId/invoice-pdf',
     access: ['company', 'platform-admin'],
   },
+  getCommercialInvoicePdf: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/deliveries/:deliveryId/commercial-invoice-pdf',
+    access: ['company', 'platform-admin'],
+  },
   getInvoiceXml: {
     domain: 'orders',
     method: 'GET',

@@ -128,6 +128,8 @@ export function* makeArticles(
       ),
       unit: group.unit ?? piece,
       weightGrams: size.weightGrams ?? 100,
+      tariffNumber: tariffNumber(group.materialGroup),
+      originCountry: producer.germany ? 'DE' : 'CH',
       imageUrl: `/media/tools/${group.drawing}${option.drawing ? `-${slugOf(option.drawing.finish)}` : ''}.svg`,
       drawingUrl: `/media/drawings/${group.drawing}.svg`,
       documentLinks: [

@@ -169,6 +169,8 @@ function itemsOf(
       articleTexts: article.text,
       unit: article.unit.de,
       unitWeight: article.weightGrams,
+      tariffNumber: article.tariffNumber,
+      originCountry: article.originCountry,
       quantity,
       deliveredQuantity: received,
       cancelled,

@@ -12,6 +12,7 @@ import { audienceDefaultsMigration } from './migrations/0008-audience-defaults.j
 import { userPreferencesMigration } from './migrations/0009-user-preferences.js';
 import { rulesByDayMigration } from './migrations/0010-rules-by-day.js';
 import { discountRequestsMigration } from './migrations/0011-discount-requests.js';
+import { customsDataMigration } from './migrations/0012-customs-data.js';
 import { discountRequestEntities } from './request-discount/entities.js';
 import { priceRuleEntities } from './price-rules/entities.js';
 import { userPreferencesSchema } from './replicate-preferences/user-preferences.entity.js';
@@ -38,5 +39,6 @@ export const catalogDatabase: DatabaseDefinition = {
     userPreferencesMigration,
     rulesByDayMigration,
     discountRequestsMigration,
+    customsDataMigration,
   ],
 };

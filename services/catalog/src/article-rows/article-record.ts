@@ -25,6 +25,9 @@ export interface ArticleRecord {
   voc: number;
   leadTimeDays: number;
   unitWeight: number;
+  /** HS code. */
+  tariffNumber: string | null;
+  originCountry: string | null;
   forSale: boolean;
   imageUrl: string | null;
   videoUrl: string | null;
@@ -38,7 +41,8 @@ const recordsSql = `
     a.name as "articleTexts",
     a.producer_id as "producerId", p.name as "producerName", a.list_price::float8 as "listPrice",
     a.list_price_currency as "listPriceCurrency", a.voc::float8 as voc, a.lead_time_days as "leadTimeDays",
-    a.weight_grams as "unitWeight", a.not_for_sale_reason is null as "forSale", a.image_url as "imageUrl",
+    a.weight_grams as "unitWeight", a.tariff_number as "tariffNumber",
+    a.origin_country as "originCountry", a.not_for_sale_reason is null as "forSale", a.image_url as "imageUrl",
     a.video_url as "videoUrl", a.properties,
     (select coalesce(json_agg(json_build_object('id', l.id, 'type', 'DispatchLocation', 'name', l.name,
         'street', l.street, 'house', l.house, 'addressSupplement', l.address_supplement, 'zipCode', l.zip_code,

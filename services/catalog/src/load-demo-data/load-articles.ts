@@ -7,14 +7,14 @@ const batchSize = 1000;
 const articlesSql = `
   insert into article (article_id, group_id, producer_id, material_number, material_group_id, ean, list_price,
     list_price_currency, voc, lead_time_days, name, description, properties, part_specifications, part_description,
-    weight_grams, image_url, drawing_url, document_links, video_url, not_for_sale_reason)
+    weight_grams, tariff_number, origin_country, image_url, drawing_url, document_links, video_url, not_for_sale_reason)
   select "articleId", "groupId", "producerId", "materialNumber", "materialGroupId", ean, "listPrice",
     "listPriceCurrency", voc, "leadTimeDays", text, description, properties, "partSpecifications", "partDescription",
-    "weightGrams", "imageUrl", "drawingUrl", "documentLinks", "videoUrl", "notForSaleReason"
+    "weightGrams", "tariffNumber", "originCountry", "imageUrl", "drawingUrl", "documentLinks", "videoUrl", "notForSaleReason"
   from jsonb_to_recordset(?::jsonb) as a("articleId" text, "groupId" text, "producerId" int, "materialNumber" text,
     "materialGroupId" int, ean text, "listPrice" bigint, "listPriceCurrency" text, voc bigint, "leadTimeDays" int,
     text jsonb, description jsonb, properties jsonb, "partSpecifications" jsonb, "partDescription" jsonb,
-    "weightGrams" int, "imageUrl" text, "drawingUrl" text, "documentLinks" jsonb, "videoUrl" text,
+    "weightGrams" int, "tariffNumber" text, "originCountry" text, "imageUrl" text, "drawingUrl" text, "documentLinks" jsonb, "videoUrl" text,
     "notForSaleReason" jsonb)`;
 
 const stockSql = `

@@ -46,6 +46,8 @@ describe('quoting prices', () => {
       },
       articleTexts: { de: 'Spiralbohrer DIN 338 6,8 mm', en: expect.stringContaining('drill') },
       unitWeight: 28,
+      tariffNumber: '8207.50',
+      originCountry: 'CH',
       price: { quantity: 12, taxBase: 11_313, platformMargin: 962, currency: 'CHF' },
       taxReason: null,
       notAvailableReason: null,

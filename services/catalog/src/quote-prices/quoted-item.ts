@@ -31,6 +31,8 @@ export function quotedItem(
       country: location.country,
     },
     unitWeight: record.unitWeight,
+    tariffNumber: record.tariffNumber,
+    originCountry: record.originCountry,
     quantity,
     price: price?.breakdown ?? null,
     taxReason: price?.taxReason ?? null,

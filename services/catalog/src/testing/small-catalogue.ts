@@ -195,6 +195,8 @@ const article = (articleId: string, more: object) => ({
   partDescription: words('Für Stahl', 'For steel'),
   unit: words('Stück', 'piece'),
   weightGrams: 28,
+  tariffNumber: '8207.50',
+  originCountry: 'CH',
   imageUrl: '/media/drill.svg',
   drawingUrl: '/media/drill-drawing.svg',
   documentLinks: [{ link: '/media/drill.pdf#page=1-3,5', fileName: 'drill.pdf', bytes: 100 }],

@@ -22,8 +22,13 @@ const ordersWritten = async () => {
   return row?.count;
 };
 
-it('tells what each article is called in both languages, and why its line is taxed so', async () => {
-  const said = { articleTexts: { de: 'Spiralbohrer', en: 'Twist drill' }, taxReason: 'reducedRate' };
+it('tells what each article is called in both languages, why its line is taxed so, and what customs asks for', async () => {
+  const said = {
+    articleTexts: { de: 'Spiralbohrer', en: 'Twist drill' },
+    taxReason: 'reducedRate',
+    tariffNumber: '8207.60',
+    originCountry: 'DE',
+  };
   world.answers.quote = (quoted) => ({
     ...quoted,
     items: quoted.items.map((item) => ({ ...item, ...said })),

@@ -76,13 +76,19 @@ it('says only what is left of a delivery that was partly cancelled, and names wh
 it('tells customs what an export is, and which codes are missing', async () => {
   const section = aSection(germanProducer);
   const items = section.items.map((item, index) =>
-    index === 0 ? { ...item, tariffNumber: '82075060', originCountry: 'DE' } : item,
+    index === 0 ? { ...item, tariffNumber: '8207.50', originCountry: 'DE' } : item,
   );
   const submission = aSubmission(100_042, { orderSections: [{ ...section, items }] });
-  const text = await expectItsFigures(aPaper({ kind: 'Invoice', language: 'en', submission }));
-  expect(text).toMatch(/DRILL-1 Article drill-1 +82075060 +Germany +12 pieces +1\.440 +49\.23/);
-  expect(text).toMatch(/MILL-2 Article mill-2 +not stated +not stated +5 pieces +0\.600 +90\.61/);
+  const content = aPaper({ kind: 'CommercialInvoice', language: 'en', submission });
+  const text = await expectItsFigures(content);
+  expect(text).toContain('Commercial invoice');
+  expect(text).toMatch(/DRILL-1 +8207\.50 +Germany +12 pieces +1\.440 +49\.23/);
+  expect(text).toMatch(/MILL-2 +not stated +not stated +5 pieces +0\.600 +90\.61/);
   expect(text).toContain('HS code or country of origin are missing');
+  const known = items.map((item) => ({ ...item, tariffNumber: '8207.50', originCountry: 'DE' }));
+  const complete = aSubmission(100_042, { orderSections: [{ ...section, items: known }] });
+  const told = await textOf(aPaper({ kind: 'CommercialInvoice', submission: complete }));
+  expect(told).not.toContain('nicht angegeben');
 });
 
 it('writes umlauts and signs of toolmakers, breaks long words, and asks for no letter that it lacks', async () => {

@@ -38,6 +38,8 @@ export function composePaper(content: PaperContent): Paper {
 
 function blocksOf(writer: Writer): Block[] {
   const { content, formats } = writer;
+  const [delivery] = content.deliveries;
+  if (content.kind === 'CommercialInvoice' && delivery) return commercialBlocks(writer, delivery);
   const live = content.deliveries.filter(({ status }) => status !== 'Cancelled');
   return [
     { kind: 'text', text: introductionOf(writer) },
@@ -47,8 +49,30 @@ function blocksOf(writer: Writer): Block[] {
       table: { columns: columnsOf(writer), rows: rowsOf(writer, live), amount: formats.amount },
     },
     { kind: 'sums', sums: sumsOf(writer) },
-    ...customsBlocks(writer),
     ...cancelledBlocks(writer, content.deliveries),
+    { kind: 'text', text: closingOf(writer), style: 'plain' },
+  ];
+}
+
+function commercialBlocks(writer: Writer, delivery: Delivery): Block[] {
+  const { content, words, formats } = writer;
+  const { people } = words;
+  const { head } = content;
+  return [
+    { kind: 'text', text: introductionOf(writer) },
+    {
+      kind: 'columns',
+      columns: [
+        {
+          label: people.sender,
+          lines: addressLines(delivery.dispatchLocation, formats, delivery.producerName),
+        },
+        { label: people.receiver, lines: addressLines(head.shippingAddress, formats) },
+        { label: people.buyer, lines: addressLines(head.primaryAddress, formats, head.customerName) },
+      ],
+    },
+    ...customsBlocks(writer, delivery),
+    { kind: 'sums', sums: sumsOf(writer) },
     { kind: 'text', text: closingOf(writer), style: 'plain' },
   ];
 }
@@ -97,7 +121,7 @@ function factsOf({ content, words, formats }: Writer): Fact[] {
   const { head, kind, number, issuedOn, corrects, deliveries } = content;
   const { facts } = words;
   const [delivery] = deliveries;
-  const invoiced = kind === 'Invoice' || kind === 'CreditNote';
+  const invoiced = kind === 'Invoice' || kind === 'CommercialInvoice' || kind === 'CreditNote';
   return [
     ...(invoiced ? [{ label: facts.number, value: number }] : []),
     ...(kind === 'CustomerOrder' ? [] : [{ label: facts.date, value: formats.day(issuedOn) }]),

@@ -7,6 +7,7 @@ export const paperKinds = [
   'OrderConfirmation',
   'PurchaseOrder',
   'Invoice',
+  'CommercialInvoice',
   'CreditNote',
   'ShippingLabel',
 ] as const;

@@ -3,15 +3,8 @@ import { type Delivery, liveItems, type OrderItem } from '../order/order.js';
 import { quantityOf, textOf, type Writer } from './delivery-rows.js';
 import { fill } from './words.js';
 
-/** What a customs officer looks for on the invoice of an export: what it is, where it was made, its weight and value. */
-export function customsBlocks(writer: Writer): Block[] {
-  const { content } = writer;
-  const [delivery] = content.deliveries;
-  if (content.kind !== 'Invoice' || !delivery?.isExport) return [];
-  return blocksOf(writer, delivery);
-}
-
-function blocksOf(writer: Writer, delivery: Delivery): Block[] {
+/** What a customs officer looks for in an export: what it is, where it was made, its weight and value. */
+export function customsBlocks(writer: Writer, delivery: Delivery): Block[] {
   const { words, formats, content } = writer;
   const { customsData, columns } = words;
   const items = liveItems(delivery);
@@ -22,20 +15,6 @@ function blocksOf(writer: Writer, delivery: Delivery): Block[] {
   const complete = items.every(({ tariffNumber, originCountry }) => tariffNumber && originCountry);
   const { parcel } = delivery;
   return [
-    { kind: 'heading', text: customsData.title },
-    ...(parcel.weight === null
-      ? []
-      : [
-          {
-            kind: 'text' as const,
-            text: fill(customsData.parcel, {
-              weight: formats.number(parcel.weight, 3),
-              length: formats.number(parcel.length ?? 0),
-              width: formats.number(parcel.width ?? 0),
-              height: formats.number(parcel.height ?? 0),
-            }),
-          },
-        ]),
     {
       kind: 'table',
       table: {
@@ -51,7 +30,7 @@ function blocksOf(writer: Writer, delivery: Delivery): Block[] {
           ...items.map((item) => ({
             kind: 'item' as const,
             cells: [
-              [{ text: `${item.materialNumber} ${textOf(writer, item)}` }],
+              [{ text: item.materialNumber, style: 'strong' as const }, { text: textOf(writer, item) }],
               [{ text: item.tariffNumber ?? customsData.unknown }],
               [{ text: item.originCountry ? formats.country(item.originCountry) : customsData.unknown }],
               [{ text: quantityOf(writer, item) }],
@@ -73,6 +52,19 @@ function blocksOf(writer: Writer, delivery: Delivery): Block[] {
         ],
       },
     },
+    ...(parcel.weight === null
+      ? []
+      : [
+          {
+            kind: 'text' as const,
+            text: fill(customsData.parcel, {
+              weight: formats.number(parcel.weight, 3),
+              length: formats.number(parcel.length ?? 0),
+              width: formats.number(parcel.width ?? 0),
+              height: formats.number(parcel.height ?? 0),
+            }),
+          },
+        ]),
     ...(complete ? [] : [{ kind: 'text' as const, text: customsData.incomplete, style: 'quiet' as const }]),
   ];
 }

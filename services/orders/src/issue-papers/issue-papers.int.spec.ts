@@ -33,6 +33,7 @@ it.each<[Name, string, string]>([
   ['getOrderConfirmationPdf', 'buyer', 'ORDER_CONFIRMATION_NOT_YET_CREATED'],
   ['getPurchaseOrderPdf', 'german', 'ORDER_DOCUMENT_NOT_YET_CREATED'],
   ['getInvoicePdf', 'german', 'INVOICE_NOT_YET_CREATED'],
+  ['getCommercialInvoicePdf', 'german', 'INVOICE_NOT_YET_CREATED'],
   ['getCreditNotePdf', 'buyer', 'INVOICE_NOT_YET_CREATED'],
 ])('%s says that there is none yet', async (name, role, code) => {
   await expect(ask(role as keyof typeof people, name)).rejects.toMatchObject({ status: 409, code });
@@ -48,6 +49,7 @@ it('has the order of the customer at once, and the rest as it comes about', asyn
   await expect(ask('buyer', 'getInvoicePdf')).rejects.toMatchObject({ code: 'INVOICE_NOT_YET_CREATED' });
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
   expect(await textOf('buyer', 'getInvoicePdf')).toContain('26DE123456789012E1');
+  expect(await textOf('german', 'getCommercialInvoicePdf')).toContain(`${ids.orderId}-${ids.deliveryId}`);
 });
 
 const everybody = ['buyer', 'otherBuyer', 'swiss', 'german', 'otherProducer', 'admin'] as const;
@@ -56,6 +58,7 @@ it.each<[Name, readonly (typeof everybody)[number][], string]>([
   ['getOrderConfirmationPdf', ['buyer', 'admin'], 'ORDER_NOT_FOUND'],
   ['getPurchaseOrderPdf', ['german', 'admin'], 'ORDER_NOT_FOUND'],
   ['getInvoicePdf', ['buyer', 'german', 'admin'], 'DELIVERY_NOT_FOUND'],
+  ['getCommercialInvoicePdf', ['buyer', 'german', 'admin'], 'DELIVERY_NOT_FOUND'],
 ])('%s is for %s alone', async (name, allowed, code) => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');

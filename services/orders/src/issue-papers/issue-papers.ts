@@ -60,11 +60,13 @@ export async function readSettings(em: EntityManager): Promise<PrintSettings | n
 /** Invoices and credit notes are counted for each producer company, everything else goes by the order's own number. */
 async function numberOf(
   em: EntityManager,
-  { kind, producerCompanyId }: DuePaper,
+  { kind, producerCompanyId, deliveryId }: DuePaper,
   orderId: number,
 ): Promise<{ number: string; seriesNumber: number | null }> {
   if (producerCompanyId === null) return { number: String(orderId), seriesNumber: null };
   if (kind === 'PurchaseOrder') return { number: `${orderId}-${producerCompanyId}`, seriesNumber: null };
+  // It goes with the invoice that is booked, and is booked by nobody.
+  if (kind === 'CommercialInvoice') return { number: `${orderId}-${deliveryId}`, seriesNumber: null };
   // The row stays locked until the transaction ends: whoever comes next waits, and a number that is rolled back is given again.
   const row = await readOne<{ next: number }>(
     em,

@@ -5,6 +5,7 @@ import type { PaperKind } from '../compose-papers/content.js';
 export function notYetCreated(kind: PaperKind): ErrorCode {
   switch (kind) {
     case 'Invoice':
+    case 'CommercialInvoice':
     case 'CreditNote':
       return 'INVOICE_NOT_YET_CREATED';
     case 'OrderConfirmation':

@@ -15,7 +15,7 @@ const ready: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance'];
 
 /**
  * The customer's order is there at once; it is confirmed, and ordered of each producer, once nothing is left to agree upon.
- * A delivery is invoiced when it leaves. What goes abroad has its invoice as soon as the parcel is packed, for customs asks for it.
+ * A delivery is invoiced when it leaves. What goes abroad has its invoice as soon as the parcel is packed, and one for customs beside it.
  */
 export function papersDue(order: Pick<Order, 'deliveries'>): DuePaper[] {
   const { deliveries } = order;
@@ -36,7 +36,10 @@ export function papersDue(order: Pick<Order, 'deliveries'>): DuePaper[] {
       // In one order whoever issues, so that two never wait for each other's series.
       .sort((a, b) => a.producerCompanyId - b.producerCompanyId || a.id - b.id)
       .filter(isInvoiced)
-      .map(({ id, producerCompanyId }) => ({ kind: 'Invoice' as const, deliveryId: id, producerCompanyId })),
+      .flatMap(({ id: deliveryId, producerCompanyId, isExport }): DuePaper[] => [
+        { kind: 'Invoice', deliveryId, producerCompanyId },
+        ...(isExport ? [{ kind: 'CommercialInvoice' as const, deliveryId, producerCompanyId }] : []),
+      ]),
   ];
 }
 

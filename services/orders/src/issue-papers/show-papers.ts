@@ -60,6 +60,14 @@ export class ShowPapers {
     return this.ofDelivery('Invoice', params.deliveryId, headers.accept, caller);
   }
 
+  @Call('getCommercialInvoicePdf')
+  async commercialInvoice(
+    @Input() { params, headers }: CallInput<'getCommercialInvoicePdf'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Answer> {
+    return this.ofDelivery('CommercialInvoice', params.deliveryId, headers.accept, caller);
+  }
+
   @Call('getInvoiceXml')
   async invoiceForMachines(
     @Input() { params, headers }: CallInput<'getInvoiceXml'>,
@@ -102,7 +110,7 @@ export class ShowPapers {
   }
 
   private async ofDelivery(
-    kind: 'Invoice' | 'CreditNote',
+    kind: 'Invoice' | 'CommercialInvoice' | 'CreditNote',
     deliveryId: number,
     accept: string | undefined,
     caller: Caller,

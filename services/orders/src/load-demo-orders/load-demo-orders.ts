@@ -48,16 +48,23 @@ async function attachDeclarations(
   orders: readonly DemoOrder[],
 ): Promise<void> {
   const contents = new Map<string, Buffer>();
-  for (const { deliveryId, producerCompanyId, customsDeclarationFile } of orders.flatMap(
-    ({ sections }) => sections,
-  )) {
-    if (customsDeclarationFile === null) continue;
-    const content =
-      contents.get(customsDeclarationFile) ?? (await readFile(join(folder, customsDeclarationFile)));
-    contents.set(customsDeclarationFile, content);
-    const fileName = basename(customsDeclarationFile);
-    const fileKey = randomUUID();
-    await files.put(fileKey, Readable.from([content]), content.length);
+  const declared = orders
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ deliveryId, producerCompanyId, customsDeclarationFile: file }) =>
+      file === null ? [] : [{ deliveryId, producerCompanyId, file, fileKey: randomUUID() }],
+    );
+  for (const { file } of declared) {
+    if (!contents.has(file)) contents.set(file, await readFile(join(folder, file)));
+  }
+  const contentOf = (file: string): Buffer => contents.get(file) ?? Buffer.alloc(0);
+  // A disk is asked to write each file for good; together they wait less.
+  await Promise.all(
+    declared.map(({ fileKey, file }) =>
+      files.put(fileKey, Readable.from([contentOf(file)]), contentOf(file).length),
+    ),
+  );
+  for (const { deliveryId, producerCompanyId, file, fileKey } of declared) {
+    const fileName = basename(file);
     await insertAttachment(em, {
       fileId: randomUUID(),
       fileName,
@@ -70,7 +77,7 @@ async function attachDeclarations(
       order: undefined,
       url: null,
       mediaType: 'application/pdf',
-      bytes: content.length,
+      bytes: contentOf(file).length,
       fileKey,
       ownerCompanyId: producerCompanyId,
       createdBy: 0,

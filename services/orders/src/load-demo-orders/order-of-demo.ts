@@ -47,8 +47,6 @@ function deliveryOf(section: DemoSection): Delivery {
     ...item,
     stockLocationId: section.dispatchLocation.id,
     taxReason: reasonOf(item.price.taxRate),
-    tariffNumber: null,
-    originCountry: null,
   }));
   return {
     id: section.deliveryId,

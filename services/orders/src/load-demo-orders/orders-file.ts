@@ -26,6 +26,8 @@ const item = z.object({
   articleTexts: localizedText.nullable().default(null),
   unit: z.string(),
   unitWeight: z.int(),
+  tariffNumber: z.string().nullable().default(null),
+  originCountry: z.string().nullable().default(null),
   quantity: z.int(),
   deliveredQuantity: z.int(),
   cancelled: z.boolean(),

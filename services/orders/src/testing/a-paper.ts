@@ -52,7 +52,7 @@ export function aPaper({
 }: Wanted): PaperContent {
   const submitted = { ...submission, orderLanguage: language };
   const order = change(orderOfSubmission(submitted, numbers({ delivery: 7001, item: 1 })));
-  const invoiced = kind === 'Invoice' || kind === 'CreditNote';
+  const invoiced = kind === 'Invoice' || kind === 'CommercialInvoice' || kind === 'CreditNote';
   return {
     kind,
     number: invoiced ? '201-000017' : '100042',

@@ -8,6 +8,7 @@ import { uploadFile } from './upload-file.js';
 
 type PaperCall =
   | 'getInvoicePdf'
+  | 'getCommercialInvoicePdf'
   | 'getCreditNotePdf'
   | 'getOrderConfirmationPdf'
   | 'getCustomerOrderPdf'
@@ -43,6 +44,7 @@ export function askPaper(
   const headers = {};
   switch (name) {
     case 'getInvoicePdf':
+    case 'getCommercialInvoicePdf':
     case 'getCreditNotePdf':
       return instance.callAs(caller, name, { params: { deliveryId }, headers });
     case 'getPurchaseOrderPdf':
