@@ -9,6 +9,7 @@ export default {
     { path: '/management/article-groups/*', page: 'article-groups', access: ['producer'] },
     { path: '/management/country-price-factors/*', page: 'country-price-factors', access: ['producer'] },
     { path: '/management/surcharges/*', page: 'surcharges', access: ['producer'] },
+    { path: '/management/excel-export/*', page: 'excel-export', access: ['producer'] },
     { path: '/management/discount-requests/*', page: 'discount-requests', access: ['producer'] },
     {
       path: '/management/price-explanations',
@@ -37,6 +38,12 @@ export default {
       label: { de: 'Eigene Bestellungen', en: 'Own sales orders' },
       access: ['producer'],
       order: 32,
+    },
+    {
+      to: '/management/excel-export',
+      label: { de: 'Excel-Export', en: 'Excel export' },
+      access: ['producer'],
+      order: 34,
     },
     {
       to: '/orders',

@@ -49,11 +49,15 @@ describe('the admin of a producer, in English', () => {
         'Company',
         'Purchase orders',
         'Own sales orders',
+        'Excel export',
+        'Request discount',
+        'Discount requests',
         'Discount groups',
         'Discount assignments',
         'Article groups',
         'Country price factors',
         'Surcharges',
+        'Why this price',
       ]);
       await openFromMenu(visit, 'Profile');
       const main = page.getByRole('main');

@@ -52,4 +52,15 @@ export const deskScreens: readonly ManagementScreen[] = [
   complaining('country price factor with complaints', 'orders:factor.add'),
   page('surcharges', 'surcharges', 'orders:surcharge.title'),
   complaining('surcharge with complaints', 'orders:surcharge.add'),
+  page('Excel export', 'excel-export', 'orders:export.title'),
+  {
+    name: 'Excel export with complaints',
+    role,
+    open: async (visit) => {
+      const { page, words } = visit;
+      await page.getByLabel(words('orders:export.field.dateFrom'), { exact: true }).fill('');
+      await button(visit, words('orders:export.download'));
+      await complaints(visit);
+    },
+  },
 ];

@@ -15,6 +15,7 @@ export const start = defineRemote({
     'price-explanations': workingPage(() => import('./pages/price-explanations-page')),
     'request-discount': workingPage(() => import('./pages/request-discount-page')),
     surcharges: workingPage(() => import('./pages/surcharges-page')),
+    'excel-export': workingPage(() => import('./pages/excel-export-page')),
   },
   slotComponents: { 'my-orders': () => import('./features/show-my-orders/my-orders') },
 });
