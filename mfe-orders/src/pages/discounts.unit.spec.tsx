@@ -28,7 +28,94 @@ const typeTier = async (number: number, quantity: string, value: string) => {
   await retype('Rabatt in Prozent', value, tier(number));
 };
 
+describe('discounts of a spreadsheet', () => {
+  const openPaste = async (fixtures: Fixtures = {}) => {
+    const rendered = await open(tieredGroup, fixtures);
+    await press('Aus Tabelle einfügen');
+    return rendered;
+  };
+  const preview = () => rowsOfList('Was sich durch das Einfügen ändert');
+
+  it('are shown with what they change before they are taken over at once', async () => {
+    const bodies: unknown[] = [];
+    const { host } = await openPaste({
+      saveDiscounts: ({ body }) => {
+        bodies.push(body);
+        return { ...tieredGroup, discounts: [{ ...drillDiscount, id: 4101, discountQuantities: after }] };
+      },
+    });
+    const after = [
+      { minQuantity: 0, discountValue: 5 },
+      { minQuantity: 1000, discountValue: 20.5 },
+    ];
+    await retype('Zeilen aus der Tabelle', "Gruppe\tAb\tRabatt\nHSS\t1'000\t20,5", dialog());
+    await waitFor(() =>
+      expect(preview()).toEqual(['HSS | geändert | ab 0: 5 %ab 50: 12,5 % | ab 0: 5 %ab 1.000: 20,5 %']),
+    );
+    await press('Übernehmen');
+    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Die Rabatte sind gespeichert.'));
+    expect(bodies).toMatchObject([
+      {
+        discounts: [{ materialOrArticleGroupId: 3, discountQuantities: after, validFrom: null }],
+        optimisticLockKey: tieredGroup.optimisticLockKey,
+      },
+    ]);
+    expect(rowsOfList('Rabatte')[0]).toContain('ab 1.000: 20,5 %');
+  });
+
+  it.each([
+    ['Unbekannt\t0\t5', 'Zeile 1: „Unbekannt“ gibt es nicht.'],
+    ['HSS\t0\t5\nHSS\t10\tviel', 'Zeile 2: „viel“ ist keine Zahl.'],
+    ['HSS\t0\t5\nHSS\t50\t12,5', 'Die Zeilen ändern nichts.'],
+    ['HSS\t0\t100', 'muss kleiner als 100 sein'],
+    ['', 'Es sind noch keine Zeilen eingefügt.'],
+  ])('are refused as "%s": %s', async (text, message) => {
+    await openPaste();
+    if (text !== '') {
+      await retype('Zeilen aus der Tabelle', text, dialog());
+      if (!text.startsWith('Unbekannt')) await waitFor(() => expect(preview()).toHaveLength(1));
+    }
+    await press('Übernehmen');
+    await waitFor(() => expect(noteOf('Zeilen aus der Tabelle', dialog())).toContain(message));
+  });
+
+  it('are taken over on top of what somebody else has saved meanwhile', async () => {
+    const keys: unknown[] = [];
+    let now = tieredGroup;
+    await openPaste({
+      getDiscountGroup: () => now,
+      saveDiscounts: ({ body }) => {
+        keys.push(body.optimisticLockKey);
+        if (body.optimisticLockKey !== now.optimisticLockKey) throw refusedAt('CHANGED_MEANWHILE');
+        return now;
+      },
+    });
+    await retype('Zeilen aus der Tabelle', 'HSS\t0\t9', dialog());
+    await waitFor(() => expect(preview()).toHaveLength(1));
+    now = { ...tieredGroup, optimisticLockKey: 9 };
+    await press('Übernehmen');
+    await press('Neuen Stand übernehmen, meine Änderungen behalten');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await press('Übernehmen');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys).toEqual([tieredGroup.optimisticLockKey, 9]);
+  });
+});
+
 describe('discounts by quantity', () => {
+  it('are drawn as a price by quantity, which is told in words too', async () => {
+    await open(tieredGroup);
+    await press('HSS ändern');
+    const words = () =>
+      screen
+        .getByRole('img', { name: /^Preis/ })
+        .getAttribute('aria-label')
+        ?.replaceAll('\u00a0', ' ');
+    expect(words()).toBe('Preis in Prozent des Listenpreises: ab 0 Stück 95 %; ab 50 Stück 87,5 %');
+    await typeTier(2, '100', '20');
+    expect(words()).toContain('ab 100 Stück 80 %');
+  });
+
   it('keep the entry from 0 on, and any other can be removed', async () => {
     await open(tieredGroup);
     await press('HSS ändern');

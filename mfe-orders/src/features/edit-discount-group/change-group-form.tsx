@@ -6,6 +6,8 @@ import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { type OwnGroup, showGroup } from '../../local-changes/discount-groups';
+import { changedGroup } from '../simulate-prices/edited-rules';
+import { Simulation } from '../simulate-prices/simulation';
 import { GroupFields } from './group-fields';
 import { groupErrors, groupOf, groupValues } from './group-values';
 import { LossWarning } from './loss-warning';
@@ -31,6 +33,9 @@ export function ChangeGroupForm({ group, params }: { group: DiscountGroup; param
     <Form form={form} label={t('discountGroup.group')}>
       <GroupFields form={form} />
       <LossWarning group={group} values={form.values} />
+      {form.dirty ? (
+        <Simulation discountGroupId={group.id} edit={changedGroup(group, groupOf(form.values, formats))} />
+      ) : null}
       <SaveBar form={form} />
       <UnsavedGuard form={form} />
     </Form>

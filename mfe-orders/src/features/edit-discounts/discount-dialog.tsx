@@ -8,10 +8,14 @@ import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '../../desk/period-fields';
+import { today } from '@werkbank/kit/days';
+import { dayToLookAt, groupWithDiscount } from '../simulate-prices/edited-rules';
+import { Simulation } from '../simulate-prices/simulation';
 import { type OwnGroup, showDiscount } from '../../local-changes/discount-groups';
 import { discountErrors, discountOf, discountValues } from './discount-values';
-import { type TierValues, tierErrors } from './tier-values';
+import { type TierValues, tierErrors, tiersOf } from './tier-values';
 import { TierFields } from './tier-fields';
+import { TierPicture } from './tier-picture';
 import { useGroupOptions } from './use-group-options';
 
 /** A change gives a discount another id, so that its id tells whether somebody else has changed it. */
@@ -108,6 +112,7 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
       )}
       {byQuantity ? (
         <TierFields
+          picture={<TierPicture tiers={tiersOf(tiers.value, formats)} />}
           id={tiers.id}
           value={tiers.value}
           onChange={setTiers}
@@ -127,6 +132,11 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
         from={form.field('validFrom')}
         until={form.field('validUntil')}
         needsBeginning={isPercentage}
+      />
+      <Simulation
+        discountGroupId={group.id}
+        edit={groupWithDiscount(group, { before: discount, after: discountOf(form.values, group, formats) })}
+        day={dayToLookAt(form.values, today())}
       />
     </FormDialog>
   );

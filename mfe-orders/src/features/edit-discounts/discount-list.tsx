@@ -12,6 +12,7 @@ import { usePeriodColumns } from '../../desk/period-columns';
 import { useActionsColumn } from '../../desk/row-actions';
 import { holds } from '../../desk/rows-of-page';
 import type { OwnGroup } from '../../local-changes/discount-groups';
+import { PasteDialog } from '../paste-discounts/paste-dialog';
 import { DeleteDiscount } from './delete-discount';
 import { DiscountDialog } from './discount-dialog';
 import { TierList } from './tier-list';
@@ -31,6 +32,7 @@ export function DiscountList({
   const list = useListState();
   /** `null` is a new one. */
   const [edited, setEdited] = useState<DiscountEntry | null>();
+  const [pasting, setPasting] = useState(false);
   const [leaving, setLeaving] = useState<DiscountEntry>();
   const period = usePeriodColumns<DiscountEntry>();
   const search = list.filter('search');
@@ -68,9 +70,12 @@ export function DiscountList({
     <Panel
       title={t(`discount.${texts}.title`)}
       actions={
-        <Button icon="plus" onClick={() => setEdited(null)}>
-          {t('discount.add')}
-        </Button>
+        <>
+          {isPercentage ? null : <Button onClick={() => setPasting(true)}>{t('paste.title')}</Button>}
+          <Button icon="plus" onClick={() => setEdited(null)}>
+            {t('discount.add')}
+          </Button>
+        </>
       }
     >
       <DeskList
@@ -110,6 +115,7 @@ export function DiscountList({
           onClose={() => setEdited(undefined)}
         />
       )}
+      {pasting ? <PasteDialog group={group} params={params} onClose={() => setPasting(false)} /> : null}
       {leaving ? (
         <DeleteDiscount
           discount={leaving}

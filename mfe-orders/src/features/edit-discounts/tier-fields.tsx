@@ -2,7 +2,7 @@ import { Button, IconButton } from '@werkbank/kit/button';
 import { Icon } from '@werkbank/kit/icon';
 import { TextField } from '@werkbank/kit/ui/input';
 import { discountLimits } from '@werkbank/contracts/limits';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newTier, type tierErrors, type TierValues } from './tier-values';
 import css from './tiers.module.css';
@@ -15,10 +15,20 @@ interface TierFieldsProps {
   error: string | undefined;
   errors: Awaited<ReturnType<typeof tierErrors>>;
   disabled: boolean;
+  /** What the tiers make of a price, below them. */
+  picture: ReactNode;
 }
 
 /** From which quantity on which discount; the entry from 0 on stays. */
-export function TierFields({ id, value: tiers, onChange, error, errors, disabled }: TierFieldsProps) {
+export function TierFields({
+  id,
+  value: tiers,
+  onChange,
+  error,
+  errors,
+  disabled,
+  picture,
+}: TierFieldsProps) {
   const { t } = useTranslation('orders');
   const box = useRef<HTMLFieldSetElement>(null);
   const set = (key: number, change: Partial<TierValues>) =>
@@ -92,6 +102,7 @@ export function TierFields({ id, value: tiers, onChange, error, errors, disabled
           {t('discount.addTier')}
         </Button>
       </div>
+      {picture}
     </fieldset>
   );
 }

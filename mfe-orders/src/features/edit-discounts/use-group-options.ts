@@ -13,23 +13,23 @@ interface GroupOptions {
   nameOf: (id: number) => string;
 }
 
+interface Discountable {
+  named: { id: number; name: string; note: string }[];
+  loading: boolean;
+  none: boolean;
+}
+
 /** What discounts of a group can be about: material groups, or the own article groups. */
-export function useGroupOptions(
+export function useDiscountable(
   { materialGroupType, discountType }: DiscountGroup,
-  discount: DiscountEntry | null,
-): GroupOptions {
+  isAsked = discountType !== 'Percentage',
+): Discountable {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const params = useOwnRules();
-  const isAsked = discountType !== 'Percentage' && discount === null;
   const ofMaterial = materialGroupType === 'MaterialGroup';
   const materialGroups = useCall('listMaterialGroups', { params }, { enabled: isAsked && ofMaterial });
   const articleGroups = useCall('listArticleGroups', { params }, { enabled: isAsked && !ofMaterial });
-  const { materialOrArticleGroupId, materialOrArticleGroupName } = discount ?? {};
-  const current =
-    materialOrArticleGroupId === null || materialOrArticleGroupId === undefined
-      ? []
-      : [{ id: materialOrArticleGroupId, name: materialOrArticleGroupName ?? '', note: '' }];
   const materials = (materialGroups.data ?? []).map(({ id, name, articleCount }) => ({
     id,
     name,
@@ -40,15 +40,32 @@ export function useGroupOptions(
     name,
     note: assignments.join(', '),
   }));
-  const groups = discount ? current : ofMaterial ? materials : articles;
   const answer = ofMaterial ? materialGroups : articleGroups;
+  return {
+    named: ofMaterial ? materials : articles,
+    loading: isAsked && answer.isPending,
+    none: isAsked && answer.data?.length === 0,
+  };
+}
+
+/** What a discount can be about to choose from; one that is there keeps what it is about. */
+export function useGroupOptions(group: DiscountGroup, discount: DiscountEntry | null): GroupOptions {
+  const { t } = useTranslation('orders');
+  const { materialGroupType, discountType } = group;
+  const { named, loading, none } = useDiscountable(group, discountType !== 'Percentage' && discount === null);
+  const { materialOrArticleGroupId, materialOrArticleGroupName } = discount ?? {};
+  const current =
+    materialOrArticleGroupId === null || materialOrArticleGroupId === undefined
+      ? []
+      : [{ id: materialOrArticleGroupId, name: materialOrArticleGroupName ?? '', note: '' }];
+  const groups = discount ? current : named;
   return {
     options: groups.map(({ id, name, note }) => ({
       value: String(id),
       label: note === '' ? name : `${name} · ${note}`,
     })),
-    loading: isAsked && answer.isPending,
-    help: isAsked && answer.data?.length === 0 ? t(`discount.none.${materialGroupType}`) : undefined,
+    loading,
+    help: none ? t(`discount.none.${materialGroupType}`) : undefined,
     nameOf: (id) => groups.find((known) => known.id === id)?.name ?? '',
   };
 }

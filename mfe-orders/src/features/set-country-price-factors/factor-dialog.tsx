@@ -11,6 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '../../desk/period-fields';
 import { useOwnRules } from '../../desk/use-own-rules';
 import { factors } from '../../local-changes/country-price-factors';
+import { today } from '@werkbank/kit/days';
+import { dayToLookAt } from '../simulate-prices/edited-rules';
+import { Simulation } from '../simulate-prices/simulation';
 import { factorErrors, factorOf, factorValues } from './factor-values';
 
 const changes = ['listCountryPriceFactors'] as const;
@@ -73,6 +76,13 @@ export function FactorDialog({
         {...form.field('factor')}
       />
       <PeriodFields from={form.field('validFrom')} until={form.field('validUntil')} />
+      {form.values.targetCountry === '' ? null : (
+        <Simulation
+          edit={{ countryPriceFactor: factorOf(form.values, formats).factor }}
+          country={form.values.targetCountry}
+          day={dayToLookAt(form.values, today())}
+        />
+      )}
     </FormDialog>
   );
 }

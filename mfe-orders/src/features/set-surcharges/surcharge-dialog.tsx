@@ -10,6 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '../../desk/period-fields';
 import { useOwnRules } from '../../desk/use-own-rules';
 import { surcharges } from '../../local-changes/surcharges';
+import { today } from '@werkbank/kit/days';
+import { dayToLookAt } from '../simulate-prices/edited-rules';
+import { Simulation } from '../simulate-prices/simulation';
 import { surchargeErrors, surchargeOf, surchargeValues } from './surcharge-values';
 
 const changes = ['listSurcharges'] as const;
@@ -57,6 +60,7 @@ export function SurchargeDialog({
       onClose();
     },
   });
+  const { materialGroupId, value } = surchargeOf(form.values, formats);
   const options = surcharge
     ? [{ value: String(surcharge.materialGroupId), label: surcharge.materialGroupName }]
     : (groups.data ?? []).map(({ id, name, articleCount: count }) => ({
@@ -81,6 +85,10 @@ export function SurchargeDialog({
         {...form.field('value')}
       />
       <PeriodFields from={form.field('validFrom')} until={form.field('validUntil')} />
+      <Simulation
+        edit={{ surcharges: [{ materialGroupId, value }] }}
+        day={dayToLookAt(form.values, today())}
+      />
     </FormDialog>
   );
 }

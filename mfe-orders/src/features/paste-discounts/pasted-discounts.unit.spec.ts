@@ -1,0 +1,115 @@
+import { drillDiscount } from '@werkbank/contracts/fixtures';
+import { changesOf, readPaste } from './pasted-discounts';
+import { pastedPercent, pastedQuantity } from './pasted-number';
+
+const groups = [
+  { id: 3, name: 'HSS' },
+  { id: 4, name: 'VHM Fräser' },
+];
+const tiers = { discountType: 'QuantityMaterialGroup' } as const;
+const percent = { discountType: 'PercentageMaterialGroup' } as const;
+const always = { validFrom: null, validUntil: null };
+
+describe('a number of a spreadsheet', () => {
+  it.each([
+    ['1000', 1000],
+    ['1.000', 1000],
+    ["1'000", 1000],
+    ['1’000', 1000],
+    ['1,000', 1000],
+    ['1 000', 1000],
+    ['9.999', 9999],
+    ['50,0', 50],
+    ['0', 0],
+    ['-1', -1],
+    ['1,5', undefined],
+    ['ab 50', undefined],
+    ['', undefined],
+  ])('"%s" is the quantity %s', (text, quantity) => {
+    expect(pastedQuantity(text)).toBe(quantity);
+  });
+
+  it.each([
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['12.50 %', 12.5],
+    ['12,5\u00a0%', 12.5],
+    ['−5', -5],
+    ['1.234', 1.234],
+    ["1'000", undefined],
+    ['viel', undefined],
+  ])('"%s" is %s per cent', (text, value) => {
+    expect(pastedPercent(text)).toBe(value);
+  });
+});
+
+describe('lines of a spreadsheet', () => {
+  it('are tiers of what they name, below heads, in any order', () => {
+    const text = "Materialgruppe\tAb Menge\tRabatt\r\nhss\t1'000\t12,5 %\r\n\t0\t5\nVHM Fräser\t10\t7.25\n\n";
+    expect(readPaste(text, tiers, groups)).toEqual({
+      wrong: [],
+      discounts: [
+        {
+          materialOrArticleGroupId: 3,
+          name: 'HSS',
+          discountValue: null,
+          discountQuantities: [
+            { minQuantity: 0, discountValue: 5 },
+            { minQuantity: 1000, discountValue: 12.5 },
+          ],
+        },
+        {
+          materialOrArticleGroupId: 4,
+          name: 'VHM Fräser',
+          discountValue: null,
+          discountQuantities: [{ minQuantity: 10, discountValue: 7.25 }],
+        },
+      ],
+    });
+  });
+
+  it('are per cent where the group has no tiers', () => {
+    expect(readPaste('HSS\t5\nVHM Fräser\t7,5', percent, groups).discounts).toMatchObject([
+      { materialOrArticleGroupId: 3, discountValue: 5, discountQuantities: [] },
+      { materialOrArticleGroupId: 4, discountValue: 7.5 },
+    ]);
+  });
+
+  it('say which of them are wrong, and why', () => {
+    const text = 'HSS\t0\t5\nUnbekannt\t0\t5\nHSS\tviele\t5\nHSS\t10\tviel\nHSS\t0\t6\nHSS';
+    expect(readPaste(text, tiers, groups).wrong).toEqual([
+      { line: 2, problem: 'name', text: 'Unbekannt' },
+      { line: 3, problem: 'quantity', text: 'viele' },
+      { line: 4, problem: 'value', text: 'viel' },
+      { line: 5, problem: 'twice', text: '0' },
+      { line: 6, problem: 'cells', text: 'HSS' },
+    ]);
+  });
+});
+
+describe('what a paste changes', () => {
+  const read = (text: string) => readPaste(text, tiers, groups).discounts;
+
+  it('is nothing where it says what is there', () => {
+    const [change] = changesOf(read('HSS\t0\t5\nHSS\t50\t12,5'), [drillDiscount], always);
+    expect(change?.kind).toBe('same');
+  });
+
+  it('keeps the entry from 0 on, and takes the place of the other tiers', () => {
+    const [change] = changesOf(read('HSS\t100\t20'), [drillDiscount], always);
+    expect(change).toMatchObject({
+      kind: 'changed',
+      after: {
+        discountQuantities: [
+          { minQuantity: 0, discountValue: 5 },
+          { minQuantity: 100, discountValue: 20 },
+        ],
+      },
+    });
+  });
+
+  it('is a further discount from another day on', () => {
+    const from = { validFrom: '2027-01-01', validUntil: null };
+    expect(changesOf(read('HSS\t0\t5'), [drillDiscount], from)[0]?.kind).toBe('new');
+  });
+});

@@ -1,0 +1,82 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { Column } from '@werkbank/kit/columns';
+import { DataTable } from '@werkbank/kit/data-table';
+import { ArticleNumber, Money } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { useTranslation } from 'react-i18next';
+import css from './simulation.module.css';
+
+type Simulated = CallAnswer<'simulatePrices'>['articles'][number];
+
+/** What one piece costs now and afterwards, and what of the goods is left for the producer. */
+export function SimulationTable({
+  articles,
+  currency,
+}: {
+  articles: readonly Simulated[];
+  currency: string;
+}) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const without = <span className={css.note}>{t('simulation.noPrice')}</span>;
+  const columns: Column<Simulated>[] = [
+    {
+      key: 'article',
+      title: t('simulation.article'),
+      render: ({ materialNumber, articleText }) => (
+        <span title={articleText}>
+          <ArticleNumber>{materialNumber}</ArticleNumber>
+        </span>
+      ),
+    },
+    {
+      key: 'now',
+      title: t('simulation.now'),
+      align: 'end',
+      render: ({ now }) => (now ? <Money cents={now.unitPrice} currency={currency} /> : without),
+    },
+    {
+      key: 'edited',
+      title: t('simulation.edited'),
+      align: 'end',
+      render: ({ edited }) => (edited ? <Money cents={edited.unitPrice} currency={currency} /> : without),
+    },
+    {
+      key: 'change',
+      title: t('simulation.change'),
+      align: 'end',
+      render: ({ now, edited }) => {
+        if (!now || !edited) return '–';
+        const change = edited.unitPrice - now.unitPrice;
+        if (change === 0 || now.unitPrice === 0) return t('simulation.same');
+        const percent = Math.round((change / now.unitPrice) * 1000) / 10;
+        return `${change > 0 ? '+' : ''}${formats.percent(percent)}`;
+      },
+    },
+    {
+      key: 'margin',
+      title: t('simulation.margin'),
+      align: 'end',
+      render: ({ now, edited }) =>
+        edited ? (
+          <>
+            <Money cents={edited.margin.amount} currency={currency} />{' '}
+            <span className={css.note}>
+              {formats.percent(edited.margin.percent)}
+              {now ? `, ${t('simulation.nowMargin', { value: formats.percent(now.margin.percent) })}` : ''}
+            </span>
+          </>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('simulation.title')}
+      columns={columns}
+      rows={articles}
+      rowKey={({ articleId }) => articleId}
+    />
+  );
+}

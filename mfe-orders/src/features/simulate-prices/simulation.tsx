@@ -1,0 +1,25 @@
+import { Button } from '@werkbank/kit/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SimulatedPrices, type SimulationProps } from './simulated-prices';
+import css from './simulation.module.css';
+
+/** What articles would cost with what is in a form; it opens in place, for not every change needs a look. */
+export function Simulation(props: SimulationProps) {
+  const { t } = useTranslation('orders');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.simulation}>
+      <div>
+        <Button
+          icon={open ? 'chevron-down' : 'chevron-right'}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t('simulation.title')}
+        </Button>
+      </div>
+      {open ? <SimulatedPrices {...props} /> : null}
+    </div>
+  );
+}
