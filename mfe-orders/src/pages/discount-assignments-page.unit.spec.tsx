@@ -1,3 +1,4 @@
+import type { DownloadedFile } from '@werkbank/contracts/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   assignment,
@@ -86,6 +87,53 @@ describe('discount assignments', () => {
     await press(`${assignment.customerName} löschen`);
     await press('Zuordnung löschen');
     expect(await screen.findByText('Keine Rabattgruppe')).toBeVisible();
+  });
+
+  describe('have a price list', () => {
+    const file: DownloadedFile = { fileName: 'preisliste.csv', content: new Blob(['x']) };
+    const saved: string[] = [];
+    beforeEach(() => {
+      saved.length = 0;
+      Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+      HTMLAnchorElement.prototype.click = function click() {
+        saved.push(this.download);
+      };
+    });
+
+    it.each([
+      ['of a customer', `/${assignment.customerCompanyId}`, assignment.customerCompanyId],
+      ['of everybody else', '', undefined],
+    ])('%s, which is saved as a file', async (_, below, customerCompanyId) => {
+      const asked: object[] = [];
+      const { host } = await open(
+        {
+          getPriceList: ({ query }) => {
+            asked.push(query);
+            return file;
+          },
+        },
+        below,
+      );
+      await screen.findByRole('table');
+      await press('Preisliste');
+      await retype(/^Tag/, '01.01.2027', dialog());
+      await chooseOption('Dateiart', 'Text (CSV)', dialog());
+      await press('Herunterladen');
+      await waitFor(() => expect(saved).toEqual(['preisliste.csv']));
+      expect(host.record.shown[0]?.text).toContain('preisliste.csv ist gespeichert');
+      expect(asked).toMatchObject([{ day: '2027-01-01', format: 'csv' }]);
+      expect(asked[0]).toHaveProperty('country');
+      expect((asked[0] as { customerCompanyId?: number }).customerCompanyId).toBe(customerCompanyId);
+    });
+
+    it('that is refused, and say so', async () => {
+      await open({ getPriceList: refused('CURRENCY_NOT_OFFERED', 'currency') });
+      await screen.findByRole('table');
+      await press('Preisliste');
+      await press('Herunterladen');
+      expect(await within(dialog()).findByRole('alert')).toBeVisible();
+      expect(saved).toEqual([]);
+    });
   });
 
   it('of a customer whom nobody knows are missing', async () => {

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Page, type PageProps } from '@werkbank/kit/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PriceListDialog } from '../download-price-list/price-list-dialog';
 import { AssignmentDialog } from './assignment-dialog';
 import { AssignmentList } from './assignment-list';
 import { DeleteAssignment } from './delete-assignment';
@@ -15,6 +16,7 @@ export function Assignments({
   const { t } = useTranslation('orders');
   /** `null` is a new one. */
   const [edited, setEdited] = useState<DiscountAssignment | null>();
+  const [listing, setListing] = useState(false);
   const [leaving, setLeaving] = useState<DiscountAssignment>();
   const ofEdited = edited ? { id: edited.customerCompanyId, name: edited.customerName } : customer;
   return (
@@ -22,6 +24,9 @@ export function Assignments({
       {...page}
       actions={
         <>
+          <Button icon="download" onClick={() => setListing(true)}>
+            {t('priceList.open')}
+          </Button>
           {customer ? (
             <ButtonLink icon="help" to={`/management/price-explanations?customer=${customer.id}`}>
               {t('explain.title')}
@@ -41,6 +46,7 @@ export function Assignments({
       {edited === undefined ? null : (
         <AssignmentDialog assignment={edited} customer={ofEdited} onClose={() => setEdited(undefined)} />
       )}
+      {listing ? <PriceListDialog customer={customer} onClose={() => setListing(false)} /> : null}
       {leaving ? <DeleteAssignment assignment={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Page>
   );
