@@ -52,6 +52,14 @@ export const orderPapersCalls = {
     alsoFile: 'application/xml',
     refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
   },
+  getCreditNoteXml: {
+    summary: 'The credit note of a delivery for machines: XRechnung (EN 16931, Cross Industry Invoice)',
+    params: deliveryParams,
+    headers: paper.headers,
+    answer: z.object({ fileName: z.string(), xmlContent: z.string() }),
+    alsoFile: 'application/xml',
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+  },
   getShippingLabelPdf: {
     summary: 'The shipping label of a delivery, once it was requested',
     params: deliveryParams,

@@ -143,6 +143,12 @@ const orders = {
     path: '/api/deliveries/:deliveryId/invoice-xml',
     access: ['company', 'platform-admin'],
   },
+  getCreditNoteXml: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/deliveries/:deliveryId/credit-note-xml',
+    access: ['company', 'platform-admin'],
+  },
   getShippingLabelPdf: {
     domain: 'orders',
     method: 'GET',

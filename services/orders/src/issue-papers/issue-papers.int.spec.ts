@@ -116,6 +116,11 @@ it('takes the invoice back where a deleted order had packed goods, and keeps tha
   const creditNote = await textOf('buyer', 'getCreditNotePdf');
   expect(creditNote).toContain(`Rechnung ${number}`);
   expect(creditNote).toMatch(/Gutschrift\s+G202-\d{6}/);
+  const { xmlContent } = await instance.callAs(await people.buyer(), 'getCreditNoteXml', {
+    params: { deliveryId: ids.deliveryId },
+    headers: {},
+  });
+  expect(xmlContent).toContain(`<ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>`);
   expect(await textOf('german', 'getInvoicePdf')).toBe(invoice);
   const sent = { ...ids, deliveryId: swiss, producerCompanyId: swissProducer };
   expect((await ask('buyer', 'getInvoicePdf', sent)).fileName).toMatch(/^Rechnung R201-/);

@@ -10,6 +10,7 @@ import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { hasPurchaseOrder } from '../manage-attachments/attached-object.js';
 import { Accounting, type WantedPaper } from './accounting.js';
 
+type XmlAnswer = CallAnswer<'getInvoiceXml'> | StreamableFile | Refusal;
 type Answer = CallAnswer<'getInvoicePdf'> | StreamableFile | Refusal;
 
 /** Documents of orders, for those whose order it is. */
@@ -72,14 +73,31 @@ export class ShowPapers {
   async invoiceForMachines(
     @Input() { params, headers }: CallInput<'getInvoiceXml'>,
     @CallerOf() caller: Caller,
-  ): Promise<CallAnswer<'getInvoiceXml'> | StreamableFile | Refusal> {
-    const delivery = await this.invoicedDelivery(params.deliveryId, caller);
+  ): Promise<XmlAnswer> {
+    return this.forMachines('Invoice', params.deliveryId, headers.accept, caller);
+  }
+
+  @Call('getCreditNoteXml')
+  async creditNoteForMachines(
+    @Input() { params, headers }: CallInput<'getCreditNoteXml'>,
+    @CallerOf() caller: Caller,
+  ): Promise<XmlAnswer> {
+    return this.forMachines('CreditNote', params.deliveryId, headers.accept, caller);
+  }
+
+  private async forMachines(
+    kind: 'Invoice' | 'CreditNote',
+    deliveryId: number,
+    accept: string | undefined,
+    caller: Caller,
+  ): Promise<XmlAnswer> {
+    const delivery = await this.invoicedDelivery(deliveryId, caller);
     if (isRefusal(delivery)) return delivery;
-    const file = await this.accounting.fetch({ kind: 'Invoice', ...delivery }, 'xrechnung');
+    const file = await this.accounting.fetch({ kind, ...delivery }, 'xrechnung');
     if (isRefusal(file)) return file;
     const { fileName, content } = file;
     const mediaType = 'application/xml';
-    if (headers.accept?.includes(mediaType)) {
+    if (accept?.includes(mediaType)) {
       return fileAnswer(content, { mediaType, fileName, length: content.length });
     }
     return { fileName, xmlContent: content.toString('utf8') };

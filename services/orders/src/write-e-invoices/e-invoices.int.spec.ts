@@ -15,12 +15,12 @@ import { validateInvoices } from '../testing/validate-invoices.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
 
 /** To a German company, in its currency. */
-function german(submission: Submission): Submission {
+function german(submission: Submission, customerType: Submission['customerType'] = 'Company'): Submission {
   return {
     ...submission,
     billingAddress: { ...anAddress(1, 'DE', 'Primary'), zipCode: '89073', name: 'Müller & Söhne <GmbH>' },
     customerTaxNumber: 'DE123456789',
-    customerType: 'Kanton',
+    customerType,
     costCenter: '04011000-1234512345-06',
   };
 }
@@ -59,6 +59,8 @@ const invoices = {
   }),
   long: aPaper({ kind: 'Invoice', submission: german(longOrder(40)) }),
   creditNote: aPaper({ kind: 'CreditNote', submission: german(aSubmission(7)) }),
+  publicBuyer: aPaper({ kind: 'Invoice', submission: german(aSubmission(8), 'Kanton') }),
+  publicCredit: aPaper({ kind: 'CreditNote', submission: german(aSubmission(9), 'Bund') }),
 };
 
 function withNegativeDiscount() {
@@ -81,10 +83,22 @@ it('are valid by the official rules, as ZUGFeRD and as XRechnung; one with a wro
   expect(refused.map(({ report }) => report)).toEqual([expect.stringContaining('wrong.xml')]);
   expect(verdicts[0]?.report).toContain('isCompliant=true');
   expect(verdicts[1]?.report).toContain('xrechnung_3.0');
+  const reportOf = (name: string) => verdicts.find(({ report }) => report.includes(name))?.report;
+  expect(reportOf('plain.pdf')).not.toContain('xrechnung_3.0');
+  expect(reportOf('publicBuyer.pdf')).toContain('xrechnung_3.0');
+  expect(reportOf('publicCredit.pdf')).toContain('xrechnung_3.0');
 }, 600_000);
+
+it('name the office that ordered, and what a credit note takes back', () => {
+  const xml = crossIndustryInvoice(invoices.publicCredit, 'XRechnung');
+  expect(xml).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
+  expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
+  expect(xml).toMatch(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>201-000016</);
+});
 
 it('stay away from Swiss invoices', async () => {
   const swiss = await drawn(aPaper({ kind: 'Invoice' }));
   expect(swiss.includes('factur-x.xml')).toBe(false);
   expect((await drawn(invoices.plain)).includes('factur-x.xml')).toBe(true);
+  expect((await drawn(invoices.publicBuyer)).includes('xrechnung.xml')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { EmbeddedFile } from '../draw-papers/draw-pdf.js';
 import type { PaperContent } from '../compose-papers/content.js';
-import { crossIndustryInvoice } from './cross-industry-invoice.js';
+import { crossIndustryInvoice, type Guideline } from './cross-industry-invoice.js';
 
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 const properties = [
@@ -10,30 +10,43 @@ const properties = [
   ['ConformanceLevel', 'conformance level of the XML invoice schema'],
 ] as const;
 
-/** The invoice for machines, and what the PDF says of it: ZUGFeRD and Factur-X, profile EN 16931. */
+/** How the guidelines are called within a PDF, and the file that follows them. */
+const profiles: Record<Guideline, { fileName: string; level: string }> = {
+  EN16931: { fileName: 'factur-x.xml', level: 'EN 16931' },
+  XRechnung: { fileName: 'xrechnung.xml', level: 'XRECHNUNG' },
+};
+
+/** German authorities take XRechnung alone; it is an invoice after EN 16931 for everybody else. */
+function guidelineFor({ head }: PaperContent): Guideline {
+  const isPublic = head.customerType !== null && head.customerType !== 'Company';
+  return isPublic && head.primaryAddress.country === 'DE' ? 'XRechnung' : 'EN16931';
+}
+
+/** The invoice for machines, and what the PDF says of it: ZUGFeRD and Factur-X. */
 export function facturX(content: PaperContent): { files: EmbeddedFile[]; metadata: string } {
-  const xml = crossIndustryInvoice(content, 'EN16931');
+  const guideline = guidelineFor(content);
+  const { fileName, level } = profiles[guideline];
   return {
     files: [
       {
-        name: 'factur-x.xml',
+        name: fileName,
         mediaType: 'text/xml',
-        description: `${content.number} (EN 16931)`,
+        description: `${content.number} (${level})`,
         relationship: 'Alternative',
-        content: Buffer.from(xml),
+        content: Buffer.from(crossIndustryInvoice(content, guideline)),
       },
     ],
-    metadata,
+    metadata: metadataOf(fileName, level),
   };
 }
 
 /** PDF/A allows metadata only that is described. */
-const metadata = `
+const metadataOf = (fileName: string, level: string) => `
 <rdf:Description rdf:about="" xmlns:fx="${namespace}">
   <fx:DocumentType>INVOICE</fx:DocumentType>
-  <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
+  <fx:DocumentFileName>${fileName}</fx:DocumentFileName>
   <fx:Version>1.0</fx:Version>
-  <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+  <fx:ConformanceLevel>${level}</fx:ConformanceLevel>
 </rdf:Description>
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
   xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
