@@ -1,0 +1,29 @@
+import { openOrm } from '@werkbank/platform/database';
+import { EnvironmentError, readEnv, runProcess } from '@werkbank/platform/env';
+import { ordersDatabase } from '../database.js';
+import { filesEnv } from '../env.js';
+import { chooseFileStore } from '../keep-files/choose-file-store.js';
+import { findStrays, mend } from '../keep-files/mend-files.js';
+
+const usage = 'Usage: mend-files [--mend]';
+
+/** Names files without an attachment and attachments without their file; with `--mend` it deletes both. */
+await runProcess(async () => {
+  const [given, ...more] = process.argv.slice(2);
+  if (more.length > 0 || (given !== undefined && given !== '--mend')) throw new EnvironmentError(usage);
+  const env = readEnv(filesEnv);
+  const store = chooseFileStore(env);
+  const orm = openOrm(ordersDatabase, env);
+  try {
+    const em = orm.em.fork();
+    const strays = await findStrays(em, store, new Date());
+    for (const { key, bytes } of strays.files)
+      console.log(`file without attachment: ${key} (${bytes} bytes)`);
+    for (const { id, fileName } of strays.rows) console.log(`attachment without file: ${id} ${fileName}`);
+    if (given === '--mend') await mend(em, store, strays);
+    const did = given === '--mend' ? 'deleted' : 'found';
+    console.log(`${strays.files.length} files and ${strays.rows.length} attachments ${did}`);
+  } finally {
+    await orm.close();
+  }
+});
