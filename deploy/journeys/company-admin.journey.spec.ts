@@ -44,7 +44,12 @@ describe('the admin of a customer, in German', () => {
     'has the menu of a customer and changes own data, seen in the header at once',
     step(async () => {
       const { page, words } = visit;
-      expect(await menuEntries(visit)).toEqual(['Profil', 'Firma', words('orders:lists.sales')]);
+      expect(await menuEntries(visit)).toEqual([
+        'Profil',
+        'Firma',
+        words('orders:lists.sales'),
+        words('orders:request.title'),
+      ]);
       await openFromMenu(visit, 'Profil');
       const form = formOf(visit, words('admin:profile.data'));
       await fillIn(visit, form, { 'admin:user.lastName': '', 'admin:user.phone': '123' });

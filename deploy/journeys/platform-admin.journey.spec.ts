@@ -56,6 +56,7 @@ describe('a platform admin', () => {
         'Währungen',
         'Hilfe-Inhalte',
         'Änderungsprotokoll',
+        'Warum dieser Preis',
       ]);
     }),
   );

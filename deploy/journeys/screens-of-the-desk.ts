@@ -45,8 +45,53 @@ export const deskScreens: readonly ManagementScreen[] = [
       await complaints(visit);
     },
   },
+  {
+    name: 'discounts pasted from a table, with what they change',
+    role,
+    open: async (visit) => {
+      const { page, words } = visit;
+      await page.goto('/management/discount-groups');
+      await page.getByRole('link', { name: 'Großabnehmer', exact: true }).click();
+      await button(visit, words('orders:paste.title'));
+      const lines = page.getByRole('dialog').getByLabel(words('orders:paste.field.discounts'));
+      await lines.fill('Spiralbohrer HSS\t0\t9\nnirgends\t1\t2');
+      await page.getByRole('table', { name: words('orders:paste.preview') }).waitFor();
+    },
+  },
+  {
+    name: 'tiers with their picture and tried prices',
+    role,
+    open: async (visit) => {
+      const { page, words } = visit;
+      await page.goto('/management/discount-groups');
+      await page.getByRole('link', { name: 'Großabnehmer', exact: true }).click();
+      await button(visit, words('orders:desk.changeOf', { name: 'Spiralbohrer HSS' }));
+      await button(visit, words('orders:simulation.title'));
+      await page.getByText(words('orders:simulation.none')).waitFor();
+    },
+  },
+  page('discount requests', 'discount-requests', 'orders:answerRequest.list'),
+  page('price explanations', 'price-explanations', 'orders:explain.title'),
+  {
+    name: 'discount request with complaints',
+    role,
+    open: async (visit) => {
+      await visit.page.goto('/request-discount');
+      await button(visit, visit.words('orders:request.send'));
+      await complaints(visit);
+    },
+  },
   page('discount assignments', 'discount-assignments', 'orders:assignment.title'),
   complaining('discount assignment with complaints', 'orders:assignment.add'),
+  {
+    name: 'price list of everybody else',
+    role,
+    open: async (visit) => {
+      await visit.page.goto('/management/discount-assignments');
+      await button(visit, visit.words('orders:priceList.open'));
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
   page('article groups', 'article-groups', 'orders:articleGroup.title'),
   page('country price factors', 'country-price-factors', 'orders:factor.title'),
   complaining('country price factor with complaints', 'orders:factor.add'),
