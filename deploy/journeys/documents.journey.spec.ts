@@ -150,10 +150,10 @@ describe('files of a delivery', () => {
       await keep(producer, 'attachment-refused');
       await title.fill(report);
       const file = { name: 'pruefung.pdf', mimeType: 'application/pdf', buffer: sheet };
-      await chooseFile(dialog, words('orders:attachments.field.file'), file);
+      await chooseFile(dialog, words('orders:attachments.field.files'), file);
       await keep(producer, 'attachment-add');
       await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
-      await expectTold(producer, words('orders:done.attachmentCreated'));
+      await expectTold(producer, words('orders:done.attachmentCreated', { count: 1 }));
 
       await button(producer, words('orders:attachments.add')).click();
       await title.fill(film);
@@ -163,7 +163,7 @@ describe('files of a delivery', () => {
         .getByLabel(words('orders:attachments.field.url'))
         .fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
       await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
-      await expectTold(producer, words('orders:done.attachmentCreated'));
+      await expectTold(producer, words('orders:done.attachmentCreated', { count: 1 }));
       await page.getByRole('main').getByRole('link', { name: film }).waitFor();
     }),
   );

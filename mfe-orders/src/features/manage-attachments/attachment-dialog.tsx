@@ -5,11 +5,11 @@ import { usePreferences } from '@werkbank/kit/host';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { UploadField } from '@werkbank/kit/ui/upload';
+import { UploadsField } from '@werkbank/kit/ui/upload';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { attachmentErrors, attachmentValues, statuses } from './attachment-values';
-import { useSaveAttachment } from './use-save-attachment';
+import { titleOf, useArrivalProblem, useSaveAttachment } from './use-save-attachment';
 
 const types = allowedAttachments.Delivery;
 
@@ -26,18 +26,29 @@ export function AttachmentDialog({
 }) {
   const { t } = useTranslation('orders');
   const { language } = usePreferences();
-  const { save, sending, cancel } = useSaveAttachment(delivery, attachment);
+  const { save, sendings, cancel } = useSaveAttachment(delivery, attachment);
+  const problemOf = useArrivalProblem();
   const form = useForm({
     initial: attachmentValues(attachment, delivery.attachments),
     check: (values) =>
       attachmentErrors(values, !attachment, language, (field) => t(`attachments.field.${field}`)),
-    fieldOf: (header) => (header === 'x-file-name' ? 'file' : header.replace(/^x-/, '')),
+    fieldOf: (header) => (header === 'x-file-name' ? 'files' : header.replace(/^x-/, '')),
     save: async (values) => {
-      await save(values);
-      onClose();
+      const left = await save(values);
+      if (left.length === 0) return onClose();
+      const next = Number(values.order) + values.files.length - left.length;
+      form.set({
+        ...withTitle(
+          left.map(({ file }) => file),
+          values.title,
+        ),
+        order: String(Math.min(next, attachmentLimits.order)),
+      });
+      throw problemOf(left);
     },
   });
-  const { type } = form.values;
+  const { type, files } = form.values;
+  const several = type === 'pdf' && files.length > 1;
   return (
     <FormDialog
       form={form}
@@ -45,11 +56,15 @@ export function AttachmentDialog({
       action={t(attachment ? 'attachments.save' : 'attachments.addNow')}
       onClose={onClose}
     >
-      <TextField
-        label={t('attachments.field.title')}
-        maxLength={attachmentLimits.title}
-        {...form.field('title')}
-      />
+      {several ? (
+        <p>{t('attachments.severalHelp')}</p>
+      ) : (
+        <TextField
+          label={t('attachments.field.title')}
+          maxLength={attachmentLimits.title}
+          {...form.field('title')}
+        />
+      )}
       <FormRow>
         {attachment ? null : (
           <SelectField
@@ -82,16 +97,23 @@ export function AttachmentDialog({
           {...form.field('url')}
         />
       ) : attachment ? null : (
-        <UploadField
-          {...form.field('file')}
-          label={t('attachments.field.file')}
+        <UploadsField
+          {...form.field('files')}
+          label={t('attachments.field.files')}
           help={t('attachments.fileHelp')}
           accept="application/pdf,.pdf"
-          sending={sending}
+          onChange={(chosen) => form.set(withTitle(chosen, form.values.title))}
+          sending={sendings}
           onCancel={cancel}
           onRetry={() => void form.submit()}
         />
       )}
     </FormDialog>
   );
+}
+
+/** A single file is called like itself until somebody calls it otherwise. */
+function withTitle(files: readonly File[], title: string): { files: readonly File[]; title: string } {
+  const [only] = files;
+  return { files, title: only && files.length === 1 && title === '' ? titleOf(only) : title };
 }

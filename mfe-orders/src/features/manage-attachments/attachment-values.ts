@@ -12,8 +12,8 @@ export interface AttachmentValues {
   status: (typeof statuses)[number];
   order: string;
   url: string;
-  /** A PDF that is still to be uploaded. */
-  file: File | null;
+  /** PDFs that are still to be uploaded. */
+  files: readonly File[];
 }
 
 /** What a form begins with: what is there, or a file after all that are there. */
@@ -28,7 +28,7 @@ export function attachmentValues(
     status: attachment?.enabled === false ? 'disabled' : 'enabled',
     order: String(attachment?.order ?? Math.min(last + 1, attachmentLimits.order)),
     url: attachment?.url ?? '',
-    file: null,
+    files: [],
   };
 }
 
@@ -36,7 +36,7 @@ type Errors = Partial<Record<keyof AttachmentValues, string>>;
 
 /** What is wrong with it, by field, in the words of the service. A file is asked for once: later it stays as it is. */
 export function attachmentErrors(
-  { title, type, order, url, file }: AttachmentValues,
+  { title, type, order, url, files }: AttachmentValues,
   isNew: boolean,
   language: Language,
   labelOf: (field: keyof AttachmentValues) => string,
@@ -49,7 +49,8 @@ export function attachmentErrors(
   ) => {
     errors[field] = errorMessage(code, language, { field: labelOf(field), ...params });
   };
-  if (title.trim() === '') say('title', 'FIELD_REQUIRED');
+  const several = isNew && type === 'pdf' && files.length > 1;
+  if (!several && title.trim() === '') say('title', 'FIELD_REQUIRED');
   if (order.trim() === '') say('order', 'FIELD_REQUIRED');
   else if (!/^\d+$/.test(order.trim())) say('order', 'NOT_A_NUMBER');
   else if (Number(order) > attachmentLimits.order) {
@@ -59,10 +60,22 @@ export function attachmentErrors(
     if (url.trim() === '') say('url', 'SIDEBAR_URL_REQUIRED');
     else if (videoIdOf(url.trim()) === undefined) say('url', 'SIDEBAR_VIDEO_ADDRESS');
   } else if (isNew) {
-    if (!file) say('file', 'SIDEBAR_FILE_REQUIRED');
-    else if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name))
-      say('file', 'FILE_TYPE_NOT_ALLOWED');
-    else if (file.size > attachmentLimits.bytes) say('file', 'BODY_TOO_LARGE');
+    if (files.length === 0) say('files', 'SIDEBAR_FILE_REQUIRED');
+    const wrong = files.flatMap((file) => {
+      const code = problemOf(file);
+      return code ? [{ file, code }] : [];
+    });
+    const [first] = wrong;
+    if (first) say('files', first.code);
+    if (several && wrong.length > 0) {
+      errors.files = wrong.map(({ file, code }) => `${file.name}: ${errorMessage(code, language)}`).join(' ');
+    }
   }
   return errors;
+}
+
+/** What the service would refuse a file for, before it is sent in vain. */
+function problemOf({ name, type, size }: File): ErrorCode | undefined {
+  if (size === 0 || (type !== 'application/pdf' && !/\.pdf$/i.test(name))) return 'FILE_TYPE_NOT_ALLOWED';
+  return size > attachmentLimits.bytes ? 'BODY_TOO_LARGE' : undefined;
 }

@@ -9,7 +9,7 @@ const fresh: AttachmentValues = {
   status: 'enabled',
   order: '3',
   url: '',
-  file: pdf,
+  files: [pdf],
 };
 const errorsOf = (change: Partial<AttachmentValues>, isNew = true) =>
   attachmentErrors({ ...fresh, ...change }, isNew, 'en', (field) => field);
@@ -28,7 +28,7 @@ it('begins with what is there, or after all that are there', () => {
 
 it('finds nothing wrong with a file or a video that says all it must', () => {
   expect(errorsOf({})).toEqual({});
-  expect(errorsOf({ type: 'youtube', url: ` ${video} `, file: null })).toEqual({});
+  expect(errorsOf({ type: 'youtube', url: ` ${video} `, files: [] })).toEqual({});
 });
 
 it.each<[string, Partial<AttachmentValues>, keyof AttachmentValues, string]>([
@@ -37,8 +37,8 @@ it.each<[string, Partial<AttachmentValues>, keyof AttachmentValues, string]>([
   ['an order that is a whole number', { order: '1,5' }, 'order', 'Value must be a number.'],
   ['an order within measure', { order: '10000' }, 'order', 'must be equal to or lower than 9999'],
   ['an address for a video', { type: 'youtube' }, 'url', 'A video needs an address.'],
-  ['a file for a new PDF', { file: null }, 'file', 'A new pdf needs a file.'],
-  ['a PDF', { file: new File(['MZ'], 'a.exe') }, 'file', 'This file type is not allowed here.'],
+  ['a file for a new PDF', { files: [] }, 'files', 'A new pdf needs a file.'],
+  ['a PDF', { files: [new File(['MZ'], 'a.exe')] }, 'files', 'This file type is not allowed here.'],
 ])('asks for %s', (_, change, field, message) => {
   expect(errorsOf(change)).toEqual({ [field]: message });
 });
@@ -47,5 +47,18 @@ it('asks for a video of YouTube, and not for a file once there is one', () => {
   expect(errorsOf({ type: 'youtube', url: 'https://evil.example/watch?v=aqz-KE-bpKQ' }).url).toMatch(
     /YouTube/,
   );
-  expect(errorsOf({ file: null }, false)).toEqual({});
+  expect(errorsOf({ files: [] }, false)).toEqual({});
+});
+
+it('asks for no title of several files, and names the ones that are wrong', () => {
+  const files = [pdf, new File([], 'leer.pdf', { type: 'application/pdf' }), new File(['MZ'], 'a.exe')];
+  expect(errorsOf({ title: '', files: [pdf, pdf] })).toEqual({});
+  expect(errorsOf({ title: '', files })).toEqual({
+    files: 'leer.pdf: This file type is not allowed here. a.exe: This file type is not allowed here.',
+  });
+});
+
+it('refuses a file that is too large before it is sent', () => {
+  const large = Object.defineProperty(new File(['%PDF-'], 'a.pdf'), 'size', { value: 10 * 2 ** 20 + 1 });
+  expect(errorsOf({ files: [large] }).files).toMatch(/too large|at most/i);
 });

@@ -44,9 +44,9 @@ describe('files and videos of a delivery', () => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
     await waitFor(() => expect(form.getByLabelText('Titel')).toBeInvalid());
-    expect(form.getByLabelText('Datei')).toHaveAccessibleDescription(/muss eine Datei angegeben werden/);
+    expect(form.getByLabelText('Dateien')).toHaveAccessibleDescription(/muss eine Datei angegeben werden/);
     await userEvent.type(form.getByLabelText('Titel'), 'Lieferschein');
-    await chooseFile('Datei', pdf());
+    await chooseFile('Dateien', pdf());
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(host.record.shown.map(({ text }) => text)).toEqual(['Die Datei oder das Video ist hinzugefügt.']);
@@ -71,7 +71,7 @@ describe('files and videos of a delivery', () => {
     await click('Datei oder Video hinzufügen', await delivery());
     const form = await dialog();
     await chooseOption('Art', 'Video (YouTube)');
-    expect(form.queryByLabelText('Datei')).toBeNull();
+    expect(form.queryByLabelText('Dateien')).toBeNull();
     await userEvent.type(form.getByLabelText('Titel'), 'Aufbau');
     await userEvent.click(form.getByLabelText('Adresse'));
     await userEvent.paste('https://video.example/1');
@@ -98,15 +98,60 @@ describe('files and videos of a delivery', () => {
     await click('Datei oder Video hinzufügen', await delivery());
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Titel'), 'Lieferschein');
-    await chooseFile('Datei', pdf());
+    await chooseFile('Dateien', pdf());
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
     await waitFor(() =>
-      expect(form.getByLabelText('Datei')).toHaveAccessibleDescription(/Der Platz für Dateien/),
+      expect(form.getByLabelText('Dateien')).toHaveAccessibleDescription(/Der Platz für Dateien/),
     );
-    expect(form.getByLabelText('Datei')).toBeInvalid();
+    expect(form.getByLabelText('Dateien')).toBeInvalid();
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
-    await waitFor(() => expect(form.getByLabelText('Datei')).toBeInvalid());
+    await waitFor(() => expect(form.getByLabelText('Dateien')).toBeInvalid());
     expect(ids.size).toBe(1);
+  });
+
+  it('come several at once, each called like itself; what did not arrive stays to be sent again', async () => {
+    const sent: string[] = [];
+    let full = true;
+    const server = new ExampleServer(undefined, companyOfProducer);
+    server.changeFiles('7301', () => [report]);
+    const calls = exampleCalls('producer', server);
+    const { host } = await openOrder({
+      ...calls,
+      createAttachment: (request) => {
+        const { headers } = request;
+        sent.push(`${headers['x-title']} ${headers['x-order']}`);
+        if (full && headers['x-title'] === 'mass') throw refusal('ATTACHMENT_QUOTA_REACHED');
+        if (typeof calls.createAttachment !== 'function')
+          throw new Error('the examples answer by a function');
+        return calls.createAttachment(request);
+      },
+    });
+    await click('Datei oder Video hinzufügen', await delivery());
+    const form = await dialog();
+    const named = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+    await chooseFile('Dateien', named('pruefung.pdf'), named('mass.pdf'));
+    expect(form.queryByLabelText('Titel')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
+    await waitFor(() =>
+      expect(form.getByLabelText('Dateien')).toHaveAccessibleDescription(/Der Platz für Dateien/),
+    );
+    expect(form.getByText('mass.pdf', { exact: false, selector: 'li span' })).toBeVisible();
+    expect(form.queryByText(/pruefung/, { selector: 'li span' })).toBeNull();
+    full = false;
+    await userEvent.click(form.getByRole('button', { name: 'Erneut versuchen: mass.pdf' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual(['pruefung 2', 'mass 3', 'mass 3']);
+    expect(host.record.shown.map(({ text }) => text)).toEqual([
+      'Die Datei oder das Video ist hinzugefügt.',
+      'Die Datei oder das Video ist hinzugefügt.',
+    ]);
+  });
+
+  it('take the name of the one file as title until there is another', async () => {
+    await openOrder();
+    await click('Datei oder Video hinzufügen', await delivery());
+    await chooseFile('Dateien', pdf());
+    expect((await dialog()).getByLabelText('Titel')).toHaveValue('pruefung');
   });
 
   it('are renamed, moved and switched off', async () => {

@@ -9,34 +9,50 @@ export type Sending =
   | { readonly kind: 'failed'; readonly file: File };
 
 type Send<T> = (options: Pick<RequestOptions, 'signal' | 'onProgress'> & { file: File }) => Promise<T>;
+type Run = <T>(file: File, send: Send<T>) => Promise<T>;
 
 /** Sends the file of a form's field: tells how far it is, and can be stopped until all of it has left. */
 export function useSending(field: string): {
   sending: Sending | undefined;
-  run: <T>(file: File, send: Send<T>) => Promise<T>;
+  run: Run;
   cancel: () => void;
 } {
+  const { sendings, run, cancel } = useSendings(field);
+  const sending = sendings.at(-1);
+  return { sending, run, cancel: () => sending && cancel(sending.file) };
+}
+
+/** The same for a field with several files, each of which goes its own way. */
+export function useSendings(field: string): {
+  sendings: readonly Sending[];
+  run: Run;
+  cancel: (file: File) => void;
+} {
   const { t } = useTranslation('kit');
-  const [sending, setSending] = useState<Sending>();
-  const underWay = useRef<AbortController>(undefined);
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const underWay = useRef(new Map<File, AbortController>());
+  const tell = (file: File, sending?: Sending) =>
+    setSendings((all) => [...all.filter((one) => one.file !== file), ...(sending ? [sending] : [])]);
   return {
-    sending,
+    sendings,
     run: async (file, send) => {
-      const { signal } = (underWay.current = new AbortController());
-      const tell = (progress: number) => setSending({ kind: 'underway', file, progress });
-      tell(0);
+      const controller = new AbortController();
+      const { signal } = controller;
+      underWay.current.set(file, controller);
+      const progress = (part: number) => tell(file, { kind: 'underway', file, progress: part });
+      progress(0);
       try {
-        const answer = await send({ file, signal, onProgress: tell });
-        setSending(undefined);
+        const answer = await send({ file, signal, onProgress: progress });
+        tell(file);
         return answer;
       } catch (error) {
-        setSending({ kind: 'failed', file });
+        tell(file, { kind: 'failed', file });
         // Said at the field, like a refusal of the service: the form is neither saved nor broken.
         if (signal.aborted)
           throw new ApiError(0, { code: 'PART_UNAVAILABLE', message: t('file.stopped'), field });
         throw error;
       }
     },
-    cancel: () => underWay.current?.abort(),
+    cancel: (file) => underWay.current.get(file)?.abort(),
   };
 }
