@@ -3,7 +3,13 @@ import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/en
 import { servingCountry } from '@werkbank/contracts/limits';
 
 export type OrderDocument = 'OrderConfirmation' | 'CustomerOrder' | 'PurchaseOrder';
-export type DeliveryDocument = 'DeliveryNote' | 'ShippingLabel' | 'Invoice' | 'InvoiceXml' | 'CreditNote';
+export type DeliveryDocument =
+  | 'DeliveryNote'
+  | 'ShippingLabel'
+  | 'Invoice'
+  | 'InvoiceXml'
+  | 'CommercialInvoice'
+  | 'CreditNote';
 
 /** What there is to open at an order: of the whole of it, and of each delivery. */
 export interface Documents {
@@ -63,6 +69,7 @@ function invoicesOf(
   return [
     'Invoice',
     ...(forMachines ? (['InvoiceXml'] as const) : []),
+    ...(isExport ? (['CommercialInvoice'] as const) : []),
     ...(status === 'Cancelled' ? (['CreditNote'] as const) : []),
   ];
 }

@@ -40,9 +40,9 @@ it.each<[DeliveryStatus, string[]]>([
 
 it.each<[DeliveryStatus, string[]]>([
   ['InCompletion', []],
-  ['ReadyToSend', ['Invoice', 'InvoiceXml']],
-  ['InCustomsClearance', ['Invoice', 'InvoiceXml']],
-  ['Sent', ['Invoice', 'InvoiceXml']],
+  ['ReadyToSend', ['Invoice', 'InvoiceXml', 'CommercialInvoice']],
+  ['InCustomsClearance', ['Invoice', 'InvoiceXml', 'CommercialInvoice']],
+  ['Sent', ['Invoice', 'InvoiceXml', 'CommercialInvoice']],
 ])('of an export that is %s are, for the buyer, %j: customs ask for the invoice', (status, documents) => {
   expect(ofBuyer(deliveryIn(status, { isExport: true }))).toEqual(documents);
 });
@@ -72,7 +72,12 @@ it('have a credit note where what was invoiced was cancelled', () => {
     from: 'InCompletion' as const,
     to: 'ReadyToSend' as const,
   };
-  expect(ofBuyer(cancelled, { history: [packed] })).toEqual(['Invoice', 'InvoiceXml', 'CreditNote']);
+  expect(ofBuyer(cancelled, { history: [packed] })).toEqual([
+    'Invoice',
+    'InvoiceXml',
+    'CommercialInvoice',
+    'CreditNote',
+  ]);
   expect(ofBuyer(cancelled, { history: [{ ...packed, deliveryId: cancelled.id + 1 }] })).toEqual([]);
   expect(ofBuyer({ ...cancelled, isExport: false }, { history: [packed] })).toEqual([]);
 });

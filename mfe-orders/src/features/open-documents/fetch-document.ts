@@ -50,6 +50,8 @@ function fetchPdf(wanted: Exclude<Wanted, { kind: 'InvoiceXml' }>, { api, order,
     }
     case 'Invoice':
       return api('getInvoicePdf', { params: { deliveryId: wanted.deliveryId }, headers });
+    case 'CommercialInvoice':
+      return api('getCommercialInvoicePdf', { params: { deliveryId: wanted.deliveryId }, headers });
     case 'CreditNote':
       return api('getCreditNotePdf', { params: { deliveryId: wanted.deliveryId }, headers });
     case 'ShippingLabel':

@@ -38,7 +38,25 @@ export function fileTypeFor(
   return type?.mediaType ?? refuse('FILE_TYPE_NOT_ALLOWED');
 }
 
-/** From its first byte on: what readers accept before the header may be a program with a PDF behind it. */
+/** From its first byte to its end: what readers accept around a PDF may be a program, or an archive of some. */
 function isPdf(file: Buffer): boolean {
-  return file.subarray(0, 5).equals(Buffer.from('%PDF-'));
+  return (
+    file.subarray(0, 5).equals(Buffer.from('%PDF-')) &&
+    file.subarray(-1024).includes('%%EOF') &&
+    !isArchive(file)
+  );
+}
+
+const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
+const endLength = 22;
+
+/** Archives are read from their end: its mark says how long the comment is that follows it up to the last byte. */
+function isArchive(file: Buffer): boolean {
+  let at = file.lastIndexOf(endOfArchive);
+  while (at >= 0) {
+    const comment = at + endLength <= file.length ? file.readUInt16LE(at + endLength - 2) : -1;
+    if (at + endLength + comment === file.length) return true;
+    at = at === 0 ? -1 : file.lastIndexOf(endOfArchive, at - 1);
+  }
+  return false;
 }

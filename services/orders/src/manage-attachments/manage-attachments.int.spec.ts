@@ -73,6 +73,14 @@ it('refuses to upload to deliveries of others', async () => {
   await expect(upload('german', { objectId: 'abc' })).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' });
 });
 
+/** The end of an archive without files, with a comment behind it. */
+function archive(comment: string): Buffer {
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([end, Buffer.from(comment)]);
+}
+
 it.each<[string, Partial<FileToUpload>]>([
   ['is no PDF inside', { content: Buffer.from('MZ, called .pdf'), fileName: 'virus.pdf' }],
   [
@@ -80,6 +88,9 @@ it.each<[string, Partial<FileToUpload>]>([
     { content: Buffer.concat([Buffer.from('MZ\x90'), pdf]), fileName: 'a.pdf' },
   ],
   ['is empty', { content: Buffer.alloc(0) }],
+  ['breaks off before its end', { content: pdf.subarray(0, -7) }],
+  ['is an archive behind a PDF', { content: Buffer.concat([pdf, archive('')]) }],
+  ['is an archive with a PDF around it', { content: Buffer.concat([pdf, archive('%%EOF')]) }],
   ['is of a kind that a delivery does not take', { attachmentType: 'PurchaseOrder' }],
 ])('refuses a file that %s', async (_, file) => {
   await expect(upload('german', file)).rejects.toMatchObject({ status: 415, code: 'FILE_TYPE_NOT_ALLOWED' });
