@@ -169,6 +169,35 @@ describe('files of a delivery', () => {
   );
 
   it(
+    'come several at once; one that is no PDF inside stays behind, with the reason',
+    step(async () => {
+      const { page, words } = producer;
+      producer.troubles.expect(/\/api\/attachments 415$/);
+      await button(producer, words('orders:attachments.add')).click();
+      const dialog = page.getByRole('dialog', { name: words('orders:attachments.add') });
+      const pdf = { mimeType: 'application/pdf', buffer: sheet };
+      const asked = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: words('orders:attachments.field.files') }).click();
+      await (await asked).setFiles([
+        { ...pdf, name: 'masse.pdf' },
+        { ...pdf, name: 'virus.pdf', buffer: Buffer.from('MZ, called .pdf') },
+      ]);
+      await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
+      await expectTold(producer, words('orders:done.attachmentCreated', { count: 1 }));
+      await dialog.getByRole('button', { name: words('kit:file.retryOf', { name: 'virus.pdf' }) }).waitFor();
+      expect(await dialog.getByText('masse.pdf').count()).toBe(0);
+      await keep(producer, 'attachment-left');
+      await dialog.getByRole('button', { name: words('kit:dialog.cancel') }).click();
+      await confirm(producer, words('kit:unsaved.title'), words('kit:unsaved.leave'));
+      await button(producer, 'masse').first().waitFor();
+      await button(producer, words('orders:attachments.deleteOf', { title: 'masse' })).click();
+      const title = words('orders:attachments.deleteTitle', { title: 'masse' });
+      await confirm(producer, title, words('orders:attachments.delete'));
+      await expectTold(producer, words('orders:done.attachmentDeleted'));
+    }),
+  );
+
+  it(
     'are shown within the page, to the buyer too',
     step(async () => {
       const { page, words } = buyer;

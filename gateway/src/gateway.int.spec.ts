@@ -136,8 +136,13 @@ describe('forwarding a call', () => {
     expect(lastSeen().headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('lets nobody keep an answer of the API', async () => {
-    expect((await ask('/api/configuration')).headers.get('cache-control')).toBe('no-store');
+  it('lets nobody keep an answer of the API, nor run what is in it', async () => {
+    const { headers } = await ask('/api/configuration');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('answers 503 with a code in the language asked for while a service is down', async () => {

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What somebody reads in a PDF, each line as it stands. */
+export function textOfPdf(pdf: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'paper-'));
+  try {
+    const file = join(folder, 'paper.pdf');
+    writeFileSync(file, pdf);
+    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).replaceAll('\u00a0', ' ');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
