@@ -136,6 +136,7 @@ export class TestRun {
   }
 
   async #browser(): Promise<Record<string, string>> {
+    await findPoppler(logFile(this.#instance, 'poppler'));
     return { CHROMIUM: await findChromium(logFile(this.#instance, 'chromium')) };
   }
 }
