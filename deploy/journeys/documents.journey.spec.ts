@@ -183,12 +183,12 @@ describe('files of a delivery', () => {
         { ...pdf, name: 'virus.pdf', buffer: Buffer.from('MZ, called .pdf') },
       ]);
       await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
-      await expectTold(producer, words('orders:done.attachmentCreated', { count: 1 }));
       await dialog.getByRole('button', { name: words('kit:file.retryOf', { name: 'virus.pdf' }) }).waitFor();
       expect(await dialog.getByText('masse.pdf').count()).toBe(0);
       await keep(producer, 'attachment-left');
       await dialog.getByRole('button', { name: words('kit:dialog.cancel') }).click();
       await confirm(producer, words('kit:unsaved.title'), words('kit:unsaved.leave'));
+      await expectTold(producer, words('orders:done.attachmentCreated', { count: 1 }));
       await button(producer, 'masse').first().waitFor();
       await button(producer, words('orders:attachments.deleteOf', { title: 'masse' })).click();
       const title = words('orders:attachments.deleteTitle', { title: 'masse' });

@@ -107,7 +107,10 @@ describe('the documents of an order that was sent', () => {
       const dialog = await openDocument(producer, 'DeliveryNote');
       expect(await barriersOf(page)).toEqual([]);
       await look(producer, 'delivery-note');
+      // Paper stays white where the screen is dark.
+      await page.emulateMedia({ colorScheme: 'dark' });
       const printed = await page.pdf({ preferCSSPageSize: true });
+      await page.emulateMedia({ colorScheme: 'light' });
       const text = textOfPdf(printed);
       expect(text).toContain(item().materialNumber);
       expect(text).toMatch(new RegExp(`\\b${item().quantity} `));

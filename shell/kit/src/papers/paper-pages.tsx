@@ -1,8 +1,19 @@
-import { a4, type Layout, type Mark } from '@werkbank/contracts/papers';
+import { a4, type Colour, type Layout, type Mark } from '@werkbank/contracts/papers';
 import { useTranslation } from 'react-i18next';
 import { PrintedPages } from '../pdf/printed-pages';
+import { colors } from '../theme/tokens';
 import { weights } from './browser-measure';
 import css from './papers.module.css';
+
+/** Paper is bright, whatever the screen around it is, and so is what a printer gets. */
+const inks: Readonly<Record<Colour, string>> = {
+  ink: colors.ink[0],
+  text: colors.ink[0],
+  quiet: colors.steel[0],
+  line: colors.line[0],
+  shade: colors.raised[0],
+  accent: colors.action[0],
+};
 
 /** A document that is drawn here: its pages below each other, and the same pages for the printer. */
 export function PaperPages({ layout }: { layout: Layout }) {
@@ -40,6 +51,7 @@ function PaperPage({
 }) {
   return (
     <svg className={css.page} viewBox={`0 0 ${size.width} ${size.height}`} lang={language}>
+      <rect width={size.width} height={size.height} fill={colors.surface[0]} />
       {marks.map((mark, index) => (
         <PaperMark key={index} mark={mark} />
       ))}
@@ -48,17 +60,11 @@ function PaperPage({
 }
 
 function PaperMark({ mark }: { mark: Mark }) {
-  const className = css[mark.colour];
+  const fill = inks[mark.colour];
   switch (mark.kind) {
     case 'text':
       return (
-        <text
-          x={mark.x}
-          y={mark.y}
-          fontSize={mark.size}
-          fontWeight={weights[mark.font]}
-          className={className}
-        >
+        <text x={mark.x} y={mark.y} fontSize={mark.size} fontWeight={weights[mark.font]} fill={fill}>
           {mark.text}
         </text>
       );
@@ -69,18 +75,19 @@ function PaperMark({ mark }: { mark: Mark }) {
           y={mark.y - mark.thickness / 2}
           width={mark.width}
           height={mark.thickness}
-          className={className}
+          fill={fill}
         />
       );
     case 'box':
-      return <rect x={mark.x} y={mark.y} width={mark.width} height={mark.height} className={className} />;
+      return <rect x={mark.x} y={mark.y} width={mark.width} height={mark.height} fill={fill} />;
     case 'shape':
       return (
         <path
           d={mark.path}
           transform={`translate(${mark.x} ${mark.y}) scale(${mark.scale})`}
-          className={[className, mark.stroke === undefined ? '' : css.drawn].join(' ')}
-          {...(mark.stroke === undefined ? {} : { strokeWidth: mark.stroke })}
+          {...(mark.stroke === undefined
+            ? { fill }
+            : { fill: 'none', stroke: fill, strokeWidth: mark.stroke })}
         />
       );
   }
