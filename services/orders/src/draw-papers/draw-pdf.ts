@@ -48,7 +48,8 @@ export async function drawPdf({ layout, author, at, files = [], metadata, slip }
     info: { Title: layout.title, Author: author, Creator: author, Producer: author, CreationDate: at },
   });
   const written = collect(pdf);
-  for (const font of fonts) pdf.registerFont(font, lettersOf(font).file);
+  // An opened font knows its outlines from the documents before; its type says files alone.
+  for (const font of fonts) pdf.registerFont(font, lettersOf(font) as unknown as Buffer);
   const elements = structureOf(pdf, layout.root);
   for (const page of layout.pages) {
     pdf.addPage();

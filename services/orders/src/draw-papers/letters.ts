@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font as FontkitFont } from 'fontkit';
+import { create, type Font as FontkitFont, type GlyphRun } from 'fontkit';
 import type { Font, Measure } from '@werkbank/contracts/papers';
 
 const require = createRequire(import.meta.url);
@@ -11,49 +11,65 @@ const files: Record<Font, string> = {
   semibold: '600SemiBold/IBMPlexSans_600SemiBold.ttf',
 };
 
-export interface Letters {
-  file: Buffer;
-  font: FontkitFont;
-}
-
-const opened = new Map<Font, Letters>();
+const opened = new Map<Font, FontkitFont>();
+const mostKnown = 20_000;
 
 /** A font, read once for all documents. */
-export function lettersOf(font: Font): Letters {
+export function lettersOf(font: Font): FontkitFont {
   const known = opened.get(font);
   if (known) return known;
-  const file = readFileSync(require.resolve(`${family}/${files[font]}`));
-  const created = create(file);
+  const created = create(readFileSync(require.resolve(`${family}/${files[font]}`)));
   if (!('layout' in created)) throw new Error(`${files[font]} is a collection of fonts`);
-  const letters = { file, font: created };
-  opened.set(font, letters);
-  return letters;
+  rememberLayouts(created);
+  opened.set(font, created);
+  return created;
+}
+
+/** Words come again and again, in a document and in the next; which letters they take is found out once. */
+function rememberLayouts(font: FontkitFont): void {
+  const known = new Map<string, GlyphRun>();
+  const layOut = font.layout.bind(font);
+  font.layout = (text, ...how) => {
+    if (how.some((given) => given !== undefined)) return layOut(text, ...how);
+    const run = known.get(text) ?? layOut(text);
+    if (known.size >= mostKnown) known.clear();
+    known.set(text, run);
+    // Whoever draws scales the positions that it gets in their place.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+  };
 }
 
 /** Signs that tool makers write and the fonts lack, by the next best. */
 const replaced: Record<string, string> = { '⌀': 'Ø', '\u2007': ' ', '\t': ' ', '\u2011': '-' };
 
+const printed = new Map<string, string>();
+
 /** An archive must not hold a letter that its fonts do not have, nor what nobody can see. */
 function printable(text: string): string {
-  const { font } = lettersOf('regular');
+  const known = printed.get(text);
+  if (known !== undefined) return known;
+  const font = lettersOf('regular');
   const characters = Array.from(text.normalize('NFC'), (character) => replaced[character] ?? character);
-  return characters
+  const found = characters
     .filter((character) => character === '\n' || !/\p{C}/u.test(character))
     .map((character) =>
       character === '\n' || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '?',
     )
     .join('');
+  if (printed.size >= mostKnown) printed.clear();
+  printed.set(text, found);
+  return found;
 }
 
 const widths = new Map<string, number>();
-const mostKnown = 20_000;
 
 /** Words come again and again; how wide they are is found out once. */
 function advance(text: string, font: Font): number {
   const key = `${font}:${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
-  const letters = lettersOf(font).font;
+  const letters = lettersOf(font);
   const width = letters.layout(text).advanceWidth / letters.unitsPerEm;
   if (widths.size >= mostKnown) widths.clear();
   widths.set(key, width);
