@@ -35,7 +35,8 @@ export interface ArticleRecord {
   locations: RecordedLocation[];
 }
 
-const recordsSql = `
+/** `asked` names articles and their places. */
+const recordsSql = (asked: string) => `
   select a.article_id as "articleId", a.group_id as "groupId", c.?? as "groupName",
     a.material_number as "materialNumber", a.material_group_id as "materialGroupId", a.name ->> ? as "articleText",
     a.name as "articleTexts",
@@ -50,7 +51,7 @@ const recordsSql = `
         order by l.id), '[]')
       from dispatch_location l left join stock s on s.dispatch_location_id = l.id and s.article_id = a.article_id
       where l.producer_id = a.producer_id) as locations
-  from jsonb_array_elements_text(?::jsonb) with ordinality as asked(article_id, place)
+  from ${asked} as asked(article_id, place)
   join article a using (article_id)
   join category c on c.category_id = a.group_id
   join producer p on p.id = a.producer_id
@@ -62,5 +63,31 @@ export function readArticleRecords(
   articleIds: readonly string[],
   language: Language,
 ): Promise<ArticleRecord[]> {
-  return readMany<ArticleRecord>(em, recordsSql, [language, language, JSON.stringify(articleIds)]);
+  return readMany<ArticleRecord>(em, recordsByIds, [language, language, JSON.stringify(articleIds)]);
 }
+
+const recordsByIds = recordsSql('jsonb_array_elements_text(?::jsonb) with ordinality');
+
+/** After which article of a producer company the next ones are read, and how many of them. */
+export interface OfferedPart {
+  producerCompanyId: number;
+  after: Pick<ArticleRecord, 'materialNumber' | 'articleId'>;
+  most: number;
+}
+
+/** The next articles that a producer company sells, by article number. One statement, however many. */
+export function readOfferedRecords(
+  em: EntityManager,
+  { producerCompanyId, after, most }: OfferedPart,
+  language: Language,
+): Promise<ArticleRecord[]> {
+  const { materialNumber, articleId } = after;
+  const params = [language, language, producerCompanyId, materialNumber, articleId, most];
+  return readMany<ArticleRecord>(em, offeredRecords, params);
+}
+
+const offeredRecords = recordsSql(`(
+    select article_id, row_number() over (order by material_number, article_id) from article
+     where producer_id = (select producer_id from producer_company where id = ?)
+       and not_for_sale_reason is null and (material_number, article_id) > (?, ?)
+     order by material_number, article_id limit ?)`);

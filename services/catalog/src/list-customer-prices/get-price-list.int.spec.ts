@@ -76,12 +76,12 @@ describe('a price list', () => {
     expect(first?.getCell(4).numFmt).toBe('#,##0.00');
   });
 
-  it('takes three statements for a thousand articles', async () => {
+  it('takes two statements for a thousand articles', async () => {
     const statements = await countStatements(async () => {
       const response = await fetched({ format: 'csv' });
       await response.text();
     });
-    expect(statements).toBe(3);
+    expect(statements).toBe(2);
   });
 
   it('ends when nobody reads on, and the service goes on', async () => {

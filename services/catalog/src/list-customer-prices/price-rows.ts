@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@werkbank/contracts/limits';
 import { divideHalfUp } from '@werkbank/contracts/money';
-import { readMany } from '@werkbank/platform/database';
-import { readArticleRecords } from '../article-rows/article-record.js';
+import { type ArticleRecord, readOfferedRecords } from '../article-rows/article-record.js';
 import { companyLine } from '../explain-price/company-line.js';
 import { priceLines, type PriceTerms, priceTiers } from '../price-engine/index.js';
 
@@ -29,36 +28,30 @@ export interface ListAsked {
 
 const articlesAtOnce = 1000;
 
-/** Prices of all articles that a company sells, by article number, in parts: two statements each, whatever there is. */
+/** Prices of all articles that a company sells, by article number, in parts: a statement each, whatever there is. */
 export async function* priceRows(
   em: EntityManager,
   terms: PriceTerms,
   asked: ListAsked,
 ): AsyncGenerator<PriceRow[]> {
+  const { producerCompanyId, language } = asked;
   let after = { materialNumber: '', articleId: '' };
   for (;;) {
-    const part = await readMany<typeof after>(
+    const records = await readOfferedRecords(
       em,
-      `select material_number as "materialNumber", article_id as "articleId" from article
-        where producer_id = (select producer_id from producer_company where id = ?)
-          and not_for_sale_reason is null and (material_number, article_id) > (?, ?)
-        order by material_number, article_id limit ?`,
-      [asked.producerCompanyId, after.materialNumber, after.articleId, articlesAtOnce],
+      { producerCompanyId, after, most: articlesAtOnce },
+      language,
     );
-    const last = part.at(-1);
+    const last = records.at(-1);
     if (!last) return;
-    const ids = part.map(({ articleId }) => articleId);
-    const records = await readArticleRecords(em, ids, asked.language);
     yield records.flatMap((record) => rowsOf(record, terms, asked));
-    if (part.length < articlesAtOnce) return;
+    if (records.length < articlesAtOnce) return;
     after = last;
   }
 }
 
-type Recorded = Awaited<ReturnType<typeof readArticleRecords>>[number];
-
 /** One row, or one for each quantity from which a piece costs something else. What has no price is left out. */
-function rowsOf(record: Recorded, terms: PriceTerms, asked: ListAsked): PriceRow[] {
+function rowsOf(record: ArticleRecord, terms: PriceTerms, asked: ListAsked): PriceRow[] {
   const line = companyLine(record, { ...asked, quantity: 1 });
   if (!line) return [];
   const tiers = priceTiers(line, terms).map(({ minQuantity }) => minQuantity);
