@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+const schema = 'load_desk';
+const options = `-c search_path=${schema},public`;
+
+/** Tables of our own in a service's database, before those of the instance. */
+export interface OwnTables {
+  readonly client: pg.Client;
+  /** What a process needs in its environment to find them first. */
+  readonly environment: Readonly<Record<string, string>>;
+  connect(): Promise<pg.Client>;
+  drop(): Promise<void>;
+}
+
+/** Empty tables like these; whatever a run that was killed has left behind goes first. */
+export async function openOwnTables(databaseUrl: string, tables: readonly string[]): Promise<OwnTables> {
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: databaseUrl, options });
+    await client.connect();
+    return client;
+  };
+  const client = await connect();
+  await client.query(`drop schema if exists ${schema} cascade; create schema ${schema}`);
+  for (const table of tables) {
+    await client.query(`create table ${schema}.${table} (like public.${table} including all)`);
+  }
+  const drop = async (): Promise<void> => {
+    await client.query(`drop schema ${schema} cascade`);
+    await client.end();
+  };
+  return { client, environment: { PGOPTIONS: options }, connect, drop };
+}
