@@ -10,12 +10,11 @@ import {
 } from '@werkbank/contracts/fixtures';
 import { type RouteName, routes } from '@werkbank/contracts/routes';
 import { readPart } from '@werkbank/contracts/validation';
-import type { TestInstance } from '@werkbank/platform/testing';
+import { type TestInstance, wildVariants } from '@werkbank/platform/testing';
 import fc from 'fast-check';
 import { administeredWorld } from './testing/administered-world.js';
 import { settledInstance } from './testing/settled-instance.js';
 import type { TestPeople, TestPerson } from './testing/test-people.js';
-import { wildVariants } from './testing/wild-values.js';
 
 let instance: TestInstance;
 let people: TestPeople;
