@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { callExamples, drillDiscount, surcharge, tieredGroup } from '@werkbank/contracts/fixtures';
 import { chooseOption, offeredOptions } from '@werkbank/kit/testing/choose-option';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { DiscountDialog } from '../features/edit-discounts/discount-dialog';
+import { SurchargeDialog } from '../features/set-surcharges/surcharge-dialog';
 import { press, retype, rowsOfList } from '../testing/at-the-desk';
-import { dialog, opener, refused } from '../testing/open-desk';
-import DiscountGroupsPage from './discount-groups-page';
-import './discount-group-page';
-import SurchargesPage from './surcharges-page';
+import { refused } from '../testing/open-desk';
+import { renderDesk } from '../testing/render-desk';
 
+const nothing = () => undefined;
 const { articleText } = callExamples.getArticle.answer;
 const simulated = callExamples.simulatePrices.answer;
 const [first] = simulated.articles;
@@ -22,60 +23,58 @@ const reads: Fixtures = {
   searchArticles: callExamples.searchArticles.answer,
 };
 
-async function tryPrices(): Promise<void> {
-  await press('Preise ausprobieren');
-  await waitFor(async () =>
-    expect((await offeredOptions(/^Artikel/, dialog())).join()).toContain(articleText),
-  );
-  await chooseOption(/^Artikel/, new RegExp(articleText), dialog());
+const openPlace = () => press('Preise ausprobieren');
+
+/** Chooses an article once the catalogue has answered. */
+async function tryArticle(): Promise<void> {
+  await waitFor(async () => expect((await offeredOptions(/^Artikel/)).join()).toContain(articleText));
+  await chooseOption(/^Artikel/, new RegExp(articleText));
 }
 
 describe('prices are tried', () => {
-  const openGroup = opener(<DiscountGroupsPage />, 'discount-groups');
-  const openSurcharges = opener(<SurchargesPage />, 'surcharges');
-
   it('with a discount that is not saved, beside the others of its group', async () => {
     const asked: unknown[] = [];
-    await openGroup(
+    await renderDesk(
+      <DiscountDialog
+        group={tieredGroup}
+        params={{ producerCompanyId: 31, discountGroupId: tieredGroup.id }}
+        discount={drillDiscount}
+        onClose={nothing}
+      />,
+      '/management/discount-groups',
       {
         ...reads,
-        getDiscountGroup: tieredGroup,
         simulatePrices: ({ body }) => {
           asked.push(body);
           return answer;
         },
       },
-      `/${tieredGroup.id}`,
     );
-    await screen.findByRole('heading', { level: 1, name: tieredGroup.name });
-    await press('HSS ändern');
     await retype('Rabatt in Prozent', '15', screen.getByRole('group', { name: 'Stufe 2' }));
-    await tryPrices();
-    await retype(/^Menge/, '60', dialog());
+    await openPlace();
+    await tryArticle();
     await waitFor(() =>
       expect(rowsOfList('Preise ausprobieren')[0]).toMatch(
-        /^.+ \| 6,39 .+ \| 5,75 .+ \| -?−?10 % \| 60,00 .+ 77,40? %, jetzt 86 %$/,
+        /^.+ \| 6,39 .+ \| 5,75 .+ \| −?-?10 % \| 60,00 .+ 77,40? %, jetzt 86 %$/,
       ),
     );
-    await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({
-        discountGroupId: tieredGroup.id,
-        quantity: 60,
-        edit: {
-          discountGroup: {
-            discounts: [
-              {
-                materialOrArticleGroupId: drillDiscount.materialOrArticleGroupId,
-                discountQuantities: [
-                  drillDiscount.discountQuantities[0],
-                  { minQuantity: 50, discountValue: 15 },
-                ],
-              },
-            ],
-          },
+    expect(asked.at(-1)).toMatchObject({
+      discountGroupId: tieredGroup.id,
+      quantity: 1,
+      edit: {
+        discountGroup: {
+          discounts: [
+            {
+              materialOrArticleGroupId: drillDiscount.materialOrArticleGroupId,
+              discountQuantities: [
+                drillDiscount.discountQuantities[0],
+                { minQuantity: 50, discountValue: 15 },
+              ],
+            },
+          ],
         },
-      }),
-    );
+      },
+    });
   });
 
   it.each([
@@ -83,18 +82,21 @@ describe('prices are tried', () => {
     ['viel', 'viel', /Bitte berichtigen Sie zuerst/],
   ])('with a surcharge of "%s"', async (text, value, shown) => {
     const asked: unknown[] = [];
-    await openSurcharges({
+    await renderDesk(<SurchargeDialog surcharge={surcharge} onClose={nothing} />, '/management/surcharges', {
       ...reads,
       simulatePrices: ({ body }) => {
-        asked.push(body.edit);
+        asked.push([body.quantity, body.edit]);
         return value === 9 ? answer : refused('NOT_A_NUMBER')();
       },
     });
-    await screen.findByText(surcharge.materialGroupName);
-    await press(`${surcharge.materialGroupName} ändern`);
-    await retype('Zuschlag in Prozent', text, dialog());
-    await tryPrices();
-    expect(await within(dialog()).findByText(shown)).toBeVisible();
-    expect(asked.at(-1)).toEqual({ surcharges: [{ materialGroupId: surcharge.materialGroupId, value }] });
+    await retype('Zuschlag in Prozent', text);
+    await openPlace();
+    await retype(/^Menge/, '60');
+    await tryArticle();
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(asked.at(-1)).toEqual([
+      60,
+      { surcharges: [{ materialGroupId: surcharge.materialGroupId, value }] },
+    ]);
   });
 });

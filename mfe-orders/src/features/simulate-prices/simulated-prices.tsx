@@ -128,7 +128,7 @@ export function SimulatedPrices({ edit, discountGroupId, country: fixed, day }: 
           <ErrorState error={error} retry={() => void refetch()} />
         )
       ) : data ? (
-        <SimulationTable articles={data.articles} currency={body.currency} />
+        <SimulationTable articles={data.articles} currency={body.currency} quantity={body.quantity ?? 1} />
       ) : (
         <LinesSkeleton lines={body.articleIds.length} />
       )}

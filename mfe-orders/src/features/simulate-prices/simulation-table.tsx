@@ -12,9 +12,11 @@ type Simulated = CallAnswer<'simulatePrices'>['articles'][number];
 export function SimulationTable({
   articles,
   currency,
+  quantity,
 }: {
   articles: readonly Simulated[];
   currency: string;
+  quantity: number;
 }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
@@ -55,7 +57,7 @@ export function SimulationTable({
     },
     {
       key: 'margin',
-      title: t('simulation.margin'),
+      title: t('simulation.margin', { count: quantity, number: formats.number(quantity) }),
       align: 'end',
       render: ({ now, edited }) =>
         edited ? (
