@@ -101,29 +101,6 @@ describe('a category', () => {
 });
 
 describe('an article', () => {
-  it.each([
-    ['visitors', undefined],
-    ['people of a company', { user: buyer, sessionId: 'a', status: 'signedIn' as const }],
-  ])('leads %s to a discount request about it', async (_, session) => {
-    await openPage('/article/:articleId', `/article/${article.articleId}`, {
-      fixtures: { getArticle: article },
-      ...(session && { session }),
-    });
-    const about = new URLSearchParams({ producer: String(article.producerId), article: article.articleId });
-    expect(await screen.findByRole('link', { name: 'Rabatt anfragen' })).toHaveAttribute(
-      'href',
-      `/request-discount?${about}`,
-    );
-  });
-
-  it('leads nobody without a company there', async () => {
-    await openPage('/article/:articleId', `/article/${article.articleId}`, {
-      fixtures: { getArticle: article },
-      session: { user: { ...buyer, companyId: null }, sessionId: 'a', status: 'signedIn' },
-    });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('link', { name: 'Rabatt anfragen' })).toBeNull();
-  });
   const openArticle = (fixture: RenderOptions['fixtures']) =>
     openPage('/article/:articleId', `/article/${article.articleId}`, {
       ...(fixture && { fixtures: fixture }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { callExamples, ownRequest } from '@werkbank/contracts/fixtures';
 import { chooseOption, chosenOption } from '@werkbank/kit/testing/choose-option';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { exampleUsers } from '../fixtures/example-people';
+import type { ExamplePerson } from '../fixtures/example-people';
 import { noteOf, press, retype, rowsOfList } from '../testing/at-the-desk';
 import { refused } from '../testing/open-desk';
 import { renderDesk } from '../testing/render-desk';
@@ -11,7 +11,7 @@ import RequestDiscountPage from './request-discount-page';
 
 const [producer] = callExamples.listProducersForCountry.answer;
 const article = callExamples.getArticle.answer;
-const open = (fixtures: Fixtures = {}, query = '', person: keyof typeof exampleUsers = 'buyer') =>
+const open = (fixtures: Fixtures = {}, query = '', person: ExamplePerson = 'buyer') =>
   renderDesk(
     <RequestDiscountPage />,
     `/request-discount/${query}`,

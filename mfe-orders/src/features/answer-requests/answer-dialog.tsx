@@ -22,7 +22,7 @@ export function AnswerDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('orders');
-  const { language, number } = useFormats();
+  const formats = useFormats();
   const params = useOwnRules();
   const grants = status === 'Granted';
   const groups = useCall('listDiscountGroups', { params }, { enabled: grants });
@@ -41,7 +41,7 @@ export function AnswerDialog({
   });
   const form = useForm({
     initial: { discountGroupId: '', answer: '' },
-    check: (values) => answerErrors(status, values, language, labelOf),
+    check: (values) => answerErrors(status, values, formats.language, labelOf),
     save: async (values) => {
       const at = { ...params, requestId: request.id };
       await answer.mutateAsync({ params: at, body: answerOf(status, values) });
@@ -76,7 +76,7 @@ export function AnswerDialog({
       ) : null}
       <TextArea
         label={labelOf('answer')}
-        help={t('answerRequest.answerHelp', { max: number(discountLimits.remarks) })}
+        help={t('answerRequest.answerHelp', { max: formats.number(discountLimits.remarks) })}
         optional
         {...form.field('answer')}
       />

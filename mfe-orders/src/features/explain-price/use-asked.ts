@@ -38,6 +38,6 @@ export function useAsked(): Asked & { set: (change: Readonly<Record<string, stri
     currency: known('currency', settings.currencies, preferences.currency),
     quantity: Number.isInteger(quantity) ? Math.min(Math.max(quantity, min), max) : 1,
     day: dayOf(list.filter('day')),
-    set: list.setFilters,
+    set: (change) => list.setFilters(change),
   };
 }

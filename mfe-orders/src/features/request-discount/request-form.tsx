@@ -19,7 +19,7 @@ import { useProducers } from './use-producers';
 /** Asks producers of a country for a discount. */
 export function RequestForm({ initial, onSent }: { initial: RequestValues; onSent: () => void }) {
   const { t } = useTranslation('orders');
-  const { language, number } = useFormats();
+  const formats = useFormats();
   const viewer = useViewer();
   const labelOf = (name: string) => t(`request.field.${name}`);
   const send = useCommand('requestDiscount', {
@@ -30,7 +30,7 @@ export function RequestForm({ initial, onSent }: { initial: RequestValues; onSen
   const form = useForm({
     initial,
     fieldOf: (path) => path.split('.')[0] ?? path,
-    check: (values) => requestErrors(values, language, labelOf),
+    check: (values) => requestErrors(values, formats.language, labelOf),
     save: async (values) => {
       await send.mutateAsync({ body: requestOf(values) });
       onSent();
@@ -66,7 +66,7 @@ export function RequestForm({ initial, onSent }: { initial: RequestValues; onSen
       <ArticleField field={form.field('articleId')} />
       <TextArea
         label={labelOf('remarks')}
-        help={t('request.remarksHelp', { max: number(discountLimits.remarks) })}
+        help={t('request.remarksHelp', { max: formats.number(discountLimits.remarks) })}
         optional
         {...form.field('remarks')}
       />
