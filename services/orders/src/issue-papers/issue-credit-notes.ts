@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { LoadedOrder } from '../order/load-order.js';
-import { issuePapers } from './issue-papers.js';
+import { issuePapers, type PaperToIssue } from './issue-papers.js';
 import { IssuedPaperEntity } from './issued-paper.entity.js';
 
 const gone: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
@@ -15,12 +15,14 @@ export async function issueCreditNotes(em: EntityManager, loaded: LoadedOrder, n
     { orderId: order.id, kind: 'Invoice', deliveryId: { $in: kept } },
     { orderBy: { producerCompanyId: 'asc', id: 'asc' } },
   );
-  for (const { deliveryId = null, producerCompanyId = null, number, content } of invoices) {
-    await issuePapers(em, [{ kind: 'CreditNote', deliveryId, producerCompanyId }], {
-      head,
-      order: { id: order.id, deliveries: content.deliveries },
-      now,
+  const creditNotes = invoices.map(
+    ({ deliveryId = null, producerCompanyId = null, number, content }): PaperToIssue => ({
+      kind: 'CreditNote',
+      deliveryId,
+      producerCompanyId,
+      deliveries: content.deliveries,
       corrects: { number, issuedOn: content.issuedOn },
-    });
-  }
+    }),
+  );
+  await issuePapers(em, creditNotes, { head, order, now });
 }

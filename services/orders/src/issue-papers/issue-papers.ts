@@ -1,10 +1,11 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf } from '@werkbank/contracts/calendar';
 import { readOne } from '@werkbank/platform/database';
 import type { PaperContent, PrintSettings } from '../compose-papers/content.js';
 import type { OrderHead } from '../order/insert-orders.js';
-import type { Order } from '../order/order.js';
-import { IssuedPaperEntity, type StoredContent } from './issued-paper.entity.js';
+import type { Delivery, Order } from '../order/order.js';
+import { IssuedPaperEntity, type IssuedPaperRow, type StoredContent } from './issued-paper.entity.js';
 import { headOf } from './paper-content.js';
 import type { DuePaper } from './papers-due.js';
 
@@ -12,6 +13,11 @@ export interface Issuing {
   head: OrderHead;
   order: Pick<Order, 'id' | 'deliveries'>;
   now: Date;
+}
+
+/** A credit note says what its invoice said. */
+export interface PaperToIssue extends DuePaper {
+  deliveries?: readonly Delivery[];
   corrects?: PaperContent['corrects'];
 }
 
@@ -21,35 +27,30 @@ export interface Issuing {
  */
 export async function issuePapers(
   em: EntityManager,
-  papers: readonly DuePaper[],
-  issuing: Issuing,
+  papers: readonly PaperToIssue[],
+  { head, order, now }: Issuing,
 ): Promise<void> {
   if (papers.length === 0) return;
   const settings = await readSettings(em);
-  for (const paper of papers) {
-    const { number, seriesNumber } = await numberOf(em, paper, issuing.order.id);
+  const rows: RequiredEntityData<IssuedPaperRow>[] = [];
+  for (const { deliveries = order.deliveries, corrects, ...paper } of papers) {
+    const { number, seriesNumber } = await numberOf(em, paper, order.id);
     const content: StoredContent = {
       kind: paper.kind,
       number,
-      issuedOn: dayOf(issuing.now),
-      head: headOf(issuing.head),
-      deliveries: issuing.order.deliveries.filter(
+      issuedOn: dayOf(now),
+      head: headOf(head),
+      deliveries: deliveries.filter(
         ({ id, producerCompanyId }) =>
           (paper.deliveryId === null || paper.deliveryId === id) &&
           (paper.producerCompanyId === null || paper.producerCompanyId === producerCompanyId),
       ),
       settings,
-      ...(issuing.corrects && { corrects: issuing.corrects }),
+      ...(corrects && { corrects }),
     };
-    await em.insert(IssuedPaperEntity, {
-      ...paper,
-      orderId: issuing.order.id,
-      number,
-      seriesNumber,
-      issuedAt: issuing.now,
-      content,
-    });
+    rows.push({ ...paper, orderId: order.id, number, seriesNumber, issuedAt: now, content });
   }
+  await em.insertMany(IssuedPaperEntity, rows);
 }
 
 export async function readSettings(em: EntityManager): Promise<PrintSettings | null> {
