@@ -97,8 +97,8 @@ async function fill({ client }: OwnTables, companyId: number, articles: number):
   await client.query('analyze article');
 }
 
-async function readAlone({ connect }: OwnTables, statements: readonly Statement[], times: number) {
-  const client = await connect();
+async function readAlone(tables: OwnTables, statements: readonly Statement[], times: number) {
+  const client = await tables.connect();
   const read = async () => {
     for (const { text, values } of statements) await client.query({ text, values: [...values] });
   };

@@ -94,7 +94,7 @@ it('says that the line broke, saves no half of a file, and can be tried again', 
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-describe('while a file comes', () => {
+describe('a file that is still to come', () => {
   /** A file of which so much has come, until somebody breaks it off. */
   const coming = async () => {
     const rendered = await open();
@@ -116,7 +116,7 @@ describe('while a file comes', () => {
     return { ...rendered, signals };
   };
 
-  it('says so, how much of it is there, and asks for no second one', async () => {
+  it('says how much of it is there, and is not asked for twice', async () => {
     const { signals } = await coming();
     expect(screen.getByRole('status')).toHaveTextContent('Die Datei wird geschrieben und übertragen.');
     expect(await screen.findByText('3,4 MB sind schon da.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('while a file comes', () => {
     expect(signals).toHaveLength(1);
   });
 
-  it('it can be broken off by the keyboard, and the form is ready again', async () => {
+  it('can be broken off by the keyboard, and the form is ready again', async () => {
     const { host, signals } = await coming();
     screen.getByRole('button', { name: download }).focus();
     await userEvent.tab();
@@ -139,7 +139,7 @@ describe('while a file comes', () => {
     expect(screen.getByRole('button', { name: download })).toHaveFocus();
   });
 
-  it('leaving the page breaks it off', async () => {
+  it('is broken off by leaving the page', async () => {
     const { unmount, signals } = await coming();
     unmount();
     expect(signals[0]?.aborted).toBe(true);
