@@ -33,7 +33,7 @@ export function DocumentsMenu({
   const itemOf = (delivery: Delivery, kind: DeliveryDocument): DropdownItem => ({
     key: `${kind}-${delivery.id}`,
     label: t(`documents.${kind}`),
-    icon: kind === 'InvoiceXml' ? 'download' : 'document',
+    icon: kind.endsWith('Xml') ? 'download' : 'document',
     onSelect: () =>
       attempt(() =>
         kind === 'DeliveryNote' ? writeNote(delivery) : open({ kind, deliveryId: delivery.id }),

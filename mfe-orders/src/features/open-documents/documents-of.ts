@@ -9,7 +9,8 @@ export type DeliveryDocument =
   | 'Invoice'
   | 'InvoiceXml'
   | 'CommercialInvoice'
-  | 'CreditNote';
+  | 'CreditNote'
+  | 'CreditNoteXml';
 
 /** What there is to open at an order: of the whole of it, and of each delivery. */
 export interface Documents {
@@ -71,5 +72,6 @@ function invoicesOf(
     ...(forMachines ? (['InvoiceXml'] as const) : []),
     ...(isExport ? (['CommercialInvoice'] as const) : []),
     ...(status === 'Cancelled' ? (['CreditNote'] as const) : []),
+    ...(status === 'Cancelled' && forMachines ? (['CreditNoteXml'] as const) : []),
   ];
 }

@@ -77,6 +77,7 @@ it('have a credit note where what was invoiced was cancelled', () => {
     'InvoiceXml',
     'CommercialInvoice',
     'CreditNote',
+    'CreditNoteXml',
   ]);
   expect(ofBuyer(cancelled, { history: [{ ...packed, deliveryId: cancelled.id + 1 }] })).toEqual([]);
   expect(ofBuyer({ ...cancelled, isExport: false }, { history: [packed] })).toEqual([]);

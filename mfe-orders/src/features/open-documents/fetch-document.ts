@@ -10,12 +10,15 @@ export interface FetchedDocument {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+type ForMachines = 'InvoiceXml' | 'CreditNoteXml';
+
 /** What is fetched ready to be shown; the delivery note is drawn here. */
 export type Wanted =
   | { readonly kind: OrderDocument }
   | { readonly kind: 'InvoiceXml'; readonly deliveryId: number }
+  | { readonly kind: 'CreditNoteXml'; readonly deliveryId: number }
   | {
-      readonly kind: Exclude<DeliveryDocument, 'DeliveryNote' | 'InvoiceXml'>;
+      readonly kind: Exclude<DeliveryDocument, 'DeliveryNote' | ForMachines>;
       readonly deliveryId: number;
     };
 
@@ -27,9 +30,9 @@ export interface Asker {
 }
 
 export async function fetchDocument(wanted: Wanted, asker: Asker): Promise<FetchedDocument> {
-  if (wanted.kind === 'InvoiceXml') {
-    const { deliveryId } = wanted;
-    const file = await asker.api('getInvoiceXml', { params: { deliveryId }, headers: {} });
+  if (wanted.kind === 'InvoiceXml' || wanted.kind === 'CreditNoteXml') {
+    const request = { params: { deliveryId: wanted.deliveryId }, headers: {} };
+    const file = await asker.api(`get${wanted.kind}`, request);
     const bytes = new TextEncoder().encode(file.xmlContent);
     return { fileName: file.fileName, mediaType: 'application/xml', bytes };
   }
@@ -37,7 +40,7 @@ export async function fetchDocument(wanted: Wanted, asker: Asker): Promise<Fetch
   return { fileName: file.fileName, mediaType: 'application/pdf', bytes: bytesOf(file) };
 }
 
-function fetchPdf(wanted: Exclude<Wanted, { kind: 'InvoiceXml' }>, { api, order, requestsLabels }: Asker) {
+function fetchPdf(wanted: Exclude<Wanted, { kind: ForMachines }>, { api, order, requestsLabels }: Asker) {
   const headers = {};
   switch (wanted.kind) {
     case 'OrderConfirmation':
