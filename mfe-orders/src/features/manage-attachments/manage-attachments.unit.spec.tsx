@@ -119,7 +119,7 @@ describe('files and videos of a delivery', () => {
       ...calls,
       createAttachment: (request) => {
         const { headers } = request;
-        sent.push(`${headers['x-title']} ${headers['x-order']}`);
+        sent.push([headers['x-title'], headers['x-order']].join(' '));
         if (full && headers['x-title'] === 'mass') throw refusal('ATTACHMENT_QUOTA_REACHED');
         if (typeof calls.createAttachment !== 'function')
           throw new Error('the examples answer by a function');
