@@ -6,6 +6,7 @@ import { aPaper, drawn } from './a-paper.js';
 import { aSection, aSubmission, germanProducer } from './a-submission.js';
 
 // `node dist/testing/measure-papers.js [documents]`: how fast invoices are drawn, and whether memory stays where it is.
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const rounds = 5;
 const documents = 30;
 const order = aSubmission(100_042, { orderSections: [aSection(germanProducer)] });
@@ -50,8 +51,8 @@ for (let round = 0; round < rounds; round++) {
   }
 }
 const [reference = 1, rate = 0] = rates.values();
-console.log(`one-page invoices a second: ${rate.toFixed(0)}, plain pdfkit ${reference.toFixed(0)}`);
-console.log(`ratio: ${(rate / reference).toFixed(2)}`);
+say(`one-page invoices a second: ${rate.toFixed(0)}, plain pdfkit ${reference.toFixed(0)}`);
+say(`ratio: ${(rate / reference).toFixed(2)}`);
 
 const resident = () => process.memoryUsage().rss / 2 ** 20;
 const before = resident();
@@ -60,4 +61,4 @@ for (let done = 0; done < Number(process.argv[2] ?? 1000); done++) {
   await ours();
   most = Math.max(most, resident());
 }
-console.log(`memory over them: from ${before.toFixed(0)} to ${most.toFixed(0)} MB at most`);
+say(`memory over them: from ${before.toFixed(0)} to ${most.toFixed(0)} MB at most`);
