@@ -58,6 +58,13 @@ describe('the discount request', () => {
     await waitFor(() => expect(noteOf('Hersteller')).toContain('Hersteller muss angegeben werden.'));
   });
 
+  it('asks nobody of another country unasked', async () => {
+    await open({}, `?producer=${producer!.id}`);
+    await waitFor(() => expect(chosenOption('Hersteller')).toBe(producer!.algoliaId));
+    await chooseOption('Land', 'Österreich');
+    await waitFor(() => expect(chosenOption('Hersteller')).toBe(''));
+  });
+
   it('of a producer is never to itself', async () => {
     await open({}, `?producer=${producer!.id}`, 'producer');
     await screen.findByRole('button', { name: 'Anfrage senden' });
