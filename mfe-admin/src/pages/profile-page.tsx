@@ -1,7 +1,6 @@
 import { useSession } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
-import { Panel } from '@werkbank/kit/panel';
-import { Descriptions } from '@werkbank/kit/ui/descriptions';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton, PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';

@@ -1,8 +1,7 @@
 import type { UserDrift } from '@werkbank/contracts/entities';
 import { DateText, Quantity } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
-import { Panel } from '@werkbank/kit/panel';
-import { Descriptions } from '@werkbank/kit/ui/descriptions';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Notice, type NoticeKind } from '@werkbank/kit/states';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { Company } from '@werkbank/contracts/entities';
 import { usePreferences } from '@werkbank/kit/host';
+import { Descriptions } from '@werkbank/kit/panel';
 import { kantonName } from '@werkbank/kit/kantons';
-import { Descriptions } from '@werkbank/kit/ui/descriptions';
 import { useTranslation } from 'react-i18next';
 
 /** A company's data for those who may read but not change it. */

@@ -1,8 +1,7 @@
 import type { UserImport } from '@werkbank/contracts/entities';
 import { DateText, Quantity } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
-import { Panel } from '@werkbank/kit/panel';
-import { Descriptions } from '@werkbank/kit/ui/descriptions';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { Progress } from '@werkbank/kit/ui/progress';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWorking } from '../testing/render-working';
-import { Descriptions } from './descriptions';
 import { Drawer } from './drawer';
 import { Dropdown } from './dropdown';
 import { Popconfirm } from './popconfirm';
@@ -123,19 +122,6 @@ it.each([
     expect(screen.getByRole('button', { name: 'weg' })).toHaveFocus();
   },
 );
-
-it('descriptions leave out what is empty', async () => {
-  await renderWorking(
-    <Descriptions
-      items={[
-        ['Name', 'Seewald'],
-        ['Telefon', ''],
-      ]}
-    />,
-  );
-  expect(screen.getByText('Seewald')).toBeInTheDocument();
-  expect(screen.queryByText('Telefon')).toBeNull();
-});
 
 it('a tag is its word', async () => {
   await renderWorking(<Tag kind="good">aktiv</Tag>);

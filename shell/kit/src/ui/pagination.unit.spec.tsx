@@ -1,56 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { chooseOption } from '../testing/choose-option';
 import { renderWorking } from '../testing/render-working';
 import { Pagination } from './pagination';
-import { Tabs } from './tabs';
-
-describe('tabs', () => {
-  function Example() {
-    const [current, setCurrent] = useState('open');
-    return (
-      <Tabs
-        label="Bestellungen"
-        current={current}
-        onChange={setCurrent}
-        tabs={[
-          { key: 'open', label: 'Offen', content: <p>was offen ist</p> },
-          { key: 'done', label: 'Erledigt', content: <p>was erledigt ist</p> },
-        ]}
-      />
-    );
-  }
-  it('show one view at a time, by mouse and by keys', async () => {
-    await renderWorking(<Example />);
-    expect(screen.getByRole('tab', { name: 'Offen', selected: true })).toBeVisible();
-    await userEvent.click(screen.getByRole('tab', { name: 'Erledigt' }));
-    expect(screen.getByRole('tabpanel', { name: 'Erledigt' })).toHaveTextContent('was erledigt ist');
-    screen.getByRole('tab', { name: 'Erledigt' }).focus();
-    await userEvent.keyboard('{ArrowLeft}{Enter}');
-    expect(screen.getByRole('tab', { name: /Offen/, selected: true })).toBeVisible();
-  });
-
-  it('lead to addresses where they have some', async () => {
-    function Place() {
-      const { search } = useLocation();
-      return (
-        <Tabs
-          label="Listen"
-          current={search.endsWith('b') ? 'b' : 'a'}
-          tabs={[
-            { key: 'a', label: 'A', to: '?v=a' },
-            { key: 'b', label: 'B', to: '?v=b' },
-          ]}
-        />
-      );
-    }
-    await renderWorking(<Place />);
-    await userEvent.click(screen.getByRole('tab', { name: 'B' }));
-    expect(screen.getByRole('tab', { name: 'B', selected: true })).toBeVisible();
-  });
-});
 
 describe('pagination', () => {
   const paging = { page: 2, pages: 12, pageSize: 25, totalItems: 287 };
