@@ -1,12 +1,5 @@
 import { ApiError } from '@werkbank/contracts/client';
-import {
-  article,
-  buyer,
-  categoryPage,
-  drillCategory,
-  groupPage,
-  searchResult,
-} from '@werkbank/contracts/fixtures';
+import { article, categoryPage, drillCategory, groupPage, searchResult } from '@werkbank/contracts/fixtures';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

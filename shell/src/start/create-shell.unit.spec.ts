@@ -33,8 +33,11 @@ const opened = { user: { ...petra, accessToken: 'secret' }, sessionId: 's1', exp
 /** jsdom has no fetch; this is the little of it that the client uses. */
 class PlainHeaders {
   readonly values: Record<string, string>;
-  constructor(start: Record<string, string>) {
+  constructor(start: Record<string, string> = {}) {
     this.values = { ...start };
+  }
+  get(name: string): string | null {
+    return this.values[name] ?? null;
   }
   set(name: string, value: string): void {
     this.values[name] = value;
@@ -85,7 +88,7 @@ beforeEach(async () => {
       const call = `${method} ${url}`;
       sent.push({ call, authorization: headers.values['authorization'] });
       const [status, body] = answers[call] ?? [200, {}];
-      return { ok: status < 400, status, json: async () => body };
+      return { ok: status < 400, status, headers: new PlainHeaders(), json: async () => body };
     },
   });
 });

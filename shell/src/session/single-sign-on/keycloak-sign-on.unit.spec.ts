@@ -61,7 +61,7 @@ beforeEach(() => {
     const call = `${method} ${url}`;
     sent.push({ call, authorization: headers.get('authorization') ?? null });
     const [status, body] = answers[call] ?? [200, {}];
-    return { ok: status < 400, status, json: async () => body };
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body };
   }) as unknown as typeof fetch;
 });
 afterAll(() => {
