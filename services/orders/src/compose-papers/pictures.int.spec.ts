@@ -31,7 +31,7 @@ const papers: Record<string, { content: PaperContent; page?: number }> = {
   'credit-note-de': { content: aPaper({ kind: 'CreditNote' }) },
 };
 
-/** Kept where there is none yet: delete one to draw it anew, and look at it. */
+/** Delete one to draw it anew, look at it, and run again. */
 function kept(name: string, { width, height, grey }: ReturnType<typeof pictureOf>) {
   const file = join(folder, `${name}.png`);
   if (!existsSync(file)) {
@@ -39,6 +39,7 @@ function kept(name: string, { width, height, grey }: ReturnType<typeof pictureOf
     const data = Buffer.alloc(width * height * 4, 255);
     grey.forEach((value, point) => data.fill(value, point * 4, point * 4 + 3));
     writeFileSync(file, PNG.sync.write({ width, height, data } as PNG, { colorType: 0 }));
+    throw new Error(`${file} is drawn anew: look at it`);
   }
   return PNG.sync.read(readFileSync(file));
 }
