@@ -27,6 +27,9 @@ export async function jestFiles(project: string, paths: readonly string[]): Prom
   return listed.split('\n').filter((line) => line.includes('.spec.ts'));
 }
 
+/** A worker keeps the modules of each file that it ran; one that has grown so far is replaced by a new one. */
+const oldestWorker = '--workerIdleMemoryLimit=1500MB';
+
 export interface JestOptions {
   readonly reportDir: string;
   readonly paths: readonly string[];
@@ -39,11 +42,11 @@ export interface JestOptions {
 export async function runJest(project: string, options: JestOptions): Promise<SuiteResult> {
   const report = join(options.reportDir, `${project}.json`);
   rmSync(report, { force: true });
-  const workers = options.inBand ? '--runInBand' : '--maxWorkers=2';
+  const workers = options.inBand ? ['--runInBand'] : ['--maxWorkers=2', oldestWorker];
   const args = [
     jest,
     ...select(project, options.paths),
-    workers,
+    ...workers,
     // Real parts on a busy machine take their time; a test that hangs is still ended.
     '--testTimeout=30000',
     '--json',
