@@ -56,7 +56,7 @@ export default {
       to: '/request-discount',
       label: { de: 'Rabatt anfragen', en: 'Request discount' },
       access: ['company'],
-      order: 34,
+      order: 35,
     },
     {
       to: '/management/discount-requests',

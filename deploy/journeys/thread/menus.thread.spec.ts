@@ -34,7 +34,7 @@ describe('the personal menu', () => {
 
   it('of a customer', () => {
     const buyer: Caller = { ...somebody, companyId: 201, companyType: 'Customer' };
-    expect(menuOf(buyer)).toEqual(['Profile', 'Company', 'Orders']);
+    expect(menuOf(buyer)).toEqual(['Profile', 'Company', 'Orders', 'Request discount']);
     expect(menuOf({ ...buyer, roles: ['company-admin'] })).toEqual(menuOf(buyer));
   });
 
@@ -45,17 +45,23 @@ describe('the personal menu', () => {
       'Company',
       'Purchase orders',
       'Own sales orders',
+      'Excel export',
+      'Request discount',
+      'Discount requests',
       'Discount groups',
       'Discount assignments',
       'Article groups',
       'Country price factors',
       'Surcharges',
+      'Why this price',
     ]);
   });
 
   it('of a platform admin', () => {
     expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual(
-      'Profile, Users, Customers, Manufacturers, Orders, Currencies, Sidebar panel, Audit trail'.split(', '),
+      'Profile, Users, Customers, Manufacturers, Orders, Currencies, Sidebar panel, Audit trail, Why this price'.split(
+        ', ',
+      ),
     );
   });
 });
