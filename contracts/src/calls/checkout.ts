@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { basketRequest, checkoutOrder, orderDraft, refreshedBasket } from '../entities/basket.js';
+import {
+  basketRequest,
+  checkoutOrder,
+  orderDraft,
+  refreshedBasket,
+  reorderedBasket,
+} from '../entities/basket.js';
 import { country, currency, id, language } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 
@@ -20,6 +26,12 @@ export const checkoutCalls = {
     body: z.object({ basket: basketRequest, language, currency, country }),
     answer: refreshedBasket,
     refusals: ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
+  },
+  reorderBasket: {
+    summary: 'The lines of an own order as a basket as of now: what is gone or costs something else is named',
+    body: z.object({ orderId: id, language, currency, country }),
+    answer: reorderedBasket,
+    refusals: ['ORDER_NOT_FOUND', 'DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
   },
   createOrderDraft: {
     summary: 'Everything that an order would cost and when it would leave, kept as it was seen',

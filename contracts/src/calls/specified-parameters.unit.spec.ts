@@ -36,6 +36,7 @@ const specified: readonly (readonly [RouteName, Part, object])[] = [
   ['updateProducer', 'body', { algoliaId: 'Alpspitz', platformMargin: 0.1, custom_shipping: false }],
   ['createProducerCompanyAddress', 'body', address],
   ['refreshBasket', 'body', { basket: [], ...placed }],
+  ['reorderBasket', 'body', { orderId: 1, ...placed }],
   [
     'createOrderDraft',
     'body',

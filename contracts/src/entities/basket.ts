@@ -68,6 +68,15 @@ export const refreshedBasket = z.object({
 });
 export type RefreshedBasket = z.infer<typeof refreshedBasket>;
 
+/** The lines of an order, one per article, as they would be ordered now. */
+export const reorderedBasket = refreshedBasket.extend({
+  /** Lines that cost something else than they did, net, in cents. Nothing is compared with another currency. */
+  changedPrices: z.array(
+    z.object({ articleId: key, materialNumber: z.string(), formerTaxBase: cents, taxBase: cents }),
+  ),
+});
+export type ReorderedBasket = z.infer<typeof reorderedBasket>;
+
 export const checkoutOrder = z.object({
   orderCurrency: currency,
   orderLanguage: language,

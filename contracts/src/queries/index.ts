@@ -3,6 +3,7 @@ import { notAvailableReason } from '../entities/article.js';
 import { address, company } from '../entities/party.js';
 import { priceBreakdown } from '../entities/price.js';
 import {
+  cents,
   country,
   currency,
   date,
@@ -89,6 +90,28 @@ export const queries = {
     ask: z.object({ companyId: id }),
     /** Orders of the company, as a buyer or with deliveries of it as a producer, that are neither received nor cancelled. */
     answer: z.object({ openOrders: z.int().min(0) }),
+  },
+  'orders.get-order-lines': {
+    ask: z.object({ orderId: id, customerCompanyId: id }),
+    /** What the company once ordered, one line per article, also what was cancelled since; null where it is no order of theirs. */
+    answer: z
+      .object({
+        currency,
+        lines: z.array(
+          z.object({
+            articleId: key,
+            materialNumber: z.string(),
+            articleText: z.string(),
+            producerId: id,
+            producerName: z.string(),
+            dispatchLocationId: id,
+            /** Of all parts together: an article may stand in several deliveries. */
+            quantity: z.int().min(1),
+            taxBase: cents,
+          }),
+        ),
+      })
+      .nullable(),
   },
   'admin.get-buyer': {
     ask: z.object({

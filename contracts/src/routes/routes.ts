@@ -22,6 +22,7 @@ const catalog = {
 
 const checkout = {
   refreshBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/refresh', access: everybody },
+  reorderBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/reorder', access: ['company'] },
   createOrderDraft: {
     domain: 'checkout',
     method: 'POST',

@@ -9,6 +9,7 @@ import { QuoteOrder } from './draft-order/quote-order.js';
 import { Producers } from './replicate-producers/producers.js';
 import { WhenProducerChanged } from './replicate-producers/when-producer-changed.js';
 import { RefreshBasket } from './refresh-basket/refresh-basket.js';
+import { ReorderBasket } from './reorder-basket/reorder-basket.js';
 import { ShowDraft } from './show-draft/show-draft.js';
 import { AcceptOrder } from './submit-order/accept-order.js';
 import { SubmitOrder } from './submit-order/submit-order.js';
@@ -17,6 +18,7 @@ import { SubmitOrder } from './submit-order/submit-order.js';
   imports: [databaseModule(database)],
   controllers: [
     RefreshBasket,
+    ReorderBasket,
     DraftOrder,
     ShowDraft,
     SubmitOrder,

@@ -6,6 +6,7 @@ import { CountOpenOrders } from './count-open-orders/count-open-orders.js';
 import { WhenOrderSubmitted } from './create-order/when-order-submitted.js';
 import { ordersDatabase } from './database.js';
 import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
+import { GetOrderLines } from './get-order-lines/get-order-lines.js';
 import { accounting } from './issue-papers/choose-accounting.js';
 import { OwnAccounting } from './issue-papers/own-accounting.js';
 import { ShowPapers } from './issue-papers/show-papers.js';
@@ -57,6 +58,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     SplitDelivery,
     DeleteSalesOrder,
     CountOpenOrders,
+    GetOrderLines,
     CreateAttachment,
     ShowAttachments,
     UpdateAttachment,
