@@ -22,10 +22,14 @@ import { ReleaseAction, useReleaseColumns, useReleaseOutcome } from '../release-
 import { mayRelease } from '../release-order/release-draft';
 import { ReleaseTodo } from '../release-order/release-todo';
 import { type ReleaseState, useRelease } from '../release-order/use-release';
+import { useViewer } from '../../viewer/viewer';
+import { ReorderButton } from '../reorder/reorder-button';
 
 /** An order from the buyer's side, with what the buyer can do now. */
 export function SalesOrderView({ order, views }: { order: SalesOrder; views?: ReactNode }) {
   const { t } = useTranslation('orders');
+  const { kind } = useViewer();
+  const buys = kind === 'customer' || kind === 'producer';
   const [conflict, setConflict] = useState<string>();
   const [receiving, setReceiving] = useState<number>();
   const release = useRelease(order, setConflict);
@@ -40,7 +44,10 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
       documents={
         // Whoever is asked to decide decides first.
         deliveries.some(mayRelease) ? undefined : (
-          <DocumentsMenu order={order} documents={documentsOfSalesOrder(order)} />
+          <>
+            {buys ? <ReorderButton orderId={order.id} /> : null}
+            <DocumentsMenu order={order} documents={documentsOfSalesOrder(order)} />
+          </>
         )
       }
       aside={

@@ -1,0 +1,58 @@
+import type { ReorderedBasket } from '@werkbank/contracts/entities';
+import { useHost, useNotify } from '@werkbank/kit/host';
+import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Puts what an order held into the basket, leads there, and names what is gone or costs something else now. */
+export function useReorder(): { busy: boolean; reorder: (orderId: number) => Promise<void> } {
+  const { t } = useTranslation('orders');
+  const { api, basket, navigation, preferences } = useHost();
+  const notify = useNotify();
+  const messageOf = useErrorMessage();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const fill = (reordered: ReorderedBasket) => {
+    const { orderable, gone } = linesOf(reordered);
+    for (const { place, item } of orderable) basket.add(place, item);
+    if (orderable.length > 0) {
+      notify('success', t('done.itemsFromOrderAddedToBasket', { count: orderable.length }));
+      navigation.go('/basket');
+    }
+    if (gone.length > 0) notify('error', t('reorder.gone', { articles: gone.join(', ') }));
+    const changed = reordered.changedPrices.map(({ materialNumber }) => materialNumber);
+    if (changed.length > 0) notify('info', t('reorder.changedPrices', { articles: changed.join(', ') }));
+  };
+  return {
+    busy,
+    async reorder(orderId) {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      try {
+        const { language, currency, country } = preferences.getState();
+        fill(await api('reorderBasket', { body: { orderId, language, currency, country } }));
+      } catch (error) {
+        notify('error', t('failed.reorderError', { message: messageOf(error) }));
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** What can be ordered, with where it leaves from, and the numbers of what cannot. */
+function linesOf({ basket }: ReorderedBasket) {
+  const lines = basket.flatMap(({ producerId, producerName, dispatchLocationItems }) =>
+    dispatchLocationItems.flatMap(({ dispatchLocation, items }) =>
+      items.map((item) => ({ place: { producerId, producerName, dispatchLocation }, item })),
+    ),
+  );
+  const isGone = ({ item }: (typeof lines)[number]) =>
+    item.price === null || item.notAvailableReason !== null;
+  return {
+    orderable: lines.filter((line) => !isGone(line)),
+    gone: lines.filter(isGone).map(({ item }) => item.materialNumber),
+  };
+}
