@@ -245,9 +245,11 @@ export const ordersCalls = {
     ],
   },
   getAttachment: {
-    summary: 'A file as base64',
+    summary: 'A file as base64, or the file itself for whoever accepts `application/pdf`',
     params: z.object({ attachmentId: textId }),
+    headers: z.object({ accept: z.string().max(500).optional() }),
     answer: z.object({ fileName: z.string(), mediaType: z.string(), pdfContent: z.string() }),
+    alsoFile: 'application/pdf',
     refusals: ['ATTACHMENT_NOT_FOUND'],
   },
   updateAttachment: {

@@ -187,6 +187,7 @@ const orders = {
     method: 'GET',
     path: '/api/attachments/:attachmentId',
     access: signedIn,
+    longAnswer: true,
   },
   updateAttachment: {
     domain: 'orders',

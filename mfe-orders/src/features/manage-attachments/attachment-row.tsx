@@ -73,7 +73,7 @@ function FileButton({ attachment, delivery }: { attachment: Attachment; delivery
   const messageOf = useErrorMessage();
   const formats = useFormats();
   const fetching = useMutation({
-    mutationFn: () => api('getAttachment', { params: { attachmentId: attachment.id } }),
+    mutationFn: () => api('getAttachment', { params: { attachmentId: attachment.id }, headers: {} }),
     onSuccess: saveFetched,
     onError: (error) => notify('error', messageOf(error)),
   });

@@ -49,7 +49,9 @@ export function DeliveryFiles({ delivery }: { delivery: Delivery }) {
           key={shown.id}
           id={panelId}
           title={shown.title}
-          source={async () => bytesOf(await api('getAttachment', { params: { attachmentId: shown.id } }))}
+          source={async () =>
+            bytesOf(await api('getAttachment', { params: { attachmentId: shown.id }, headers: {} }))
+          }
           onClose={() => setShownId(undefined)}
         />
       ) : null}

@@ -101,6 +101,9 @@ it('takes files out of the database once, and they are read as before', async ()
   await em.execute('insert into attachment_content (attachment_id, content) values (?, ?)', [id, pdf]);
   expect(await emptyDatabase(em, store)).toBe(1);
   expect(await emptyDatabase(em, store)).toBe(0);
-  const read = await instance.callAs(await people.buyer(), 'getAttachment', { params: { attachmentId: id } });
+  const read = await instance.callAs(await people.buyer(), 'getAttachment', {
+    params: { attachmentId: id },
+    headers: {},
+  });
   expect(read.pdfContent).toBe(pdf.toString('base64'));
 });

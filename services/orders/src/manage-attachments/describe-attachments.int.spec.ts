@@ -20,7 +20,7 @@ async function upload(role: keyof typeof people, file: Partial<FileToUpload> = {
   return uploadFile(instance, await people[role](), { objectId: deliveryId, ...file });
 }
 const read = async (role: keyof typeof people, attachmentId: number) =>
-  instance.callAs(await people[role](), 'getAttachment', { params: { attachmentId } });
+  instance.callAs(await people[role](), 'getAttachment', { params: { attachmentId }, headers: {} });
 
 const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const asVideo = (headers: FileToUpload['headers']): Partial<FileToUpload> => ({

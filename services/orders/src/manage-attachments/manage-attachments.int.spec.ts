@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { germanProducer } from '../testing/a-submission.js';
@@ -27,7 +30,7 @@ async function upload(role: keyof typeof people, file: Partial<FileToUpload> = {
   return uploadFile(instance, await people[role](), { objectId: deliveryId, ...file });
 }
 const read = async (role: keyof typeof people, attachmentId: number) =>
-  instance.callAs(await people[role](), 'getAttachment', { params: { attachmentId } });
+  instance.callAs(await people[role](), 'getAttachment', { params: { attachmentId }, headers: {} });
 
 it('keeps a file and gives it back to both companies and the platform', async () => {
   const { id } = await upload('german');
@@ -162,6 +165,28 @@ describe('what a company may pile up', () => {
 it('refuses a file above the limit', async () => {
   const content = Buffer.concat([pdf, Buffer.alloc(attachmentLimits.bytes)]);
   await expect(upload('german', { content })).rejects.toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+});
+
+it('refuses a file of which the sender says that it has a gigabyte, before anything of it comes', async () => {
+  const token = await (await people.german()).accessToken();
+  const sending = request(`${instance.url}/api/attachments`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      'content-length': 2 ** 30,
+      'x-file-id': randomUUID(),
+      'x-file-name': 'a.pdf',
+      'x-attachment-type': 'none',
+      'x-object-type': 'Delivery',
+      'x-object-id': deliveryId,
+    },
+  });
+  sending.on('error', () => undefined).flushHeaders();
+  const [answer]: IncomingMessage[] = await once(sending, 'response');
+  const body = answer && JSON.parse(await text(answer));
+  sending.destroy();
+  expect([answer?.statusCode, body]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
 });
 
 it('takes one customs declaration, also when two come at once', async () => {

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { buffer } from 'node:stream/consumers';
-import { Controller } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
 import { FileStore } from '../keep-files/file-store.js';
 import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { attachmentsOfDelivery } from './attachment-rows.js';
@@ -31,15 +31,19 @@ export class ShowAttachments {
     return attachments.filter(({ enabled }) => enabled || seesAll);
   }
 
+  /** Read while it is sent for whoever takes the file itself; base64 within JSON has to be whole. */
   @Call('getAttachment')
   async get(
-    @Input() { params }: CallInput<'getAttachment'>,
+    @Input() { params, headers }: CallInput<'getAttachment'>,
     @CallerOf() caller: Caller,
-  ): Promise<CallAnswer<'getAttachment'> | Refusal> {
+  ): Promise<CallAnswer<'getAttachment'> | StreamableFile | Refusal> {
     const stored = await visibleAttachment(this.em, params.attachmentId, caller);
     const content = stored?.fileKey && (await this.files.read(stored.fileKey));
     if (!stored || !content) return refuse('ATTACHMENT_NOT_FOUND');
-    const { fileName, mediaType } = stored;
+    const { fileName, mediaType, bytes } = stored;
+    if (headers.accept?.includes(mediaType)) {
+      return fileAnswer(content, { mediaType, fileName, length: bytes });
+    }
     return { fileName, mediaType, pdfContent: (await buffer(content)).toString('base64') };
   }
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const upload = async (role: keyof typeof people, file: Omit<FileToUpload, 'content'>) =>
   uploadFile(instance, await people[role](), file);
 const read = async (role: keyof typeof people, attachmentId: number) =>
-  instance.callAs(await people[role](), 'getAttachment', { params: { attachmentId } });
+  instance.callAs(await people[role](), 'getAttachment', { params: { attachmentId }, headers: {} });
 
 describe('who may read and write which file', () => {
   type Role = keyof typeof people;

@@ -23,5 +23,11 @@ export function fileAnswer(content: Uint8Array | Readable, description: FileDesc
 
 function disposition({ fileName, inline }: FileDescription): string {
   const ascii = fileName.replaceAll(/[^\w. ()-]/g, '_');
-  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${extended(fileName)}`;
+}
+
+/** As RFC 5987 writes a value. Signs that `encodeURIComponent` leaves alone would end it or stand for nothing there. */
+function extended(text: string): string {
+  const code = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(text.toWellFormed()).replaceAll(/['()*]/g, code);
 }
