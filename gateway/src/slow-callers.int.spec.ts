@@ -100,6 +100,16 @@ it('refuses a body whose length nobody said as soon as it is too large', async (
   expect([answer, bodies]).toEqual(['HTTP/1.1 413 Payload Too Large', []]);
 });
 
+it.each(['/api/attachments', '/api/basket/refresh'])(
+  'refuses a body at %s of which the caller says that it has a gigabyte, before anything of it comes',
+  async (path) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${2 ** 30}\r\n\r\n`;
+    const large = await rawRequest(gateway.port, head);
+    sockets.push(large);
+    expect([await large.firstLine(), bodies]).toEqual(['HTTP/1.1 413 Payload Too Large', []]);
+  },
+);
+
 describe('a service that is slow', () => {
   let slow: GatewayForTests;
   const waiting: (() => void)[] = [];
