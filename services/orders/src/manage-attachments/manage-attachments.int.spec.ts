@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { attachmentLimits } from '@werkbank/contracts/limits';
@@ -183,10 +182,10 @@ it('refuses a file of which the sender says that it has a gigabyte, before anyth
     },
   });
   sending.on('error', () => undefined).flushHeaders();
-  const [answer]: IncomingMessage[] = await once(sending, 'response');
-  const body = answer && JSON.parse(await text(answer));
+  const answer = await new Promise<IncomingMessage>((resolve) => void sending.once('response', resolve));
+  const body: unknown = JSON.parse(await text(answer));
   sending.destroy();
-  expect([answer?.statusCode, body]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
+  expect([answer.statusCode, body]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
 });
 
 it('takes one customs declaration, also when two come at once', async () => {
