@@ -51,12 +51,17 @@ export function forwardedHeaders<H extends IncomingHttpHeaders>(
 /** An answer is read by a program. Where a browser is led to one as a page, such as to a file, it runs nothing of it. */
 const runsNothing = `default-src 'none'; sandbox; frame-ancestors 'none'`;
 
+/** The browser's own viewer opens no PDF in a sandbox; our pages show some in a frame. */
+const ofPdfs = `default-src 'none'; object-src 'self'; frame-ancestors 'self'`;
+const isPdf = (headers: IncomingHttpHeaders) =>
+  headers['content-type']?.startsWith('application/pdf') ?? false;
+
 /** What a caller gets to see of a service's headers. Nobody keeps an answer whose service did not say so. */
 export function answeredHeaders<H extends IncomingHttpHeaders>(headers: H): H {
   const passed = { ...headers };
   for (const name of ofOneConnection) delete passed[name];
   return Object.assign(passed, {
     'cache-control': headers['cache-control'] ?? 'no-store',
-    'content-security-policy': runsNothing,
+    'content-security-policy': isPdf(headers) ? ofPdfs : runsNothing,
   });
 }

@@ -1,0 +1,16 @@
+import { answeredHeaders } from './forwarded-headers.js';
+
+const policyOf = (type: string) => answeredHeaders({ 'content-type': type })['content-security-policy'];
+
+it('lets our pages show a PDF in a frame, where the browser opens it only outside of a sandbox', () => {
+  expect(policyOf('application/pdf')).toContain("frame-ancestors 'self'");
+  expect(policyOf('application/pdf')).not.toContain('sandbox');
+});
+
+it.each(['text/html', 'image/svg+xml', 'application/json; charset=utf-8', 'x/application/pdf'])(
+  'lets nothing of %s run, nor be framed',
+  (type) => {
+    expect(policyOf(type)).toContain('sandbox');
+    expect(policyOf(type)).toContain("frame-ancestors 'none'");
+  },
+);
