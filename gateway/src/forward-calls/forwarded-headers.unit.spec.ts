@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { answeredHeaders } from './forwarded-headers.js';
 
-const policyOf = (type: string) => answeredHeaders({ 'content-type': type })['content-security-policy'];
+const policyOf = (type: string) =>
+  answeredHeaders<IncomingHttpHeaders>({ 'content-type': type })['content-security-policy'];
 
 it('lets our pages show a PDF in a frame, where the browser opens it only outside of a sandbox', () => {
   expect(policyOf('application/pdf')).toContain("frame-ancestors 'self'");
