@@ -1,5 +1,6 @@
 import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
+import { ReorderRowButton } from '../features/reorder/reorder-button';
 import type { OrderFilter } from '../orders-list/list-query';
 import { OrderList } from '../orders-list/order-list';
 import { useViewer } from '../viewer/viewer';
@@ -20,6 +21,7 @@ export default function SalesOrdersPage() {
         caption={title}
         filters={isCompanyAdmin ? [...usual, 'producerNames'] : usual}
         addressOf={({ id }) => `/orders/sales-orders/${id}`}
+        action={({ id }) => <ReorderRowButton orderId={id} />}
         emptyHelp={t('list.emptySales')}
       />
     </Page>

@@ -47,6 +47,13 @@ describe('ordering again', () => {
     ]);
   });
 
+  it('is done from the list, too', async () => {
+    const { host } = await renderOrders('buyer', '/orders/sales-orders');
+    await userEvent.click(await screen.findByRole('button', { name: 'Bestellung 100047 erneut bestellen' }));
+    await waitFor(() => expect(host.record.visited).toEqual(['/basket']));
+    expect(host.record.basketCalls).toHaveLength(1);
+  });
+
   it('stays where nothing of the order can be ordered any more', async () => {
     const { host } = await renderOrders('buyer', sent, { reorderBasket: basketOf([gone]) });
     await userEvent.click(await action());
