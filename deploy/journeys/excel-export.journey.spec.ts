@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
 import { accountOf, type Person, signIn } from './instance/running-instance.ts';
@@ -44,10 +44,11 @@ describe('the Excel export', () => {
     step(async () => {
       const { page, words } = visit;
       await page.route('**/generate-excel-report', () => undefined, { times: 1 });
-      const left = page.waitForEvent('requestfailed', (request) =>
-        request.url().endsWith('/generate-excel-report'),
-      );
+      const isReport = (request: Request) => request.url().endsWith('/generate-excel-report');
+      const left = page.waitForEvent('requestfailed', isReport);
+      const asked = page.waitForRequest(isReport);
       await download().click();
+      await asked;
       await page.getByRole('progressbar', { name: words('orders:export.title') }).waitFor();
       await page.getByRole('button', { name: words('orders:export.cancel') }).click();
       expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED');

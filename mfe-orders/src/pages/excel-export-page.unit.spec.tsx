@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { CallRequest } from '@werkbank/contracts/calls';
@@ -144,6 +144,26 @@ describe('a file that is still to come', () => {
     unmount();
     expect(signals[0]?.aborted).toBe(true);
   });
+});
+
+it('can be broken off before it is asked for: the days are still being checked', async () => {
+  const { host } = await open();
+  const asked: (boolean | undefined)[] = [];
+  const answer = host.api;
+  host.api = ((name, request, options) => {
+    asked.push(options?.signal?.aborted);
+    return options?.signal?.aborted
+      ? Promise.reject(new DOMException('left', 'AbortError'))
+      : answer(name, request, options);
+  }) as typeof host.api;
+  fireEvent.click(await screen.findByRole('button', { name: download }));
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await waitFor(() =>
+    expect(host.record.shown.at(-1)?.text).toBe(
+      'Der Export ist abgebrochen. Es wurde keine Datei gespeichert.',
+    ),
+  );
+  expect([asked, saved]).toEqual([[true], []]);
 });
 
 it.each(['buyer', 'admin'] as const)('is for producers: %s', async (person) => {

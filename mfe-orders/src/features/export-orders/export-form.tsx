@@ -16,15 +16,19 @@ export function ExportForm() {
   const formats = useFormats();
   const host = useHost();
   const notify = useNotify();
-  const work = useRef<AbortController>(undefined);
+  const work = useRef(new AbortController());
   const start = useRef<HTMLButtonElement>(null);
   const [received, setReceived] = useState(0);
   const labelOf = (field: string) => t(`export.field.${field}`);
   const form = useForm({
     initial: lastThreeMonths(),
-    check: (period) => exportErrors(period, formats, labelOf),
+    check: (period) => {
+      // From here on the button to break off is there, before anything is asked for.
+      work.current = new AbortController();
+      return exportErrors(period, formats, labelOf);
+    },
     save: async (period) => {
-      const { signal } = (work.current = new AbortController());
+      const { signal } = work.current;
       setReceived(0);
       try {
         const { fileName, content } = await host.api(
@@ -41,12 +45,12 @@ export function ExportForm() {
     },
   });
   const breakOff = () => {
-    work.current?.abort();
+    work.current.abort();
     // The button that was pressed is about to go.
     start.current?.focus();
   };
   // Whoever leaves the page wants no file any more.
-  useEffect(() => () => work.current?.abort(), []);
+  useEffect(() => () => work.current.abort(), []);
   const today = ownToday();
   const { dateFrom } = form.values;
   return (
