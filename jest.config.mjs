@@ -2,7 +2,9 @@ import { swcOptions } from './deploy/local/preparing/swc-options.ts';
 
 // One runner for every suite; a file's suffix says what it needs:
 //   *.unit.spec.ts(x)  nothing         *.contract.spec.ts  nothing but contracts/
-//   *.int.spec.ts      the real parts  *.journey.spec.ts   the whole stack and a browser
+//   *.int.spec.ts      the real parts  *.thread.spec.ts    the whole stack
+//   *.journey.spec.ts  the whole stack and a browser, as *.screens.spec.ts, which look at each screen,
+//   *.fault.spec.ts    and these, which end services and run alone
 const swc = (web) => ({
   '^.+\\.tsx?$': [
     web ? '<rootDir>/shell/kit/src/testing/jest-transform.mjs' : '@swc/jest',
@@ -40,6 +42,11 @@ const web = (name, roots) => ({
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.unit.spec.ts', '**/*.unit.spec.tsx'],
 });
+// Each step is many clicks, and Jest takes a timeout only for all projects or from within.
+const browser = (name) => ({
+  ...node(name, name, ['deploy/journeys']),
+  setupFilesAfterEnv: ['<rootDir>/deploy/journeys/browser/patience.ts'],
+});
 const back = ['contracts', 'services', 'gateway', 'deploy'];
 export default {
   projects: [
@@ -55,10 +62,8 @@ export default {
     ]),
     node('int', 'int', [...back]),
     node('thread', 'thread', ['deploy/journeys']),
-    // Each step is many clicks, and Jest takes a timeout only for all projects or from within.
-    {
-      ...node('journey', 'journey', ['deploy/journeys']),
-      setupFilesAfterEnv: ['<rootDir>/deploy/journeys/browser/patience.ts'],
-    },
+    browser('journey'),
+    browser('screens'),
+    browser('fault'),
   ],
 };

@@ -52,7 +52,7 @@ export async function beginVisit(
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript(reportPolicyViolations);
   const troubles = new Troubles();
   context.on('page', (page) => troubles.watch(page));

@@ -11,8 +11,9 @@ export interface Cast {
   readonly admin: Person;
 }
 
-export async function castOfTheThread(): Promise<Cast> {
-  const buyer = await signIn(accountOf(swissBuyer));
+/** Who plays beside other journeys brings a buyer of its own. */
+export async function castOfTheThread(account = accountOf(swissBuyer)): Promise<Cast> {
+  const buyer = await signIn(account);
   const offers = await findOffers(buyer, await drillsFor(buyer));
   const [swissProducer, germanProducer, admin] = await Promise.all([
     signIn(offers.CH.producer),

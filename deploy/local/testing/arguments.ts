@@ -1,7 +1,18 @@
 import { StartRefused } from '../running/start-refused.ts';
 
 /** Every suite, in the order in which they run: what needs nothing comes first. */
-export const suiteNames = ['lint', 'types', 'unit', 'web', 'contract', 'int', 'thread', 'journey'] as const;
+export const suiteNames = [
+  'lint',
+  'types',
+  'unit',
+  'web',
+  'contract',
+  'int',
+  'thread',
+  'journey',
+  'screens',
+  'fault',
+] as const;
 export type SuiteName = (typeof suiteNames)[number];
 
 export interface TestArguments {

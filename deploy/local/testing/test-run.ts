@@ -51,11 +51,11 @@ export class TestRun {
     await this.#jest('contract', nothing);
     await this.#jest('int', () => this.#forIntegration());
     await this.#jest('thread', () => this.#wholeStack(), true);
-    await this.#jest(
-      'journey',
-      async () => ({ ...(await this.#wholeStack()), ...(await this.#browser()) }),
-      true,
-    );
+    // Who looks at each screen is no trouble to people on a journey; where a service ends, nobody else is around.
+    let up: Promise<Record<string, string>> | undefined;
+    const bringUp = () => (up ??= this.#stackAndBrowser());
+    await Promise.all([this.#jest('journey', bringUp, true), this.#jest('screens', bringUp, true)]);
+    await this.#jest('fault', bringUp, true);
   }
 
   async #check(suite: Check, args: readonly string[]): Promise<void> {
@@ -135,8 +135,9 @@ export class TestRun {
     return { ...(await this.#infrastructure()), WERKBANK_RUN: runFile(this.#instance) };
   }
 
-  async #browser(): Promise<Record<string, string>> {
+  async #stackAndBrowser(): Promise<Record<string, string>> {
+    const stack = await this.#wholeStack();
     await findPoppler(logFile(this.#instance, 'poppler'));
-    return { CHROMIUM: await findChromium(logFile(this.#instance, 'chromium')) };
+    return { ...stack, CHROMIUM: await findChromium(logFile(this.#instance, 'chromium')) };
   }
 }

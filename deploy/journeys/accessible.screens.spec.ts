@@ -5,6 +5,7 @@ import { judgeScreen, keepsScreens } from './browser/judge-screen.ts';
 import { keepScreen } from './browser/screens.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { castOfTheThread } from './instance/cast.ts';
+import { ownCompany } from './instance/own-company.ts';
 import { type Role, type Scene, screens, setTheScene } from './screens-of-the-thread.ts';
 import { visitAs } from './steps/log-in.ts';
 import { confirmCookies, preferSwitzerland } from './steps/prefer.ts';
@@ -16,7 +17,9 @@ describe('the screens of the thread', () => {
   let scene: Scene;
 
   beforeAll(async () => {
-    const cast = await castOfTheThread();
+    // With open orders it cannot be taken away again.
+    const { account } = await ownCompany('Blickfang Werkzeugbau');
+    const cast = await castOfTheThread(account);
     scene = await setTheScene(cast);
     browser = await openBrowser();
   });
