@@ -21,7 +21,7 @@ const onlyFor =
 const breakages: readonly (readonly [string, Answer])[] = [
   ['cannot be reached', (route) => route.abort('connectionrefused')],
   ['is not there', (route) => route.fulfill({ status: 404, body: '' })],
-  ['has a manifest that is none', onlyFor(/mf-manifest\.json$/, rubbish('<html>It works!</html>'))],
+  ['has a container that is none', onlyFor(/remoteEntry\.js$/, rubbish('<html>It works!</html>'))],
   ['has scripts that are none', onlyFor(/\.js$/, rubbish('}{ this is no script'))],
   ['throws as soon as it runs', onlyFor(/\.js$/, rubbish('throw new Error("planted by a test");'))],
 ];

@@ -1,6 +1,5 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Compiler, rspack } from '@rspack/core';
 
 /** antd and everything below it. */
@@ -48,24 +47,6 @@ export class AntdContexts {
     new rspack.NormalModuleReplacementPlugin(/^\.\.?(\/|$)/, (data) => {
       const name = nameInAntd(data.context, data.request);
       if (name !== undefined && contexts.has(name)) data.request = name;
-    }).apply(compiler);
-  }
-}
-
-/**
- * For the shell: what lies in one file must not ask the share scope for another part of the same file, for it would wait
- * for itself. So antd finds the package of its styles as everybody finds what is not shared: by its place.
- */
-export class AntdWithinItself {
-  private readonly styles: string;
-
-  constructor(directory: string) {
-    this.styles = createRequire(join(directory, 'package.json')).resolve('@ant-design/cssinjs/package.json');
-  }
-
-  apply(compiler: Compiler): void {
-    new rspack.NormalModuleReplacementPlugin(/^@ant-design\/cssinjs$/, (data) => {
-      if (ANTD_MODULES.test(data.context + sep)) data.request = join(dirname(this.styles), 'es/index.js');
     }).apply(compiler);
   }
 }

@@ -9,9 +9,10 @@ import { RemoteJsonPlugin } from './remote-json-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { moduleRules } from './module-rules.ts';
+import { FederationModules } from './federation-modules.ts';
 import { ImportCheck } from './import-check.ts';
-import { AntdContexts, AntdWithinItself, antdChunk } from './antd-chunk.ts';
-import { antdConsumed, remoteShares, shellShares } from './shared-packages.ts';
+import { AntdContexts, antdChunk } from './antd-chunk.ts';
+import { antdConsumed, antdProvided, remoteShares, shellShares } from './shared-packages.ts';
 
 const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
 
@@ -49,12 +50,16 @@ export function remote(directory: string): Mode {
         new ModuleFederationPlugin({
           name: manifest.name,
           filename: 'remoteEntry.js',
-          manifest: true,
+          manifest: false,
           dts: false,
           shareStrategy: 'loaded-first',
           exposes: { './start': { import: './src/start.ts', name: 'start' } },
           shared: remoteShares(dependenciesOf(directory), production),
-          experiments: { optimization: { target: 'web' }, ...(production ? { externalRuntime: true } : {}) },
+          experiments: {
+            // A remote has no remotes of its own.
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+            ...(production ? { externalRuntime: true } : {}),
+          },
         }),
         ...(production ? checks({ start: 'start', withPages: manifest.routes.some(isPublic) }) : []),
       ],
@@ -86,11 +91,12 @@ export function shell(directory: string): Mode {
           shareStrategy: 'loaded-first',
           shared: shellShares(dependenciesOf(directory), SHELL_PARTS),
           experiments: {
-            optimization: { target: 'web' },
+            // Remotes are loaded by their entry; what a federation manifest would tell beside it, nobody asks for.
+            optimization: { target: 'web', disableSnapshot: true },
             ...(production ? { provideExternalRuntime: true } : {}),
           },
         }),
-        new AntdWithinItself(directory),
+        new rspack.sharing.ProvideSharedPlugin({ provides: antdProvided(), enhanced: true }),
         ...(production ? checks({ start: 'bootstrap', withPages: false }) : []),
       ],
     };
@@ -131,6 +137,7 @@ function base(directory: string, uniqueName: string, production: boolean, servin
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
       }),
+      new FederationModules(),
       ...(serving ? [new ReactRefreshRspackPlugin()] : []),
     ],
     cache: {

@@ -45,26 +45,30 @@ export function remoteShares(dependencies: Dependencies, production: boolean): R
   return shares(dependencies, () => (production ? { import: false } : {}));
 }
 
-const antdShares = (): Record<string, { singleton: true; requiredVersion: false }> =>
-  Object.fromEntries(ANTD_REQUESTS.map((request) => [request, { singleton: true, requiredVersion: false }]));
-
 /**
  * What a remote takes of antd. It offers its own copies to nobody: they are for the day on which a shell does not have one.
  */
-export const antdConsumed = antdShares;
+export const antdConsumed = (): Record<string, { singleton: true; requiredVersion: false }> =>
+  Object.fromEntries(ANTD_REQUESTS.map((request) => [request, { singleton: true, requiredVersion: false }]));
+
+/** What the shell offers of antd. Its own screens take it from the file beside them, and ask no share scope for it. */
+export const antdProvided = (): Record<
+  string,
+  { shareKey: string; singleton: true; requiredVersion: false }
+> =>
+  Object.fromEntries(
+    ANTD_REQUESTS.map((request) => [request, { shareKey: request, singleton: true, requiredVersion: false }]),
+  );
 
 /** What the shell shares: it provides everything, some packages in parts. */
 export function shellShares(
   dependencies: Dependencies,
   partsDirectory: string,
 ): Record<string, SharedPackage> {
-  return {
-    ...antdShares(),
-    ...shares(dependencies, (request, version) => {
-      const file = SHARED_IN_PARTS[request];
-      return file === undefined ? {} : { import: join(partsDirectory, file), version };
-    }),
-  };
+  return shares(dependencies, (request, version) => {
+    const file = SHARED_IN_PARTS[request];
+    return file === undefined ? {} : { import: join(partsDirectory, file), version };
+  });
 }
 
 function shares(

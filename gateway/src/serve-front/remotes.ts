@@ -8,7 +8,7 @@ const elsewhere = z.record(z.string(), z.string());
 
 export interface ServedRemote {
   name: string;
-  /** Address of the remote's federation manifest. */
+  /** Address of the remote's container. */
   entry: string;
   [more: string]: unknown;
 }
@@ -30,7 +30,7 @@ async function readRemote(dist: string, bases: Record<string, string>): Promise<
   try {
     const remote = built.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')));
     const base = bases[remote.name] ?? `/remotes/${remote.name}`;
-    return { ...remote, entry: `${base}/mf-manifest.json` };
+    return { ...remote, entry: `${base}/remoteEntry.js` };
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ describe('the manifest of remotes', () => {
   it('has what is built, with its routes, and is read anew each time', async () => {
     await build('catalog', JSON.stringify({ name: 'catalog', routes: [{ path: '/' }] }));
     expect(await servedRemotes(front)).toEqual([
-      { name: 'catalog', routes: [{ path: '/' }], entry: '/remotes/catalog/mf-manifest.json' },
+      { name: 'catalog', routes: [{ path: '/' }], entry: '/remotes/catalog/remoteEntry.js' },
     ]);
     await build('orders', JSON.stringify({ name: 'orders', routes: [] }));
     expect((await servedRemotes(front)).map(({ name }) => name)).toEqual(['catalog', 'orders']);
@@ -36,7 +36,7 @@ describe('the manifest of remotes', () => {
     const file = join(front, 'remotes.json');
     await writeFile(file, JSON.stringify({ catalog: 'https://catalog.example/v2' }));
     expect(await servedRemotes(front, file)).toEqual([
-      { name: 'catalog', entry: 'https://catalog.example/v2/mf-manifest.json' },
+      { name: 'catalog', entry: 'https://catalog.example/v2/remoteEntry.js' },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Article, ArticleRow, Column } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
-import { Money, Quantity } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
 import { Descriptions } from '@werkbank/kit/panel';
@@ -11,6 +11,7 @@ import { useAudience } from '../audience/use-audience';
 import { VideoButton } from '../features/watch-video/video-button';
 import { Drawing } from '../media/drawing';
 import css from './article-table.module.css';
+import { StockByLocation } from './stock-by-location';
 
 /** What opens below a row: all properties, drawing, prices from so many pieces on, stock per location, the way on. */
 export function RowDetails({ row, columns }: { row: ArticleRow; columns: readonly Column[] }) {
@@ -68,22 +69,6 @@ function TierList({ article }: { article: Article }) {
         <li key={tier.minQuantity}>
           <span>{t('price.from', { quantity: formats.number(tier.minQuantity) })}</span>
           <Money cents={tier.unitPrice} currency={article.displayPrice?.currency ?? currency} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** How many pieces lie where. */
-export function StockByLocation({ row }: { row: ArticleRow }) {
-  const { t } = useTranslation('catalog');
-  if (row.stockLevels.length === 0) return <p className={css.second}>{t('availability.none')}</p>;
-  return (
-    <ul className={css.places}>
-      {row.stockLevels.map((place) => (
-        <li key={place.id}>
-          <span>{t('stock.place', { city: place.city, country: place.country })}</span>
-          <Quantity value={place.stockLevel} unit={t('stock.pieces')} />
         </li>
       ))}
     </ul>

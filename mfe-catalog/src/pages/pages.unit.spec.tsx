@@ -1,7 +1,8 @@
 import { ApiError } from '@werkbank/contracts/client';
 import { article, categoryPage, drillCategory, groupPage, searchResult } from '@werkbank/contracts/fixtures';
+import { watchedNearness } from '@werkbank/kit/testing/nearness';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, unreachable } from '../testing/open-page';
 
@@ -156,10 +157,20 @@ describe('an article', () => {
     await waitFor(() => expect(quantities.at(-1)).toBe(50));
   });
 
-  it('lists documents with type and size, and similar articles', async () => {
+  it('lists documents with type and size', async () => {
     await openArticle({ getArticle: article });
     expect(await screen.findByText('PDF, 18 kB')).toBeVisible();
-    expect(screen.getByRole('table', { name: 'Ähnliche Artikel' })).toBeVisible();
+  });
+
+  it('lists similar articles once somebody comes near, and keeps them', async () => {
+    const comeNear = watchedNearness();
+    await openArticle({ getArticle: article });
+    const similar = (await screen.findByRole('heading', { name: 'Ähnliche Artikel' })).parentElement!;
+    expect(within(similar).queryByRole('table')).toBeNull();
+    act(() => comeNear(similar, true));
+    expect(await within(similar).findByRole('table', { name: 'Ähnliche Artikel' })).toBeVisible();
+    act(() => comeNear(similar, false));
+    expect(within(similar).getByRole('table')).toBeVisible();
   });
 
   it('plays a video above the page, from the host without cookies, once somebody asks for it', async () => {
@@ -169,7 +180,7 @@ describe('an article', () => {
     const button = await screen.findByRole('button', { name: 'Video' });
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(button);
-    expect(screen.getByTitle(`Video: ${article.materialNumber}`)).toHaveAttribute(
+    expect(await screen.findByTitle(`Video: ${article.materialNumber}`)).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=0&controls=1',
     );

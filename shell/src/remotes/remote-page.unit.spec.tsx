@@ -25,7 +25,7 @@ const { RemotePage } = await import('./remote-page');
 
 const orders: RegisteredRemote = {
   name: 'orders',
-  entry: '/remotes/orders/mf-manifest.json',
+  entry: '/remotes/orders/remoteEntry.js',
   routes: [],
   menu: [
     { to: '/b', label: { de: 'B', en: 'B' }, access: ['company'], order: 2 },
@@ -104,7 +104,7 @@ describe('a page of a remote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('heading', { name: 'Aufträge' })).toBeTruthy();
     expect(federation.registered.at(-1)).toEqual([
-      [{ name: 'orders', entry: '/remotes/orders/mf-manifest.json' }],
+      [{ name: 'orders', entry: '/remotes/orders/remoteEntry.js' }],
       { force: true },
     ]);
   });

@@ -2,13 +2,10 @@ import type { Article } from '@werkbank/contracts/entities';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArticleTable } from '../../article-table/article-table';
 import css from './article-sections.module.css';
 import { Documents } from './documents';
 import { type ShownDocument, ShownPdf } from './shown-pdf';
-
-/** Beside price and quantity, with words instead of letters in the heads. */
-const MOST_SHARED = 5;
+import { SimilarItems } from './similar-items';
 
 /** Properties, specification, description, documents: what is there, each in its own table. */
 export function ArticleSections({ article }: { article: Article }) {
@@ -29,16 +26,7 @@ export function ArticleSections({ article }: { article: Article }) {
       {shown ? (
         <ShownPdf key={shown.link} article={article} document={shown} onClose={() => setShown(undefined)} />
       ) : null}
-      {article.similarItems.length > 0 ? (
-        <section className={css.similar}>
-          <h2>{t('article.similar')}</h2>
-          <ArticleTable
-            caption={t('article.similar')}
-            rows={article.similarItems}
-            columns={sharedColumns(article).slice(0, MOST_SHARED)}
-          />
-        </section>
-      ) : null}
+      {article.similarItems.length > 0 ? <SimilarItems article={article} /> : null}
     </>
   );
 }
@@ -52,26 +40,4 @@ function NamedValues({ title, values }: { title: string; values: Article['otherP
       />
     </Panel>
   );
-}
-
-/**
- * The columns for similar items. The article's own properties carry label and unit but no key; the row beside them
- * has the keys, in the same order.
- */
-function sharedColumns(article: Article) {
-  const keys = Object.keys(article.properties);
-  return article.otherProperties.flatMap((property, index) => {
-    const key = keys[index];
-    if (key === undefined || article.properties[key] !== property.value) return [];
-    const numeric = /^[\d.,]+$/.test(property.value);
-    return [
-      {
-        key,
-        label: property.name,
-        unit: property.unit,
-        letter: null,
-        kind: numeric ? ('number' as const) : ('text' as const),
-      },
-    ];
-  });
 }

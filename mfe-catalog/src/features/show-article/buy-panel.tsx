@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Availability } from '../../article-table/availability';
-import { StockByLocation } from '../../article-table/row-details';
+import { StockByLocation } from '../../article-table/stock-by-location';
 import { orderable } from '../add-to-basket/orderable';
 import { useAddToBasket } from '../add-to-basket/use-add-to-basket';
 import { useMeantQuantity } from '../add-to-basket/use-meant-quantity';

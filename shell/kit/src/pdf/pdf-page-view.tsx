@@ -4,7 +4,7 @@ import { Notice } from '../states/states';
 import type { PdfDocument } from './pdf-document';
 import css from './pdf.module.css';
 import { useDrawnPage } from './use-drawn-page';
-import { useNear } from './use-near';
+import { useNear } from '../layout/use-near';
 import type { PageSize } from './use-open-pdf';
 
 /** A page: its place in its own proportions, drawn while it is near, with its text for whoever has it read aloud. */

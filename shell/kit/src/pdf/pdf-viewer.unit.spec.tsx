@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { renderWithHost } from '../testing/render-with-host';
 import { PdfViewer } from './pdf-viewer';
-import { paper, watchedNearness } from './testing/paper';
+import { watchedNearness } from '../testing/nearness';
+import { paper } from './testing/paper';
 
 const comeNear = watchedNearness();
 const pageNumbered = (number: number) => screen.findByRole('figure', { name: `Seite ${number} von 6` });
