@@ -54,7 +54,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   everyPageHasPolicy(fastify);
   operatorsOnly(fastify, env.OPERATORS);
   observeCalls(fastify);
-  limitOpenRequests(fastify, env.OPEN_CALLS_PER_ADDRESS);
+  limitOpenRequests(fastify, { calls: env.OPEN_CALLS_PER_ADDRESS, streams: env.OPEN_STREAMS_PER_ADDRESS });
   // Before the routes: they get the filter of refusals as their error handler only if it is there already.
   await app.init();
   await limitRates(fastify);

@@ -27,6 +27,9 @@ export const gatewayEnv = z.object({
    * Calls that one address may have open at a time; below the connections to a service, so that nobody holds all of them.
    */
   OPEN_CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(48),
+  /** Streams of server-sent events that one address, and all together, may have open at a time. */
+  OPEN_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
+  OPEN_STREAMS: z.coerce.number().int().min(1).default(4096),
   /** Calls that may be with one service or wait for it; whoever comes then is asked to come again. */
   CALLS_PER_SERVICE: z.coerce.number().int().min(1).default(256),
   /** Shared with the services, which refuse calls that do not carry it. */

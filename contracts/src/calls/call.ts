@@ -14,6 +14,11 @@ export const downloadedFile = z.custom<DownloadedFile>(
   (value) => typeof value === 'object' && value !== null && 'content' in value,
 );
 
+/** What the client makes of an answer that is a stream of server-sent events: its bytes, as they come. */
+export const eventStream = z.custom<ReadableStream<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && 'getReader' in value,
+);
+
 /** The shapes of one call and the refusals that a caller must expect of it beside the general ones. */
 export interface CallSchemas {
   summary: string;
@@ -25,6 +30,8 @@ export interface CallSchemas {
   answer: z.ZodType;
   /** The media types that an answer can have which is the file itself and no JSON. */
   file?: readonly FileType[];
+  /** What comes with an answer that is a stream of server-sent events: the data of each, by its name. */
+  messages?: Readonly<Record<string, z.ZodType>>;
   /** The media type of a file that is answered in the place of JSON to whoever accepts it. */
   alsoFile?: 'application/pdf' | 'application/xml';
   refusals: readonly ErrorCode[];

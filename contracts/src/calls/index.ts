@@ -8,6 +8,7 @@ import { ordersCalls } from './orders.js';
 
 export { type CallSchemas, type FileType, fileTypes } from './call.js';
 export { newDelivery } from './orders.js';
+export { type OrderChange, orderMessages } from './order-messages.js';
 export { openSession } from './admin.js';
 
 const table = { ...catalogCalls, ...checkoutCalls, ...ordersCalls, ...adminCalls } satisfies Record<

@@ -24,7 +24,8 @@ import {
   textId,
 } from '../entities/values.js';
 import { attachmentLimits, listLimits, maxBasketItems, orderLimits, pageSizes } from '../limits/index.js';
-import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
+import { type CallSchemas, downloadedFile, eventStream, fileTypes } from './call.js';
+import { orderMessages } from './order-messages.js';
 import { orderPapersCalls } from './order-papers.js';
 
 const orderParams = z.object({ orderId: textId });
@@ -81,6 +82,16 @@ export const ordersCalls = {
     summary: 'Orders with a delivery whose planned date has passed and that was not sent',
     query: listQuery,
     answer: orderList,
+    refusals: [],
+  },
+  followOrders: {
+    summary:
+      "What happens to the caller's orders, as it happens: server-sent events for some minutes. Whoever comes again with the last id gets what came in between",
+    /** For whoever comes without an id: for how many milliseconds it has been reading what may have changed by now. */
+    query: z.object({ lookBack: z.coerce.number().int().min(0).max(60_000).optional() }),
+    headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
+    answer: eventStream,
+    messages: orderMessages,
     refusals: [],
   },
   getSalesOrder: {

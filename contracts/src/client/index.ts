@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '../calls/index.js';
 import type { ErrorBody } from '../errors/index.js';
 import { type RouteName, routes } from '../routes/index.js';
-import { isFile, readFile } from './download.js';
+import { isFile, isStream, readFile } from './download.js';
 import { uploadWithProgress } from './upload.js';
 
 export type { DownloadedFile } from './download.js';
@@ -112,6 +112,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
       });
       return (await answered) as CallAnswer<N>;
     }
+    if (response.ok && isStream(response)) return response.body as CallAnswer<N>;
     if (response.ok) return (response.status === 204 ? {} : await response.json()) as CallAnswer<N>;
     const error = new ApiError(response.status, await errorBodyOf(response));
     if (response.status === 401 && name !== 'login') options.onUnauthenticated?.(error);

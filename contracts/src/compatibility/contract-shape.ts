@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from '../calls/index.js';
+import { calls, type CallSchemas } from '../calls/index.js';
 import { errorTable } from '../errors/index.js';
 import { events } from '../events/index.js';
 import { queries } from '../queries/index.js';
@@ -40,6 +40,10 @@ function requestShape(call: (typeof calls)[keyof typeof calls]): Shape {
   };
 }
 
+/** A stream gives its messages. */
+const givenShape = ({ answer, messages }: CallSchemas): Shape =>
+  shape(messages ? z.object(messages) : answer, 'output');
+
 export function contractShape(): ContractShape {
   return {
     calls: Object.fromEntries(
@@ -50,7 +54,7 @@ export function contractShape(): ContractShape {
           status: routes[name].status ?? 200,
           access: [...routes[name].access].sort(),
           taken: requestShape(calls[name]),
-          given: shape(calls[name].answer, 'output'),
+          given: givenShape(calls[name]),
         },
       ]),
     ),

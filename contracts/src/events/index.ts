@@ -15,6 +15,9 @@ const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, qu
  */
 const version = z.int().min(0).optional();
 
+/** Whose order it is that something happened to: its buyer and all of its producers. Older events do not tell. */
+const parties = { customerId: id.optional(), producerCompanyIds: z.array(id).optional() };
+
 /** Events between services, by subject. A change that is not compatible gets a new version, never a new shape. */
 export const events = {
   /** A producer with all of its companies and their dispatch locations, as they are now. */
@@ -118,13 +121,14 @@ export const events = {
     lines: stockLines,
     draftId: z.uuid().optional(),
   }),
-  'orders.items-cancelled.v1': z.object({ orderId: id, lines: stockLines }),
-  'orders.order-deleted.v1': z.object({ orderId: id, lines: stockLines }),
+  'orders.items-cancelled.v1': z.object({ orderId: id, lines: stockLines, ...parties }),
+  'orders.order-deleted.v1': z.object({ orderId: id, lines: stockLines, ...parties }),
   'orders.delivery-status-changed.v1': z.object({
     orderId: id,
     deliveryId: id,
     producerCompanyId: id,
     customerId: id,
+    producerCompanyIds: parties.producerCompanyIds,
     from: z.enum(deliveryStatuses).nullable(),
     to: z.enum(deliveryStatuses),
     at: instant,

@@ -5,7 +5,7 @@ export type Domain = 'catalog' | 'checkout' | 'orders' | 'admin';
 /**
  * Every HTTP call as data without zod: who owns it, where it is, who may call it. Whose object it is, the service decides.
  * `rawBody`: the body is the file itself, its description is in headers. `status` is the answer's when not 200.
- * `longAnswer`: a file that is made or read while it is sent, at the caller's pace.
+ * `stream`: an answer that goes on for minutes, of server-sent events. `longAnswer`: a file that is made or read while it is sent, at the caller's pace.
  */
 export interface Route {
   domain: Domain;
@@ -15,6 +15,7 @@ export interface Route {
   status?: 201 | 204;
   rawBody?: true;
   longAnswer?: true;
+  stream?: true;
 }
 
 export const everybody = ['visitor'] as const;

@@ -58,6 +58,13 @@ const orders = {
     path: '/api/sales-orders/delayed-shipment-orders',
     access: ['platform-admin'],
   },
+  followOrders: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/order-changes',
+    access: ['company', 'platform-admin'],
+    stream: true,
+  },
   getSalesOrder: {
     domain: 'orders',
     method: 'GET',

@@ -101,6 +101,13 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
 function answer(call: CallSchemas): Json {
   const file = { schema: { type: 'string', format: 'binary' } };
   if (call.file) return Object.fromEntries(call.file.map((type) => [type, file]));
+  if (call.messages) {
+    const messages = Object.entries(call.messages).map(([name, data]) => ({
+      type: 'object',
+      properties: { event: { const: name }, id: { type: 'string' }, data: schemaOf(data, 'output') },
+    }));
+    return { 'text/event-stream': { schema: { oneOf: messages } } };
+  }
   return {
     'application/json': { schema: schemaOf(call.answer, 'output') },
     ...(call.alsoFile && { [call.alsoFile]: file }),

@@ -13,6 +13,7 @@ import { limitOf } from '../protect/limit-rates.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
 import { BodyMemory, readBody } from './read-body.js';
 import { serviceConnections, ServicePlaces } from './service-places.js';
+import { StreamPassage } from './pass-stream.js';
 import { takeAnswer } from './take-answer.js';
 
 const mebibyte = 1024 * 1024;
@@ -34,6 +35,7 @@ interface Forwarding {
   services: Record<Domain, string>;
   memory: BodyMemory;
   places: ServicePlaces;
+  streams: StreamPassage;
 }
 
 /** Opens exactly the calls of the contract, each to the service that owns it. Everything else below /api is 404. */
@@ -68,6 +70,7 @@ export async function forwardCalls(
     },
     memory: new BodyMemory(256 * mebibyte),
     places: new ServicePlaces(env.CALLS_PER_SERVICE),
+    streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
   };
   for (const name of routeNames) openCall(fastify, name, forwarding);
   fastify.all('/api/*', (request, reply) => answerRefusal(request, reply, refuse('NOT_FOUND')));
@@ -87,6 +90,9 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
       }
       const refused = await refuseCaller(request, route, forwarding.tokens);
       if (refused) return answerRefusal(request, reply, refused);
+      if (route.stream) {
+        return forwarding.streams.pass(request, reply, route, forwarding.services[route.domain]);
+      }
       const body = request.body instanceof Readable ? await readBody(request.body, bounds) : undefined;
       if (isRefusal(body)) {
         // What is still to come of the body is of no interest to anybody.

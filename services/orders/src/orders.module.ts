@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { databaseModule } from '@werkbank/platform/database';
+import { eventFeed } from '@werkbank/platform/messaging';
 import { CancelOverdueProposals } from './cancel-overdue-proposals/cancel-overdue-proposals.js';
 import { ConfirmPurchaseOrder } from './confirm-deliveries/confirm-purchase-order.js';
 import { CountOpenOrders } from './count-open-orders/count-open-orders.js';
 import { WhenOrderSubmitted } from './create-order/when-order-submitted.js';
 import { ordersDatabase } from './database.js';
 import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
+import { FollowOrders } from './follow-orders/follow-orders.js';
+import { OpenStreams } from './follow-orders/open-streams.js';
+import { orderEvents } from './follow-orders/order-events.js';
 import { GetOrderLines } from './get-order-lines/get-order-lines.js';
 import { accounting } from './issue-papers/choose-accounting.js';
 import { OwnAccounting } from './issue-papers/own-accounting.js';
@@ -43,12 +47,15 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     accounting,
     fileStore,
     labelMakers,
+    eventFeed(orderEvents),
+    OpenStreams,
   ],
   controllers: [
     WhenOrderSubmitted,
     WhenProducerChanged,
     WhenConfigurationChanged,
     ListOrders,
+    FollowOrders,
     ReportOrders,
     ShowSalesOrder,
     ShowPurchaseOrder,

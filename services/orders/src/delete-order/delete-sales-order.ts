@@ -12,7 +12,7 @@ import { OrderHistoryEntity } from '../order/entities.js';
 import { historyLine } from '../order/history.js';
 import { loadOrder } from '../order/load-order.js';
 import { type Order, type OrderItem, liveItems } from '../order/order.js';
-import { stockLines } from '../order/publish-change.js';
+import { partiesOf, stockLines } from '../order/publish-change.js';
 import { actingPersonOf } from '../order/acting-person.js';
 
 /** A platform admin takes an order out of every list; its rows, history and issued documents stay. */
@@ -42,7 +42,7 @@ export class DeleteSalesOrder {
       await Outbox.record(
         em,
         'orders.order-deleted.v1',
-        { orderId: params.orderId, lines },
+        { orderId: params.orderId, lines, ...partiesOf(loaded.order) },
         { key: params.orderId },
       );
       return {};

@@ -16,6 +16,14 @@ export function stockLines(items: readonly OrderItem[]): StockLines {
   }));
 }
 
+/** Whose order it is, for whoever follows it. */
+export function partiesOf({ customerId, deliveries }: Pick<Order, 'customerId' | 'deliveries'>) {
+  return {
+    customerId,
+    producerCompanyIds: [...new Set(deliveries.map(({ producerCompanyId }) => producerCompanyId))],
+  };
+}
+
 /** Tells other domains about a change, in the order in which it happened. */
 export async function publishChange(em: EntityManager, change: Change, now: Date): Promise<void> {
   const { order, events } = change;
@@ -34,7 +42,11 @@ export async function publishChange(em: EntityManager, change: Change, now: Date
   await Outbox.record(
     em,
     'orders.items-cancelled.v1',
-    { orderId: order.id, lines: stockLines(items.filter(({ id }) => cancelled.includes(id))) },
+    {
+      orderId: order.id,
+      lines: stockLines(items.filter(({ id }) => cancelled.includes(id))),
+      ...partiesOf(order),
+    },
     { key: order.id },
   );
 }
@@ -56,7 +68,7 @@ export async function publishStatus(
       orderId: order.id,
       deliveryId,
       producerCompanyId: delivery.producerCompanyId,
-      customerId: order.customerId,
+      ...partiesOf(order),
       from,
       to,
       at: now.toISOString(),

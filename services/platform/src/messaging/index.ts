@@ -1,4 +1,5 @@
 export { isOutdated } from './is-outdated.js';
+export { EventFeed, eventFeed, type FedEvent } from './event-feed.js';
 export { OnEvent } from './on-event.js';
 export { Outbox } from './outbox.js';
 export { QueryHandler } from './query-handler.js';

@@ -1,0 +1,59 @@
+import { Agent, type IncomingMessage, request as ask } from 'node:http';
+import { Agent as SecureAgent, request as askSecurely } from 'node:https';
+import { refuse } from '@werkbank/contracts/errors';
+import type { Route } from '@werkbank/contracts/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerRefusal } from '../protect/answer-refusal.js';
+import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
+
+/** A service sends a sign of life more often than that. */
+const silentMs = 45_000;
+
+/**
+ * Passes streams of server-sent events on, over connections of their own: they stay for minutes and must not take those that
+ * calls wait for.
+ */
+export class StreamPassage {
+  private readonly agents = { 'http:': new Agent(), 'https:': new SecureAgent() };
+  private readonly open = new Set<IncomingMessage>();
+
+  constructor(
+    fastify: FastifyInstance,
+    private readonly most: number,
+    private readonly secret: string | undefined,
+  ) {
+    // A server that ends waits for what is open; whoever follows a stream asks another one to go on.
+    fastify.addHook('preClose', (done) => {
+      for (const answer of this.open) answer.destroy();
+      done();
+    });
+  }
+
+  pass(request: FastifyRequest, reply: FastifyReply, route: Route, service: string): FastifyReply {
+    if (this.open.size >= this.most) return answerRefusal(request, reply, refuse('TOO_BUSY'));
+    const url = new URL(request.url, service);
+    const secure = url.protocol === 'https:';
+    const { host: _, ...given } = request.headers;
+    const asked = (secure ? askSecurely : ask)(url, {
+      agent: this.agents[secure ? 'https:' : 'http:'],
+      headers: forwardedHeaders(request, given, route, this.secret),
+      timeout: silentMs,
+    });
+    reply.raw.once('close', () => asked.destroy());
+    asked.once('timeout', () => asked.destroy(new Error('The stream fell silent')));
+    asked.on('error', (error) => {
+      request.log.warn({ service: route.domain, reason: error.message }, 'service does not answer');
+      if (!reply.sent) answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
+    });
+    asked.once('response', (answer) => {
+      this.open.add(answer);
+      answer.once('close', () => this.open.delete(answer));
+      void reply
+        .status(answer.statusCode ?? 502)
+        .headers({ ...answeredHeaders(answer.headers), 'x-accel-buffering': 'no' })
+        .send(answer);
+    });
+    asked.end();
+    return reply;
+  }
+}

@@ -1,0 +1,11 @@
+import type { EventName } from '@werkbank/contracts/events';
+import type { FedEvent } from '@werkbank/platform/messaging';
+
+/** After each of them somebody's order page or list is not true any more. */
+export const orderEvents = [
+  'orders.delivery-status-changed.v1',
+  'orders.items-cancelled.v1',
+  'orders.order-deleted.v1',
+] as const satisfies readonly EventName[];
+
+export type OrderEvent = FedEvent<(typeof orderEvents)[number]>;

@@ -1,0 +1,18 @@
+import type { OrderChange, orderMessages } from '@werkbank/contracts/calls';
+
+interface Messages {
+  begin: { missed: boolean };
+  'order-changed': OrderChange;
+}
+
+/** A message as a browser expects it. The id comes back with the next request, wherever that goes. */
+export function messageOf<N extends keyof typeof orderMessages>(
+  name: N,
+  id: string,
+  data: Messages[N],
+): string {
+  return `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Says nothing, but that the line still holds. */
+export const heartbeat = ':\n\n';

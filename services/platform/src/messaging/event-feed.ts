@@ -1,0 +1,204 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DeliverPolicy, type JsMsg, jetstreamManager, type OrderedConsumerOptions } from '@nats-io/jetstream';
+import {
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Provider,
+} from '@nestjs/common';
+import { type EventName, type EventPayload, events } from '@werkbank/contracts/events';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { NatsLink } from './nats-link.js';
+import { API_TIMEOUT_MS, ensureEventStream } from './streams.js';
+import { streamOf } from './wire.js';
+
+/** How much of what was told a moment ago is kept for whoever was cut off. */
+const kept = { ms: 15 * 60_000, events: 20_000 };
+
+export type FedEvent<N extends EventName = EventName> = {
+  [E in N]: { id: string; sequence: number; at: number; name: E; payload: EventPayload<E> };
+}[N];
+
+interface FollowFrom {
+  /** The id of the last event that was told. */
+  after?: string | undefined;
+  /** Where there was none: milliseconds of the past that are told as well. */
+  lookBack?: number | undefined;
+}
+
+interface Following {
+  /** What came since the id that was named; nothing where nobody knows any more what that was. */
+  missed: readonly FedEvent[] | undefined;
+  /** The id of now. */
+  id: string;
+  stop: () => void;
+}
+
+/**
+ * Events of the own domain as they come, in every replica of the service alike: for those who follow something at this
+ * moment. Nothing is remembered of who has seen what; ids are places in the stream, so any replica goes on from any.
+ */
+export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('event-feed');
+  private readonly closing = new AbortController();
+  private readonly followers = new Set<(event: FedEvent) => void>();
+  private readonly caughtUp = Promise.withResolvers<void>();
+  private newest: FedEvent[] = [];
+  /** The stream's first moment: a wiped one begins to count anew. */
+  private born = '';
+  /** All after this place, up to `last`, are among the newest. */
+  private before = 0;
+  private last = 0;
+  /** Has what is read now be given up. */
+  private interrupt: () => void = () => undefined;
+  private loop: Promise<void> | undefined;
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly service: ServiceInfo,
+    private readonly names: readonly EventName[],
+  ) {}
+
+  onApplicationBootstrap(): void {
+    // A server that was away may have lost the stream.
+    this.link.onContact(() => this.interrupt());
+    this.loop = this.run();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    this.interrupt();
+    await this.loop;
+  }
+
+  /** Resolves once what happened before the start of this process is known. */
+  whenCaughtUp(): Promise<void> {
+    return this.caughtUp.promise;
+  }
+
+  /** Calls back with each event from now on, in order. */
+  follow({ after, lookBack }: FollowFrom, told: (event: FedEvent) => void): Following {
+    this.followers.add(told);
+    const place = after === undefined ? this.placeBefore(lookBack) : this.placeOf(after);
+    return {
+      missed: place === undefined ? undefined : this.newest.filter(({ sequence }) => sequence > place),
+      id: this.idOf(this.last),
+      stop: () => void this.followers.delete(told),
+    };
+  }
+
+  private idOf(sequence: number): string {
+    return `${this.born}.${sequence}`;
+  }
+
+  private placeOf(id: string | undefined): number | undefined {
+    const [born, sequence] = id?.split('.') ?? [];
+    const place = Number(sequence);
+    return born === this.born && place >= this.before ? place : undefined;
+  }
+
+  private placeBefore(ms: number | undefined): number | undefined {
+    if (ms === undefined) return undefined;
+    const since = Date.now() - ms;
+    return (this.newest.find(({ at }) => at >= since)?.sequence ?? this.last + 1) - 1;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.closing;
+    while (!signal.aborted) {
+      try {
+        await this.link.whenUp(signal);
+        if (signal.aborted) return;
+        await this.read();
+      } catch (error) {
+        if (!signal.aborted) this.log.warn(`Interrupted, will go on: ${String(error)}`);
+      }
+      await delay(500, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** From where it ended; the first time from some minutes ago, for those whom another replica told until then. */
+  private async read(): Promise<void> {
+    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
+    const { created, state } = await ensureEventStream(
+      jsm,
+      this.service.domain,
+      this.service.env.NATS_REPLICAS,
+    );
+    const born = Date.parse(created).toString(36);
+    if (born !== this.born) Object.assign(this, { born, newest: [], before: 0, last: 0 });
+    const from: Partial<OrderedConsumerOptions> =
+      this.last > 0
+        ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: this.last + 1 }
+        : {
+            deliver_policy: DeliverPolicy.StartTime,
+            opt_start_time: new Date(Date.now() - kept.ms).toISOString(),
+          };
+    const consumer = await jsm
+      .jetstream()
+      .consumers.get(streamOf(this.service.domain), { ...from, filter_subjects: [...this.names] });
+    const { num_pending } = await consumer.info();
+    if (num_pending === 0) {
+      if (this.last === 0) this.before = this.last = state.last_seq;
+      this.caughtUp.resolve();
+    }
+    const given = Promise.withResolvers<void>();
+    this.interrupt = given.resolve;
+    let current = true;
+    const messages = await consumer.consume({
+      callback: (message) => {
+        if (current) this.take(message);
+      },
+    });
+    // One that looks for its server just then does not hear that it shall stop.
+    if (!this.closing.signal.aborted) await Promise.race([messages.closed(), given.promise]);
+    current = false;
+    messages.stop();
+  }
+
+  private take(message: JsMsg): void {
+    const event = this.eventOf(message);
+    if (this.last === 0) this.before = message.seq - 1;
+    this.last = message.seq;
+    if (event) {
+      this.newest.push(event);
+      this.forget();
+      for (const told of this.followers) told(event);
+    }
+    if (message.info.pending === 0) this.caughtUp.resolve();
+  }
+
+  private eventOf(message: JsMsg): FedEvent | undefined {
+    const name = this.names.find((one) => one === message.subject);
+    const payload = name && events[name].safeParse(jsonOf(message)).data;
+    if (!payload) return undefined;
+    const at = Number(message.timestampNanos) / 1e6;
+    return { id: this.idOf(message.seq), sequence: message.seq, at, name, payload } as FedEvent;
+  }
+
+  private forget(): void {
+    const since = Date.now() - kept.ms;
+    const old = this.newest.findIndex(({ at }) => at >= since);
+    const tooMany = Math.max(old, this.newest.length - kept.events);
+    if (tooMany <= 0) return;
+    this.before = this.newest[tooMany - 1]?.sequence ?? this.before;
+    this.newest.splice(0, tooMany);
+  }
+}
+
+function jsonOf(message: JsMsg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Provides the feed of some events of the service's own domain. */
+export function eventFeed(names: readonly EventName[]): Provider {
+  return {
+    provide: EventFeed,
+    inject: [NatsLink, SERVICE],
+    useFactory: (link: NatsLink, service: ServiceInfo) => new EventFeed(link, service, names),
+  };
+}
