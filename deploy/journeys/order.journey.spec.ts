@@ -12,7 +12,14 @@ import {
   submitButton,
   sumOf,
 } from './steps/check-out.ts';
-import { confirmReceipt, deliveryOf, orderInList, priceInOrder, release } from './steps/follow-order.ts';
+import {
+  confirmReceipt,
+  deliveryOf,
+  hearOf,
+  orderInList,
+  priceInOrder,
+  release,
+} from './steps/follow-order.ts';
 import { fillInLogin, setLanguageOf, visitAs } from './steps/log-in.ts';
 import { confirmCookies, preferSwitzerland } from './steps/prefer.ts';
 import {
@@ -198,6 +205,7 @@ describe.each<[string, Language, string]>([
       germanProducer = await visitAs(browser, offers.DE.producer, language);
       fromGermany = await openReceivedOrder(germanProducer, orderId);
       await proposeDate(germanProducer, fromGermany, inDays(10));
+      await hearOf(buyer, orderId);
       expect(await fromGermany.innerText()).not.toContain(offers.CH.row.producerName);
     }),
   );
@@ -205,7 +213,9 @@ describe.each<[string, Language, string]>([
   it(
     'is released by the buyer, first what is confirmed, then what is proposed',
     step(async () => {
-      await buyer.page.reload();
+      // The page has been open since the order was placed.
+      await expectStatus(buyer, deliveryOf(buyer, offers.CH.row), 'Confirmed');
+      await expectStatus(buyer, deliveryOf(buyer, offers.DE.row), 'Proposed');
       await release(buyer, offers.CH.row);
       await expectStatus(buyer, deliveryOf(buyer, offers.DE.row), 'Proposed');
       await release(buyer, offers.DE.row);
@@ -218,7 +228,7 @@ describe.each<[string, Language, string]>([
   it(
     'is sent by the Swiss producer',
     step(async () => {
-      await swissProducer.page.reload();
+      await expectStatus(swissProducer, fromSwitzerland, 'Released');
       await beginCompletion(swissProducer, fromSwitzerland);
       await makeReady(swissProducer, fromSwitzerland, parcel);
       const customs = swissProducer.words('orders:move.clearCustoms');
@@ -230,7 +240,7 @@ describe.each<[string, Language, string]>([
   it(
     'is sent by the German producer, with its papers and through customs',
     step(async () => {
-      await germanProducer.page.reload();
+      await expectStatus(germanProducer, fromGermany, 'Released');
       await beginCompletion(germanProducer, fromGermany);
       const papers = { mrnNumber: '26DE1234567890ABCD', declaration: 'zollanmeldung.pdf' };
       await makeReady(germanProducer, fromGermany, { ...parcel, export: papers });
@@ -243,7 +253,8 @@ describe.each<[string, Language, string]>([
   it(
     'is received by the buyer, and Delivered',
     step(async () => {
-      await buyer.page.reload();
+      await expectStatus(buyer, deliveryOf(buyer, offers.CH.row), 'Sent');
+      await expectStatus(buyer, deliveryOf(buyer, offers.DE.row), 'Sent');
       await confirmReceipt(buyer, offers.CH.row);
       await confirmReceipt(buyer, offers.DE.row);
       const row = await orderInList(buyer, orderId, buyer.words('orders:lists.sales'));

@@ -44,3 +44,8 @@ export async function orderInList(visit: Visit, orderId: number, table: string):
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: String(orderId), exact: true }) });
 }
+
+/** Waits until the page says by itself that somebody else changed an order. */
+export async function hearOf({ page }: Visit, orderId: number): Promise<void> {
+  await page.getByRole('status').getByText(String(orderId)).first().waitFor();
+}

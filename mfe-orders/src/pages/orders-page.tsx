@@ -3,7 +3,8 @@ import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { Forbidden } from '@werkbank/kit/states';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useParams } from 'react-router';
+import { useFollowedOrders } from '../follow-orders/use-followed-orders';
 import { useViewer } from '../viewer/viewer';
 
 const AllOrdersPage = lazy(() => import('./all-orders-page'));
@@ -19,6 +20,7 @@ const purchases = '/orders/purchase-orders';
 /** Everything below /orders: which lists and orders there are depends on who looks. */
 export default function OrdersPage() {
   const viewer = useViewer();
+  useFollowedOrders(shownOrder(useParams()['*']));
   switch (viewer.kind) {
     case 'admin':
       return (
@@ -58,6 +60,12 @@ export default function OrdersPage() {
     case 'none':
       return <NoOrders />;
   }
+}
+
+/** The order that an address below /orders is about. */
+function shownOrder(rest: string | undefined): number | undefined {
+  const [, order] = /^[a-z-]+\/(\d+)$/.exec(rest ?? '') ?? [];
+  return order === undefined ? undefined : Number(order);
 }
 
 /** Signed in, but neither of a company nor an admin of the platform. */

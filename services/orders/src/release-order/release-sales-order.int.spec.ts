@@ -101,6 +101,8 @@ it('lapses what nobody released in time, once, and gives the stock back', async 
         quantity,
         dispatchLocationId: lost.dispatchLocation.id,
       })),
+      customerId: order.customerId,
+      producerCompanyIds: order.sections.map(({ producerCompanyId }) => producerCompanyId),
     },
   ]);
 });

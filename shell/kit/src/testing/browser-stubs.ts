@@ -19,10 +19,17 @@ class StubChannel {
   };
 }
 
+/** Nobody else is there: a test has one window. */
+class StubBroadcastChannel extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+
 const stubs: Record<string, unknown> = {
   ResizeObserver: StubObserver,
   IntersectionObserver: StubObserver,
   MessageChannel: StubChannel,
+  BroadcastChannel: StubBroadcastChannel,
   matchMedia: (query: string) => ({
     // Nothing moves in a test: what closes is closed.
     matches: query.includes('prefers-reduced-motion'),

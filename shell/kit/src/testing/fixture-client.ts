@@ -16,9 +16,13 @@ export function fixtureClient(fixtures: Fixtures): ApiClient {
       throw new ApiError(404, { code: 'NOT_FOUND', message: `No fixture for ${name}` });
     }
     const answer: unknown = typeof fixture === 'function' ? await fixture(request) : fixture;
-    // The browser of the tests copies no files; nobody changes one.
-    return (isFile(answer) ? answer : structuredClone(answer)) as CallAnswer<N>;
+    // The browser of the tests copies neither files nor streams; nobody changes one.
+    return (isFile(answer) || isStream(answer) ? answer : structuredClone(answer)) as CallAnswer<N>;
   };
+}
+
+function isStream(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'getReader' in answer;
 }
 
 function isFile(answer: unknown): boolean {

@@ -1,0 +1,69 @@
+import type { OrderChange } from '@werkbank/contracts/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAnswerCache } from '@werkbank/kit/answer-cache';
+import { useHost, useNotify, useSession } from '@werkbank/kit/host';
+import { useEffect, useRef } from 'react';
+import { orderReads } from '../order/order-reads';
+import { followOrders } from './follow-orders';
+import { useNews } from './use-news';
+
+/** What comes within this time is told and read at once. */
+const gatherMs = 400;
+
+/**
+ * Keeps orders and lists on the screen true, and says what others changed. `shown` is the order that the page is about; a
+ * list is about all of them.
+ */
+export function useFollowedOrders(shown: number | undefined): void {
+  const { api } = useHost();
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const cache = useAnswerCache();
+  const notify = useNotify();
+  const newsOf = useNews();
+  const userId = user?.id;
+
+  const take = async (changes: readonly OrderChange[]): Promise<void> => {
+    const own = changes.filter(({ orderId }) => shown === undefined || orderId === shown);
+    if (own.length === 0) return;
+    const tell = newsOf(own);
+    await cache.readAgain(orderReads);
+    for (const text of tell()) notify('info', text);
+  };
+  // The stream goes on while the page, the language or what is read changes.
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const leaving = new AbortController();
+    let gathered: OrderChange[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handOver = (): void => {
+      // What this window is changing itself is shown by its answer, and is no news.
+      if (queries.isMutating() > 0) {
+        timer = setTimeout(handOver, gatherMs);
+        return;
+      }
+      timer = undefined;
+      void latest.current(gathered.splice(0));
+    };
+    followOrders({
+      api,
+      userId,
+      signal: leaving.signal,
+      changed: (change) => {
+        gathered.push(change);
+        timer ??= setTimeout(handOver, gatherMs);
+      },
+      missed: () => void cache.readAgain(orderReads),
+    });
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      gathered = [];
+    };
+  }, [api, userId, queries, cache]);
+}
