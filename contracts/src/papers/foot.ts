@@ -1,5 +1,5 @@
 import { mm } from './page.js';
-import type { Paper } from './paper.js';
+import type { Paper, Slip } from './paper.js';
 import { type Sheet, types } from './sheet.js';
 import { drawMark } from './first-page.js';
 import { wrapText } from './wrap-text.js';
@@ -8,6 +8,9 @@ const gap = 12;
 /** A foot above a slip needs no room for the fingers that hold the page. */
 const slipGain = mm(8);
 
+/** What a slip takes of a page's room for text; the foot moves up with it. */
+export const heightAboveFoot = ({ height }: Slip): number => height - slipGain;
+
 /** What is known only once all pages are there: their number. Nobody has to hear it on every page. */
 export function footAndHeads(sheet: Sheet, paper: Paper): void {
   const { edges } = sheet;
@@ -15,7 +18,7 @@ export function footAndHeads(sheet: Sheet, paper: Paper): void {
     const before = page.marks.length;
     const current = new PageOf(sheet, index);
     const last = index === sheet.pages.length - 1;
-    current.foot(paper, index + 1, sheet.pages.length, last ? (paper.slip?.height ?? 0) : 0);
+    current.foot(paper, index + 1, sheet.pages.length, last && paper.slip ? heightAboveFoot(paper.slip) : 0);
     if (index > 0) current.head(paper);
     // What goes on at the top of a page is drawn first, so that copied text comes in the order of the page.
     const added = page.marks.splice(before);
@@ -41,7 +44,7 @@ class PageOf {
   foot({ letterhead, words }: Paper, page: number, pages: number, slip: number): void {
     const { sheet } = this;
     const { edges } = sheet;
-    const top = edges.foot - (slip > 0 ? slip - slipGain : 0);
+    const top = edges.foot - slip;
     const numbered = words.page.replace('{page}', String(page)).replace('{pages}', String(pages));
     this.on(() => {
       sheet.line(numbered, types.small, edges.right, top - 13, { align: 'right' });

@@ -1,7 +1,10 @@
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import { isQRReferenceValid, isSCORReferenceValid } from 'swissqrbill/utils';
+import { layOutPaper } from '@werkbank/contracts/papers';
+import { composePaper } from '../compose-papers/compose-paper.js';
 import type { PaperContent } from '../compose-papers/content.js';
 import { totalsOf } from '../compose-papers/sums.js';
+import { measure } from '../draw-papers/letters.js';
 import { aPaper, drawn, longOrder } from '../testing/a-paper.js';
 import { anAddress, aSection, aSubmission, swissProducer } from '../testing/a-submission.js';
 import { pagesOf, pictureOf } from '../testing/paper-text.js';
@@ -77,6 +80,19 @@ it('writes name and amount beside the code, in letters that are in the file', as
   }
   expect(pdf.toString('latin1')).not.toContain('/BaseFont /Helvetica');
   expect(pdf.toString('latin1')).toContain('LiberationSans');
+});
+
+it('stands on the page of what is to be paid, however long the invoice is', async () => {
+  for (const lines of [1, 2, 3, 4, 12, 60]) {
+    const content = aPaper({ kind: 'Invoice', submission: { ...longOrder(lines), ...billed() } });
+    expect(pagesOf(await drawn(content)).at(-1)).toMatch(/Gesamtbetrag CHF[^]*Empfangsschein/);
+  }
+});
+
+it('stands below what is said where that leaves room for it', () => {
+  const paper = composePaper(swiss());
+  const blocks = paper.blocks.filter(({ kind }) => kind === 'sums');
+  expect(layOutPaper({ ...paper, blocks }, measure).pages).toHaveLength(1);
 });
 
 it('is an archive still (PDF/A-3a), by the official rules', async () => {
