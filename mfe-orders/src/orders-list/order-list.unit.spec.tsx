@@ -1,5 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { orderList } from '@werkbank/contracts/fixtures';
+import { statuses } from '@werkbank/contracts/delivery';
 import { chooseOption, chosenOption } from '@werkbank/kit/testing/choose-option';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,22 +81,6 @@ describe('a list of orders', () => {
     expect(late).toEqual([true, false, false]);
   });
 
-  it('ticks "all" only while all below it is ticked', async () => {
-    await renderOrders('buyer', sales);
-    await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Status: Alle Status' }));
-    const boxes = () => within(screen.getByRole('group', { name: 'Status' })).getAllByRole('checkbox');
-    const ticked = () => boxes().filter((box) => (box as HTMLInputElement).checked).length;
-    expect(ticked()).toBe(0);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auswählen' }));
-    expect(ticked()).toBe(boxes().length);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Neu' }));
-    expect(ticked()).toBe(boxes().length - 2);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Neu' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auswählen' }));
-    expect(ticked()).toBe(0);
-  });
-
   it('says what to do when there are none', async () => {
     await renderOrders('buyer', sales, { listSalesOrders: empty });
     expect(await screen.findByText('Noch keine Bestellungen')).toBeTruthy();
@@ -142,9 +127,8 @@ describe('a list of orders', () => {
       },
     });
     await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Status: Alle Status' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Versandt' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Geliefert' }));
+    await chooseOption('Status', 'Versandt');
+    await chooseOption('Status', 'Geliefert');
     await userEvent.click(screen.getByRole('button', { name: 'Netto' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Artikelnummer' }), '338{Enter}');
     await waitFor(() =>
@@ -156,6 +140,26 @@ describe('a list of orders', () => {
       }),
     );
     expect(asked[0]).toEqual({ page: 2 });
+  });
+
+  it('chooses every status at once, and takes them back so', async () => {
+    const asked: CallRequest<'listSalesOrders'>['query'][] = [];
+    await renderOrders('buyer', `${sales}?statuses=Sent`, {
+      listSalesOrders: ({ query }) => {
+        asked.push(query);
+        return orderList;
+      },
+    });
+    await rows();
+    expect(chosenOption('Status')).toBe('Versandt');
+    await chooseOption('Status', 'Alle auswählen');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ page: 1 }));
+    expect(chosenOption('Status').split(', ')).toHaveLength(statuses.length);
+    await chooseOption('Status', 'Versandt');
+    await waitFor(() => expect(asked.at(-1)?.statuses?.split(',')).toHaveLength(statuses.length - 1));
+    await chooseOption('Status', 'Alle auswählen');
+    await chooseOption('Status', 'Alle auswählen');
+    expect(chosenOption('Status')).toBe('');
   });
 
   it('lets a company admin filter by producer, and nobody else', async () => {

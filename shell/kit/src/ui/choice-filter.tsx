@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/icon';
 import css from './ui.module.css';
 import type { SelectOption } from './select-field';
 
@@ -15,6 +16,9 @@ interface FilterProps {
 /** From this many on, typing finds one faster than looking. */
 const MANY = 8;
 
+/** In pixels: as high as ten options, which is as many as a delivery has statuses and the one for all of them. */
+const LIST_HEIGHT = 360;
+
 /** Narrows a list to one of a few values; the empty one stands for all. */
 export function ChoiceFilter({
   value,
@@ -24,18 +28,33 @@ export function ChoiceFilter({
   return <Filter {...rest} value={value} onChange={(chosen) => onChange(String(chosen ?? ''))} />;
 }
 
-/** Narrows a list to several values; none stands for all. */
+/** The option that chooses every other one, and none where all of them are chosen. */
+const EVERY = '*';
+
+/** Narrows a list to several values; none stands for all. `selectAll` names an option that chooses each of them. */
 export function ChoicesFilter({
   value,
+  options,
+  selectAll,
   onChange,
   ...rest
-}: FilterProps & { value: readonly string[]; onChange: (value: readonly string[]) => void }) {
+}: FilterProps & {
+  value: readonly string[];
+  selectAll?: string;
+  onChange: (value: readonly string[]) => void;
+}) {
+  const every = value.length === options.length;
+  const choose = (chosen: readonly string[]) => {
+    if (!chosen.includes(EVERY)) onChange(chosen);
+    else onChange(every ? [] : options.map((option) => option.value));
+  };
   return (
     <Filter
       {...rest}
       several
+      options={selectAll === undefined ? options : [{ value: EVERY, label: selectAll }, ...options]}
       value={[...value]}
-      onChange={(chosen) => onChange(Array.isArray(chosen) ? chosen : [])}
+      onChange={(chosen) => choose(Array.isArray(chosen) ? chosen : [])}
     />
   );
 }
@@ -55,6 +74,7 @@ function Filter({
   const id = useId();
   const values: readonly string[] = typeof rest.value === 'string' ? [rest.value] : rest.value;
   const chosen = options.filter(({ value }) => values.includes(value));
+  const every = values.length > 0 && values.length === options.length - 1;
   const search = onSearch
     ? { onSearch, filterOption: false }
     : several || options.length >= MANY
@@ -71,13 +91,35 @@ function Filter({
         options={[...options]}
         showSearch={search}
         allowClear={several}
+        listHeight={LIST_HEIGHT}
         maxTagCount="responsive"
         notFoundContent={t(rest.loading ? 'states.loading' : 'select.none')}
-        {...(several ? { mode: 'multiple' as const, placeholder: t('select.all') } : {})}
+        {...(several
+          ? {
+              mode: 'multiple' as const,
+              placeholder: t('select.all'),
+              menuItemSelectedIcon: null,
+              optionRender: ({ label: name, value: one }) => (
+                <Choice chosen={values.includes(String(one)) || (one === EVERY && every)}>{name}</Choice>
+              ),
+            }
+          : {})}
       />
       <span id={`${id}-value`} hidden>
         {chosen.map((option) => option.label).join(', ')}
       </span>
     </div>
+  );
+}
+
+/** A box before the name; that the option is chosen, the list itself says to who does not see it. */
+function Choice({ chosen, children }: { chosen: boolean; children: ReactNode }) {
+  return (
+    <span className={css.choice}>
+      <span className={css.box} data-chosen={chosen || undefined}>
+        {chosen ? <Icon name="check" size={12} /> : null}
+      </span>
+      {children}
+    </span>
   );
 }
