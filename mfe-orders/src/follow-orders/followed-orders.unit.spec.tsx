@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { CallRequest, OrderChange } from '@werkbank/contracts/calls';
 import { ApiError } from '@werkbank/contracts/client';
 import type { SalesOrder } from '@werkbank/contracts/entities';
@@ -78,6 +79,17 @@ it('says it in English too', async () => {
   await line.say('order-changed', 'a.2', moved(proposed, 7201, 'Sent'));
   await waitFor(() => expect(host.record.shown).toHaveLength(1));
   expect(host.record.shown[0]?.text).toBe(`Order ${proposed}: delivery 7201 was sent.`);
+});
+
+it('waits with its words until somebody looks', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { line, host, reads } = await openOrder();
+  await line.say('order-changed', 'a.2', moved(proposed, 7201, 'Sent'));
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(host.record.shown).toEqual([]);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(host.record.shown).toHaveLength(1));
 });
 
 it('says nothing of what the page shows already', async () => {

@@ -28,7 +28,9 @@ export function useFollowedOrders(shown: number | undefined): void {
     if (own.length === 0) return;
     const tell = newsOf(own);
     await cache.readAgain(orderReads);
-    for (const text of tell()) notify('info', text);
+    const news = tell();
+    if (news.length > 0) await somebodyLooks();
+    for (const text of news) notify('info', text);
   };
   // The stream goes on while the page, the language or what is read changes.
   const latest = useRef(take);
@@ -66,4 +68,10 @@ export function useFollowedOrders(shown: number | undefined): void {
       gathered = [];
     };
   }, [api, userId, queries, cache]);
+}
+
+/** A notice goes after some seconds; in a window behind others it would go unread. */
+async function somebodyLooks(): Promise<void> {
+  if (!document.hidden) return;
+  await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
 }
