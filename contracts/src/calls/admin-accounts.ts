@@ -24,7 +24,7 @@ import {
   pageSizeParameter,
   textId,
 } from '../entities/values.js';
-import { pageSizes } from '../limits/index.js';
+import { orderMailKinds, pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const userParams = z.object({ userId: textId });
@@ -40,6 +40,17 @@ export const userPreferences = z.object({
   chosen: placeAndMoney,
   /** What the person's company stands for: the country of its bills and the currency that is usual there. */
   company: placeAndMoney,
+});
+
+/** Which mails about orders somebody wants. */
+export const mailChoices = z.object({
+  /** Kinds that are not sent. */
+  off: z
+    .array(z.enum(orderMailKinds))
+    .max(orderMailKinds.length)
+    .transform((kinds) => [...new Set(kinds)]),
+  /** Once a day in one mail; what has to be answered within hours comes at once all the same. */
+  digest: z.boolean(),
 });
 
 /** An open session: the access token is kept in memory only, the refresh token travels in an HttpOnly cookie. */
@@ -217,6 +228,19 @@ export const accountCalls = {
     body: z.object({ country: country.optional(), currency: currency.optional() }),
     answer: userPreferences,
     refusals: ['USER_NOT_FOUND', 'DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
+  },
+  getMailChoices: {
+    summary: 'Which mails about orders somebody wants',
+    params: userParams,
+    answer: mailChoices,
+    refusals: ['USER_NOT_FOUND'],
+  },
+  setMailChoices: {
+    summary: 'Choose which mails about orders one wants, at once or once a day',
+    params: userParams,
+    body: mailChoices,
+    answer: mailChoices,
+    refusals: ['USER_NOT_FOUND'],
   },
   setUserPassword: {
     summary: "Set a password: one's own with the old one, another's as an administrator",

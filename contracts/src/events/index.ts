@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { deliveryStatuses } from '../delivery/index.js';
+import { deliveryStatuses, shippers } from '../delivery/index.js';
 import { draftSection } from '../entities/basket.js';
 import { configuration } from '../entities/configuration.js';
 import { address, company, customerTypes, producer } from '../entities/party.js';
 import { totals } from '../entities/price.js';
 import { country, currency, date, decimal, id, instant, key, language } from '../entities/values.js';
+import { orderMailKinds } from '../limits/index.js';
 
 /** Lines of an order that took or gave back stock. */
 const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, quantity: z.int().min(1) }));
@@ -123,6 +124,26 @@ export const events = {
   }),
   'orders.items-cancelled.v1': z.object({ orderId: id, lines: stockLines, ...parties }),
   'orders.order-deleted.v1': z.object({ orderId: id, lines: stockLines, ...parties }),
+  /** What people are told of an order by mail: once for all of its deliveries that reached it together. */
+  'orders.milestone-reached.v1': z.object({
+    kind: z.enum(orderMailKinds),
+    orderId: id,
+    buyer: z.object({ userId: id, customerId: id, customerName: z.string() }),
+    deliveries: z.array(
+      z.object({
+        id,
+        producerCompanyId: id,
+        producerName: z.string(),
+        plannedShipmentDate: date,
+        shipper: z.enum(shippers),
+        /** Where its way can be followed, for what was sent with a carrier that tells. */
+        trackingUrl: z.url().nullable(),
+      }),
+    ),
+    /** Until when the buyer can release what is proposed. */
+    releaseUntil: instant.nullable(),
+    at: instant,
+  }),
   'orders.delivery-status-changed.v1': z.object({
     orderId: id,
     deliveryId: id,

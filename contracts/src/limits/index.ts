@@ -126,6 +126,22 @@ export const discountLimits = {
 /** An order proposal that nobody acted upon lapses after this time. Unit: milliseconds. */
 export const proposalLifetimeMs = 24 * 60 * 60 * 1000;
 
+/** A proposal is about to lapse when this much time is left. Unit: milliseconds. */
+export const lapseWarningMs = 4 * 60 * 60 * 1000;
+
+/** What of an order people are told by mail, in the order in which it happens. */
+export const orderMailKinds = [
+  'placed',
+  'proposed',
+  'aboutToLapse',
+  'lapsed',
+  'released',
+  'readyToSend',
+  'sent',
+  'delivered',
+] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
 /** Addresses of one company; every change of it reads them all. */
 export const maxAddresses = 200;
 

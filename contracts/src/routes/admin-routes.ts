@@ -119,6 +119,18 @@ export const adminRoutes = {
     path: '/api/users/:userId/preferences',
     access: signedIn,
   },
+  getMailChoices: {
+    domain: 'admin',
+    method: 'GET',
+    path: '/api/users/:userId/mail-choices',
+    access: signedIn,
+  },
+  setMailChoices: {
+    domain: 'admin',
+    method: 'PUT',
+    path: '/api/users/:userId/mail-choices',
+    access: signedIn,
+  },
   setUserPassword: { domain: 'admin', method: 'PUT', path: '/api/users/:userId/password', access: signedIn },
   ...companyRoutes,
   listCurrencies: { domain: 'admin', method: 'GET', path: '/api/currencies', access: signedIn },

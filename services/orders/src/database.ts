@@ -15,6 +15,7 @@ import { AttachVideos } from './migrations/0007-attached-videos.js';
 import { IssuePapers } from './migrations/0008-issued-papers.js';
 import { NumberParcels } from './migrations/0009-parcel-numbers.js';
 import { KeepFilesElsewhere } from './migrations/0010-files-elsewhere.js';
+import { TellOfLapse } from './migrations/0011-tell-of-lapse.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -48,5 +49,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0008-issued-papers', class: IssuePapers },
     { name: '0009-parcel-numbers', class: NumberParcels },
     { name: '0010-files-elsewhere', class: KeepFilesElsewhere },
+    { name: '0011-tell-of-lapse', class: TellOfLapse },
   ],
 };

@@ -31,6 +31,7 @@ import { Clock } from './order/clock.js';
 import { ReportOrders } from './report-orders/report-orders.js';
 import { ReleaseSalesOrder } from './release-order/release-sales-order.js';
 import { SetDeliveryStatus } from './set-delivery-status/set-delivery-status.js';
+import { TellOfLapsingProposals } from './tell-milestones/tell-of-lapsing-proposals.js';
 import { ShowPurchaseOrder } from './show-order/show-purchase-order.js';
 import { ShowSalesOrder } from './show-order/show-sales-order.js';
 import { SplitDelivery } from './split-delivery/split-delivery.js';
@@ -41,6 +42,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     Clock,
     ChangeOrder,
     CancelOverdueProposals,
+    TellOfLapsingProposals,
     AskWhoseArticle,
     MayAttach,
     OwnAccounting,

@@ -8,6 +8,7 @@ import { freshIds } from '../order/fresh-ids.js';
 import { historyLine } from '../order/history.js';
 import { insertOrders } from '../order/insert-orders.js';
 import { publishStatus, stockLines } from '../order/publish-change.js';
+import { publishMilestones } from '../tell-milestones/publish-milestones.js';
 import { headOfSubmission, orderOfSubmission, type Submission } from './order-of-submission.js';
 
 /** An accepted order becomes an order here, once, however often the event comes. */
@@ -51,6 +52,8 @@ export class WhenOrderSubmitted {
       },
       { key: order.id },
     );
+    const placed = { kind: 'placed' as const, deliveryIds: order.deliveries.map(({ id }) => id) };
+    await publishMilestones(em, head, order, [placed], head.createdOn);
     for (const { id } of order.deliveries) {
       await publishStatus(em, order, id, null, 'Created', head.createdOn);
     }

@@ -36,6 +36,8 @@ export const SalesOrderEntity = defineEntity({
     producerNames: p.array(),
     nextShipmentDate: p.date().nullable(),
     proposalExpiresAt: p.datetime().nullable(),
+    /** The end of the proposal whose buyer was told that it is near. */
+    lapseToldFor: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
   },
 });

@@ -14,7 +14,14 @@ import { deliveryFields, itemFields, orderFields, purchaseOrderFields } from './
 /** The part of an order that never changes. */
 export type OrderHead = Omit<
   SalesOrderRow,
-  'status' | 'totals' | 'taxBase' | 'producerNames' | 'nextShipmentDate' | 'proposalExpiresAt' | 'deletedAt'
+  | 'status'
+  | 'totals'
+  | 'taxBase'
+  | 'producerNames'
+  | 'nextShipmentDate'
+  | 'proposalExpiresAt'
+  | 'lapseToldFor'
+  | 'deletedAt'
 >;
 
 export interface NewOrder {

@@ -4,6 +4,8 @@ import type { Change } from './domain-event.js';
 import { issuePapers } from '../issue-papers/issue-papers.js';
 import { papersThatCame } from '../issue-papers/papers-due.js';
 import { historyLines } from './history.js';
+import { milestonesOf } from '../tell-milestones/milestones.js';
+import { publishMilestones } from '../tell-milestones/publish-milestones.js';
 import type { LoadedOrder } from './load-order.js';
 import { publishChange } from './publish-change.js';
 import { deliveryFields, itemFields, orderFields, purchaseOrderFields } from './rows.js';
@@ -37,4 +39,5 @@ export async function saveChange(
   await em.upsertMany(PurchaseOrderEntity, purchaseOrderFields(order));
   await issuePapers(em, papersThatCame(loaded.order, order), { head: loaded.head, order, now });
   await publishChange(em, change, now);
+  await publishMilestones(em, loaded.head, order, milestonesOf(change), now);
 }

@@ -1,0 +1,76 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { lapseWarningMs } from '@werkbank/contracts/limits';
+import { readMany } from '@werkbank/platform/database';
+import { isOutage } from '@werkbank/platform/parts';
+import { Clock } from '../order/clock.js';
+import { loadOrder } from '../order/load-order.js';
+import { publishMilestones } from './publish-milestones.js';
+
+const everyMs = 60_000;
+
+/** Once a minute: tells buyers of proposals that lapse within hours, each once, whichever replica comes first. */
+@Injectable()
+export class TellOfLapsingProposals implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('tell-of-lapsing-proposals');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.runSafely().finally(() => (this.running = undefined));
+    }, everyMs);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Ids of the orders whose buyers were told. */
+  async run(): Promise<number[]> {
+    const now = this.clock.now();
+    const near = await readMany<{ id: number }>(
+      this.em.fork(),
+      `select id from sales_order
+       where proposal_expires_at > ? and proposal_expires_at <= ? and deleted_at is null
+         and lapse_told_for is distinct from proposal_expires_at
+       order by proposal_expires_at limit 500`,
+      [now, new Date(now.getTime() + lapseWarningMs)],
+    );
+    const told: number[] = [];
+    for (const { id } of near) if (await this.tell(id, now)) told.push(id);
+    return told;
+  }
+
+  /** Whether the order still had to be told of when nobody else could change it. */
+  private async tell(orderId: number, now: Date): Promise<boolean> {
+    return this.em.fork().transactional(async (em) => {
+      const loaded = await loadOrder(em, orderId);
+      const until = loaded?.order.proposalExpiresAt;
+      if (!loaded || !until || until <= now) return false;
+      if (loaded.head.lapseToldFor?.getTime() === until.getTime()) return false;
+      loaded.head.lapseToldFor = until;
+      await em.flush();
+      const { order, head } = loaded;
+      const deliveryIds = order.deliveries.filter(({ status }) => status === 'Proposed').map(({ id }) => id);
+      await publishMilestones(em, head, order, [{ kind: 'aboutToLapse', deliveryIds }], now);
+      return true;
+    });
+  }
+
+  private async runSafely(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      if (isOutage(error)) this.log.warn(`Waits for another part: ${String(error)}`);
+      else this.log.error(error);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Shipper } from '@werkbank/contracts/delivery';
+
+const pages: Partial<Record<Shipper, (parcel: string) => string>> = {
+  dhlparcel: (parcel) =>
+    `https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=${parcel}`,
+  dhleuro: (parcel) => `https://www.dhl.com/global-en/home/tracking.html?tracking-id=${parcel}`,
+  sh_post: (parcel) => `https://service.post.ch/ekp-web/ui/entry/search/${parcel}`,
+};
+
+/** Where the carrier says where a parcel is; nothing where it has no such page, or no label was made. */
+export function trackingAddress(shipper: Shipper, parcel: string | undefined): string | null {
+  return parcel === undefined ? null : (pages[shipper]?.(encodeURIComponent(parcel)) ?? null);
+}
