@@ -22,6 +22,7 @@ import { ShowSignedInUser } from './sign-in/show-signed-in-user.js';
 import { GuessesModule } from './slow-down-guessing/guesses.module.js';
 import { WhenDiscountRequestAnswered } from './tell-of-discounts/when-discount-request-answered.js';
 import { WhenDiscountRequested } from './tell-of-discounts/when-discount-requested.js';
+import { TellOfOrdersModule } from './tell-of-orders/tell-of-orders.module.js';
 import { TidyUp } from './tidy-up/tidy-up.js';
 
 @Module({
@@ -35,6 +36,7 @@ import { TidyUp } from './tidy-up/tidy-up.js';
     GuessesModule,
     AdministrationModule,
     PreferencesModule,
+    TellOfOrdersModule,
   ],
   controllers: [
     Login,

@@ -6,6 +6,7 @@ import { addressSchema } from '../companies/address.entity.js';
 import { companySchema } from '../companies/company.entity.js';
 import { producerSchema } from '../producers/producer.entity.js';
 import { preferencesSchema } from '../preferences/preferences.entity.js';
+import { mailChoiceSchema, mailDigestLineSchema } from '../tell-of-orders/mail-choice.entity.js';
 import { userSchema } from '../users/user.entity.js';
 import { migrations } from './migrations.js';
 
@@ -20,6 +21,8 @@ export const database: DatabaseDefinition = {
     emailChangeSchema,
     endedSessionSchema,
     signInAttemptSchema,
+    mailChoiceSchema,
+    mailDigestLineSchema,
   ],
   migrations,
 };

@@ -12,6 +12,7 @@ import { EventVersions } from './event-version-migration.js';
 import { GermanOrder } from './german-order-migration.js';
 import { ImportsAndDrift } from './import-migration.js';
 import { LockKeys } from './lock-key-migration.js';
+import { MailChoices } from './mail-choices-migration.js';
 import { OfferedCurrencies } from './offered-currencies-migration.js';
 import { OwnSignIn } from './own-sign-in-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
@@ -136,4 +137,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0022-preferences-versions', class: PreferencesVersions },
   { name: '0023-companies-untold', class: CompaniesUntold },
   { name: '0024-configuration-untold', class: ConfigurationUntold },
+  { name: '0025-mail-choices', class: MailChoices },
 ];

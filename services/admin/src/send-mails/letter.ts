@@ -9,6 +9,8 @@ export interface Letter {
   greeting: string;
   /** Before the link. */
   opening: readonly string[];
+  /** Links of their own, each in a line. */
+  entries?: readonly { text: string; url: string }[];
   link?: { label: string; url: string };
   /** After the link. */
   closing: readonly string[];
@@ -41,8 +43,18 @@ function placeOf({ name, address: { streetAndNumber, country, zipCode, city } }:
   return `${name}, ${streetAndNumber}, ${country}-${zipCode} ${city}`;
 }
 
-function asText({ language, greeting, opening, link, closing }: Letter, sender: Sender): string {
-  const parts = [greeting, ...opening, ...(link ? [`${link.label}:\n${link.url}`] : []), ...closing];
+function asText(
+  { language, greeting, opening, entries = [], link, closing }: Letter,
+  sender: Sender,
+): string {
+  const lines = entries.map(({ text, url }) => `${text}:\n${url}`);
+  const parts = [
+    greeting,
+    ...opening,
+    ...lines,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...closing,
+  ];
   const foot = `${placeOf(sender)}\n${sender.email} · ${sender.phone}`;
   return `${[...parts, signature[language], foot].join('\n\n')}\n`;
 }
@@ -50,7 +62,10 @@ function asText({ language, greeting, opening, link, closing }: Letter, sender: 
 const paragraph = (content: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${content}</p>`;
 
-function asHtml({ language, subject, greeting, opening, link, closing }: Letter, sender: Sender): string {
+function asHtml(
+  { language, subject, greeting, opening, entries = [], link, closing }: Letter,
+  sender: Sender,
+): string {
   const address = link && escapeHtml(link.url);
   const action = link
     ? [
@@ -64,6 +79,9 @@ function asHtml({ language, subject, greeting, opening, link, closing }: Letter,
         ),
       ]
     : [];
+  const lines = entries.map(({ text, url }) =>
+    paragraph(`<a href="${escapeHtml(url)}" style="color:#0b5fa5">${escapeHtml(text)}</a>`),
+  );
   const texts = (all: readonly string[]): string[] => all.map((text) => paragraph(escapeHtml(text)));
   return `<!doctype html>
 <html lang="${language}">
@@ -72,7 +90,7 @@ function asHtml({ language, subject, greeting, opening, link, closing }: Letter,
 <main style="max-width:560px;margin:0 auto;padding:16px 32px;background:#ffffff;border:1px solid #d9e0e7;border-radius:3px">
 ${paragraph('Werkbank', 'padding-bottom:12px;border-bottom:3px solid #0b5fa5;font-size:18px;font-weight:600')}
 <h1 style="margin:24px 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(subject)}</h1>
-${[...texts([greeting, ...opening]), ...action, ...texts([...closing, signature[language]])].join('\n')}
+${[...texts([greeting, ...opening]), ...lines, ...action, ...texts([...closing, signature[language]])].join('\n')}
 ${paragraph(contact(sender), 'padding-top:12px;border-top:1px solid #d9e0e7;font-size:13px;color:#52606d')}
 </main>
 </body>

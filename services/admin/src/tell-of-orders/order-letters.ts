@@ -1,0 +1,101 @@
+import type { EventPayload } from '@werkbank/contracts/events';
+import type { Language, OrderMailKind } from '@werkbank/contracts/limits';
+import { greeting } from '../send-mails/greeting.js';
+import type { Letter } from '../send-mails/letter.js';
+import { wordsForBuyers, wordsForProducers } from './order-words.js';
+
+export type Milestone = EventPayload<'orders.milestone-reached.v1'>;
+export type Side = 'buyer' | 'producer';
+
+export interface Reader {
+  side: Side;
+  companyId: number;
+  language: Language;
+  firstName: string;
+  lastName: string;
+}
+
+/** What each side is told of: nobody of what they did themselves a moment ago and nobody else has to do with. */
+export const kindsOf: Record<Side, readonly OrderMailKind[]> = {
+  buyer: ['placed', 'proposed', 'aboutToLapse', 'lapsed', 'released', 'readyToSend', 'sent', 'delivered'],
+  producer: ['placed', 'lapsed', 'released', 'delivered'],
+};
+
+/** What has to be answered within hours waits for no mail of the day. */
+export const urgent: readonly OrderMailKind[] = ['aboutToLapse'];
+
+/** The mail about what an order has reached, from the side of its reader: producers hear of their own deliveries alone. */
+export function orderLetter(reader: Reader, milestone: Milestone, publicUrl: string): Letter {
+  const { language, side, companyId } = reader;
+  const deliveries = milestone.deliveries.filter(
+    ({ producerCompanyId }) => side === 'buyer' || producerCompanyId === companyId,
+  );
+  const facts = {
+    order: milestone.orderId,
+    customer: milestone.buyer.customerName,
+    producers: listOf(
+      deliveries.map(({ producerName }) => producerName),
+      language,
+    ),
+    deliveries: listOf(
+      deliveries.map(({ id }) => `${language === 'de' ? 'Lieferung' : 'delivery'} ${id}`),
+      language,
+    ),
+    until: milestone.releaseUntil === null ? undefined : momentOf(milestone.releaseUntil, language),
+  };
+  const words = (side === 'buyer' ? wordsForBuyers : wordsForProducers)[language][milestone.kind](facts);
+  const page = side === 'buyer' ? 'sales-orders' : 'purchase-orders';
+  const follow = language === 'de' ? 'Sendung verfolgen' : 'Follow the parcel';
+  return {
+    language,
+    subject: words.subject,
+    greeting: greeting(reader),
+    opening: words.opening,
+    entries: deliveries.flatMap(({ id, trackingUrl }) =>
+      milestone.kind === 'sent' && trackingUrl !== null
+        ? [{ text: `${follow} (${language === 'de' ? 'Lieferung' : 'delivery'} ${id})`, url: trackingUrl }]
+        : [],
+    ),
+    link: { label: words.action, url: `${publicUrl}/orders/${page}/${milestone.orderId}` },
+    closing: [choiceOf(language, publicUrl)],
+  };
+}
+
+/** The mail of the day: a line for each thing, which leads to it. */
+export function digestLetter(
+  reader: Omit<Reader, 'side' | 'companyId'>,
+  lines: readonly { text: string; url: string }[],
+  publicUrl: string,
+): Letter {
+  const { language } = reader;
+  const german = language === 'de';
+  return {
+    language,
+    subject: german ? 'Was sich bei Ihren Bestellungen getan hat' : 'What happened to your orders',
+    greeting: greeting(reader),
+    opening: [],
+    entries: lines,
+    link: {
+      label: german ? 'Alle Bestellungen' : 'All orders',
+      url: `${publicUrl}/orders`,
+    },
+    closing: [choiceOf(language, publicUrl)],
+  };
+}
+
+const choiceOf = (language: Language, publicUrl: string): string =>
+  language === 'de'
+    ? `Welche Mails Sie bekommen, wählen Sie in Ihrem Profil: ${publicUrl}/management/profile`
+    : `You choose which mails you get in your profile: ${publicUrl}/management/profile`;
+
+const listOf = (texts: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(new Set(texts));
+
+/** The platform's own clock, named: readers may be anywhere. */
+function momentOf(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'de' ? 'de-CH' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Zurich',
+  }).format(new Date(instant));
+}
