@@ -6,6 +6,7 @@ import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { MailChoices } from '../features/choose-mails/mail-choices';
 import { Preferences } from '../features/choose-preferences/preferences';
 import { DeleteUser } from '../features/delete-user/delete-user';
 import { ProfileForm } from '../features/edit-profile/profile-form';
@@ -52,6 +53,11 @@ function Profile({ userId }: { userId: number }) {
       <Panel title={t('preferences.title')}>
         <Preferences />
       </Panel>
+      {user && user.companyId !== null ? (
+        <Panel title={t('mails.title')}>
+          <MailChoices userId={userId} />
+        </Panel>
+      ) : null}
       {user ? (
         <PageEnd>
           <DeleteUser user={user} onDeleted={() => void navigate('/')} />

@@ -7,7 +7,11 @@ import { refusal } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
 
 const open = (fixtures: Parameters<typeof openManagement>[2] = {}, at = '/management/profile') =>
-  openManagement(at, buyer, { getUser: managedUser, ...fixtures });
+  openManagement(at, buyer, {
+    getUser: managedUser,
+    getMailChoices: { off: ['released'], digest: false },
+    ...fixtures,
+  });
 
 describe('the profile', () => {
   it('shows who is logged in, also at an address that does not exist', async () => {
@@ -192,4 +196,43 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   const warned = within(screen.getByRole('dialog')).queryByText(/Gibt es keinen zweiten/) !== null;
   expect(warned).toBe(CompanyAdmin);
+});
+
+describe('mails about orders', () => {
+  it('switches mails off and on, and to one a day, at once', async () => {
+    const sent: unknown[] = [];
+    const { host } = await open({
+      setMailChoices: ({ body }) => {
+        sent.push(body);
+        return { off: [...body.off], digest: body.digest };
+      },
+    });
+    const released = await screen.findByRole('switch', { name: 'Eine Bestellung wurde freigegeben' });
+    expect(released).not.toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name: 'Eine Lieferung wurde versandt' }));
+    await waitFor(() => expect(released).toBeEnabled());
+    await userEvent.click(released);
+    await waitFor(() => expect(released).toBeEnabled());
+    await userEvent.click(screen.getByRole('switch', { name: 'Eine Mail am Tag statt einzelner' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent).toEqual([
+      { off: ['released', 'sent'], digest: false },
+      { off: ['sent'], digest: false },
+      { off: ['sent'], digest: true },
+    ]);
+    await waitFor(() => expect(host.record.shown).toHaveLength(3));
+    expect(host.record.shown[0]?.text).toBe('Ihre Auswahl der Mails wurde gespeichert.');
+  });
+
+  it('shows what holds where a choice of mails was refused', async () => {
+    await open({
+      setMailChoices: () => {
+        throw refusal('PART_UNAVAILABLE');
+      },
+    });
+    const sent = await screen.findByRole('switch', { name: 'Eine Lieferung wurde versandt' });
+    await userEvent.click(sent);
+    await waitFor(() => expect(sent).toBeEnabled());
+    expect(sent).toBeChecked();
+  });
 });

@@ -1,0 +1,64 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import { orderMailKinds } from '@werkbank/contracts/limits';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { ErrorState } from '@werkbank/kit/states';
+import { Switch } from '@werkbank/kit/ui/switch';
+import { useCall, useCommand } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './mail-choices.module.css';
+
+type Choices = CallAnswer<'getMailChoices'>;
+
+/** Which mails about orders somebody wants, each switched at once. */
+export function MailChoices({ userId }: { userId: number }) {
+  const { t } = useTranslation('admin');
+  const params = { userId };
+  const { data, error, refetch } = useCall('getMailChoices', { params });
+  const set = useCommand('setMailChoices', {
+    success: t('mails.saved'),
+    local: (cache, answer) => cache.set('getMailChoices', { params }, answer),
+  });
+  // What was asked for is shown at once; a refusal shows what holds.
+  const [asked, setAsked] = useState<Choices>();
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  const choices = asked ?? data;
+  if (!choices) return <LinesSkeleton lines={6} />;
+  const choose = (body: Choices): void => {
+    setAsked(body);
+    set.mutate({ params, body }, { onSettled: () => setAsked(undefined) });
+  };
+  return (
+    <div className={css.choices}>
+      <p className={css.lead}>{t('mails.lead')}</p>
+      <ul className={css.kinds}>
+        {orderMailKinds.map((kind) => (
+          <li key={kind}>
+            <Switch
+              checked={!choices.off.includes(kind)}
+              disabled={asked !== undefined}
+              onChange={(on) =>
+                choose({
+                  ...choices,
+                  off: on ? choices.off.filter((one) => one !== kind) : [...choices.off, kind],
+                })
+              }
+            >
+              {t(`mails.kinds.${kind}`)}
+            </Switch>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Switch
+          checked={choices.digest}
+          disabled={asked !== undefined}
+          onChange={(digest) => choose({ ...choices, digest })}
+        >
+          {t('mails.digest')}
+        </Switch>
+        <p className={css.help}>{t('mails.digestHelp')}</p>
+      </div>
+    </div>
+  );
+}
