@@ -35,8 +35,9 @@ export function useOrderColumns(
   const small = useAtLeast(600);
   const medium = useAtLeast(960);
   const wide = useAtLeast(1280);
-  const all = useAllColumns(side, addressOf, wide, action);
   // The admin's list names customer and producers and has an action: it needs more room than the others.
+  const creator = side === 'buyer' ? medium : wide && side === 'producer';
+  const all = useAllColumns(side, addressOf, { wide, creator }, action);
   const compact = side === 'platform' ? !medium : !small;
   const columns: (OrderColumn | false | undefined)[] = compact
     ? [all.id, all.party, all.taxBase, action && all.action]
@@ -44,10 +45,10 @@ export function useOrderColumns(
         all.id,
         first(wide, all.createdOn),
         side !== 'buyer' && all.customer,
-        first(wide || (medium && side === 'buyer'), all.creator),
+        first(creator, all.creator),
         side !== 'producer' && first(wide, all.producers),
         all.status,
-        all.waits,
+        first(wide || side !== 'platform', all.waits),
         first(wide, all.shipment),
         all.taxBase,
         first(false, all.currency),
@@ -66,12 +67,13 @@ const creatorOf = (order: OrderListEntry) => `${order.creatorFirstName} ${order.
 function useAllColumns(
   side: Side,
   addressOf: (order: OrderListEntry) => string,
-  wide: boolean,
+  room: { readonly wide: boolean; readonly creator: boolean },
   action: ((order: OrderListEntry) => ReactNode) | undefined,
 ): Record<ColumnName, OrderColumn> {
   const { t } = useTranslation('orders');
   const words = useTranslation('kit').t;
   const formats = useFormats();
+  const { wide } = room;
   return {
     id: {
       key: 'id',
@@ -105,7 +107,7 @@ function useAllColumns(
       render: (order) => (
         <>
           {order.customerName}
-          {wide ? null : <span className={css.secondLine}>{creatorOf(order)}</span>}
+          {room.creator ? null : <span className={css.secondLine}>{creatorOf(order)}</span>}
         </>
       ),
       text: ({ customerName }) => customerName,

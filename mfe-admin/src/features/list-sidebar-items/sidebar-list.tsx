@@ -38,6 +38,7 @@ export function SidebarList() {
     },
     {
       key: 'type',
+      showFrom: 'narrow',
       title: t('sidebar.field.type'),
       render: (item) => t(`sidebar.types.${item.type}`),
     },
