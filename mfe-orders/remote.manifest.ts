@@ -101,5 +101,8 @@ export default {
       order: 55,
     },
   ],
-  slots: [{ slot: 'home-mine', component: 'my-orders', access: ['company'] }],
+  slots: [
+    { slot: 'home-mine', component: 'my-orders', access: ['company'] },
+    { slot: 'article-files', component: 'article-files', access: ['user'] },
+  ],
 } satisfies RemoteManifest;

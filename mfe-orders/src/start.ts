@@ -17,5 +17,8 @@ export const start = defineRemote({
     surcharges: workingPage(() => import('./pages/surcharges-page')),
     'excel-export': workingPage(() => import('./pages/excel-export-page')),
   },
-  slotComponents: { 'my-orders': () => import('./features/show-my-orders/my-orders') },
+  slotComponents: {
+    'my-orders': () => import('./features/show-my-orders/my-orders'),
+    'article-files': () => import('./features/manage-attachments/article-files'),
+  },
 });

@@ -3,6 +3,7 @@ import { statuses, deliveryStatuses } from '../delivery/index.js';
 import {
   attachment,
   attachmentData,
+  attachmentList,
   attachmentObjectTypes,
   attachmentTitle,
   attachmentTypes,
@@ -17,6 +18,7 @@ import {
   date,
   done,
   id,
+  key,
   pageOf,
   percentEncoded,
   quantity,
@@ -221,6 +223,18 @@ export const ordersCalls = {
     params: deliveryParams,
     answer: z.array(attachment),
     refusals: ['DELIVERY_NOT_FOUND'],
+  },
+  listPurchaseOrderAttachments: {
+    summary: 'Files and videos that a producer company keeps at its part of an order',
+    params: z.object({ orderId: textId, producerCompanyId: textId }),
+    answer: attachmentList,
+    refusals: ['ORDER_NOT_FOUND'],
+  },
+  listArticleAttachments: {
+    summary: 'Files and videos at an article; those that are switched off only for whoever may change them',
+    params: z.object({ articleId: key }),
+    answer: attachmentList,
+    refusals: [],
   },
   createAttachment: {
     summary:

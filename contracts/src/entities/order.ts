@@ -88,6 +88,12 @@ export const attachment = z.object({
   url: z.string().nullable().optional(),
 });
 export type Attachment = z.infer<typeof attachment>;
+/** What is attached to one object, with what the reader may do there. */
+export const attachmentList = z.object({
+  attachments: z.array(attachment.extend({ mayChange: z.boolean() })),
+  mayAttach: z.boolean(),
+});
+export type AttachmentList = z.infer<typeof attachmentList>;
 
 const decimals = (digits: number) => (value: number) =>
   Number.isInteger(Number((value * 10 ** digits).toFixed(6)));

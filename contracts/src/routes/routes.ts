@@ -181,6 +181,18 @@ const orders = {
     path: '/api/deliveries/:deliveryId/attachments',
     access: ['company', 'platform-admin'],
   },
+  listPurchaseOrderAttachments: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/purchase-orders/:orderId/:producerCompanyId/attachments',
+    access: ['producer', 'platform-admin'],
+  },
+  listArticleAttachments: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/articles/:articleId/attachments',
+    access: signedIn,
+  },
   createAttachment: {
     domain: 'orders',
     method: 'POST',

@@ -9,3 +9,10 @@ export const orderReads: readonly RouteName[] = [
   'listUnconfirmedOrders',
   'listDelayedOrders',
 ];
+
+/** The same for files and videos, which may be those of an order or of an article. */
+export const attachmentReads: readonly RouteName[] = [
+  ...orderReads,
+  'listPurchaseOrderAttachments',
+  'listArticleAttachments',
+];

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import { type Actor, allowedActions, orderStatus, type Reader, waitsFor } from '@werkbank/contracts/delivery';
-import type { Attachment, Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
+import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
 import { isLive } from './items';
 
@@ -25,29 +25,6 @@ export function showMovedDelivery(
     const reader: Reader = { side: 'producer', companyId: order.producerCompanyId };
     return { ...moved, waitsFor: waitsFor(moved.sections, reader) };
   });
-}
-
-/** An attachment as its upload or change has answered it; the same one once more is the same one. */
-export function showAttachment(cache: AnswerCache, attachment: Attachment): void {
-  changeDeliveries(cache, (delivery) => {
-    if (String(delivery.id) !== attachment.objectId) return delivery;
-    const others = delivery.attachments.filter(({ id }) => id !== attachment.id);
-    const inOrder = [...others, attachment].sort((one, next) => one.order - next.order || one.id - next.id);
-    return { ...delivery, attachments: inOrder };
-  });
-}
-
-/** A file that is gone. */
-export function removeAttachment(cache: AnswerCache, attachmentId: number): void {
-  changeDeliveries(cache, (delivery) => ({
-    ...delivery,
-    attachments: delivery.attachments.filter(({ id }) => id !== attachmentId),
-  }));
-}
-
-function changeDeliveries(cache: AnswerCache, to: (delivery: Delivery) => Delivery): void {
-  cache.change('getSalesOrder', (order) => ({ ...order, sections: order.sections.map(to) }));
-  cache.change('getPurchaseOrder', (order) => ({ ...order, sections: order.sections.map(to) }));
 }
 
 /** An order as `actor` sees it, who may act on its deliveries. */

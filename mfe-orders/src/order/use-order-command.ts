@@ -11,6 +11,8 @@ interface OrderCommandOptions<N extends RouteName> {
   success: string | ((answer: CallAnswer<N>) => string);
   /** Shows at once what the command has answered. */
   local: NonNullable<CommandOptions<N>['local']>;
+  /** Calls whose answers are no longer true afterwards. */
+  changes?: readonly RouteName[];
   /** The order is not what was looked at any more; it is being read again. */
   onConflict?: (message: string) => void;
   /** Takes failures that are no conflicts; by default they are shown as notifications. */
@@ -26,14 +28,14 @@ export interface OrderCommand<N extends RouteName> {
 /** Changes an order: sent once, shown at once, then read again quietly; read again too where somebody else was faster. */
 export function useOrderCommand<N extends RouteName>(
   name: N,
-  { success, local, onConflict, onRefused }: OrderCommandOptions<N>,
+  { success, local, changes = orderReads, onConflict, onRefused }: OrderCommandOptions<N>,
 ): OrderCommand<N> {
   const cache = useAnswerCache();
   const notify = useNotify();
   const messageOf = useErrorMessage();
   const command = useCommand(name, {
     success,
-    changes: orderReads,
+    changes,
     silent: true,
     local,
   });
@@ -45,7 +47,7 @@ export function useOrderCommand<N extends RouteName>(
     if (isApiError(error) && error.status === 401) return;
     if (isApiError(error) && (error.status === 409 || error.status === 404)) {
       (onConflict ?? ((text: string) => notify('error', text)))(message);
-      await cache.readAgain(orderReads);
+      await cache.readAgain(changes);
       return;
     }
     (onRefused ?? ((text: string) => notify('error', text)))(message);

@@ -18,6 +18,7 @@ import { fileStore } from './keep-files/choose-file-store.js';
 import { AskWhoseArticle } from './manage-attachments/ask-article-owner.js';
 import { CreateAttachment } from './manage-attachments/create-attachment.js';
 import { DeleteAttachment } from './manage-attachments/delete-attachment.js';
+import { ListAttachments } from './manage-attachments/list-attachments.js';
 import { MayAttach } from './manage-attachments/may-attach.js';
 import { ShowAttachments } from './manage-attachments/show-attachments.js';
 import { UpdateAttachment } from './manage-attachments/update-attachment.js';
@@ -70,6 +71,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     GetOrderLines,
     CreateAttachment,
     ShowAttachments,
+    ListAttachments,
     UpdateAttachment,
     DeleteAttachment,
     ShowPapers,

@@ -1,5 +1,6 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
+import { Slot } from '@werkbank/kit/slot';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './article-sections.module.css';
@@ -26,6 +27,7 @@ export function ArticleSections({ article }: { article: Article }) {
       {shown ? (
         <ShownPdf key={shown.link} article={article} document={shown} onClose={() => setShown(undefined)} />
       ) : null}
+      <Slot name="article-files" />
       {article.similarItems.length > 0 ? <SimilarItems article={article} /> : null}
     </>
   );

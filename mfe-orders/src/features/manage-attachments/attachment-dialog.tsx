@@ -1,4 +1,4 @@
-import type { Attachment, Delivery } from '@werkbank/contracts/entities';
+import type { Attachment } from '@werkbank/contracts/entities';
 import { allowedAttachments, attachmentLimits } from '@werkbank/contracts/limits';
 import { FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
@@ -8,28 +8,27 @@ import { SelectField } from '@werkbank/kit/ui/select-field';
 import { UploadsField } from '@werkbank/kit/ui/upload';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
+import type { AttachedTo } from './attached-to';
 import { attachmentErrors, attachmentValues, statuses } from './attachment-values';
 import { titleOf, useArrivalProblem, useSaveAttachment } from './use-save-attachment';
 
-const types = allowedAttachments.Delivery;
-
-/** Adds a file or a video to a delivery, or changes what is said of one. */
+/** Adds a file or a video to an object, or changes what is said of one. */
 export function AttachmentDialog({
-  delivery,
+  to,
   attachment,
   onClose,
 }: {
-  delivery: Delivery;
+  to: AttachedTo;
   /** Absent for a new one. */
   attachment?: Attachment;
   onClose: () => void;
 }) {
   const { t } = useTranslation('orders');
   const { language } = usePreferences();
-  const { save, sendings, cancel } = useSaveAttachment(delivery, attachment);
+  const { save, sendings, cancel } = useSaveAttachment(to, attachment);
   const problemOf = useArrivalProblem();
   const form = useForm({
-    initial: attachmentValues(attachment, delivery.attachments),
+    initial: attachmentValues(attachment, to.attachments),
     check: (values) =>
       attachmentErrors(values, !attachment, language, (field) => t(`attachments.field.${field}`)),
     fieldOf: (header) => (header === 'x-file-name' ? 'files' : header.replace(/^x-/, '')),
@@ -48,6 +47,7 @@ export function AttachmentDialog({
     },
   });
   const { type, files } = form.values;
+  const types = allowedAttachments[to.objectType];
   const several = type === 'pdf' && files.length > 1;
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import type { Attachment, Delivery } from '@werkbank/contracts/entities';
+import type { Attachment } from '@werkbank/contracts/entities';
 import { Button, IconButton } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
@@ -7,21 +7,21 @@ import { PdfToggle } from '@werkbank/kit/pdf';
 import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useActionName, useDeliveryName } from '../../delivery/delivery-name';
-import css from './attachments.module.css';
 import { saveFetched } from '../../order/fetched-file';
+import { type AttachedTo, named } from './attached-to';
+import css from './attachments.module.css';
 
 /** One attachment: what it is, whether others see it, and what can be done with it. */
 export function AttachmentRow({
   attachment,
-  delivery,
+  to,
   panelId,
   shown,
   onToggle,
   onChange,
 }: {
   attachment: Attachment;
-  delivery: Delivery;
+  to: AttachedTo;
   panelId: string;
   shown: boolean;
   onToggle: () => void;
@@ -29,8 +29,6 @@ export function AttachmentRow({
   onChange: ((kind: 'edit' | 'delete') => void) | undefined;
 }) {
   const { t } = useTranslation('orders');
-  const named = useActionName(delivery);
-  const name = useDeliveryName()(delivery);
   const { title, type, enabled, url } = attachment;
   return (
     <li>
@@ -42,22 +40,27 @@ export function AttachmentRow({
           </a>
         ) : (
           <>
-            <FileButton attachment={attachment} delivery={delivery} />
-            <PdfToggle name={`${title} (${name})`} panelId={panelId} shown={shown} onToggle={onToggle} />
+            <FileButton attachment={attachment} to={to} />
+            <PdfToggle
+              name={named(to, title)['aria-label']}
+              panelId={panelId}
+              shown={shown}
+              onToggle={onToggle}
+            />
           </>
         )}
-        {enabled ? null : <span className={css.off}>{t('attachments.off')}</span>}
+        {enabled ? null : <span className={css.off}>{t(`attachments.off.${to.objectType}`)}</span>}
       </div>
       {onChange ? (
         <span className={css.changes}>
           <IconButton
             icon="edit"
-            label={named(t('attachments.editOf', { title }))['aria-label']}
+            label={named(to, t('attachments.editOf', { title }))['aria-label']}
             onClick={() => onChange('edit')}
           />
           <IconButton
             icon="trash"
-            label={named(t('attachments.deleteOf', { title }))['aria-label']}
+            label={named(to, t('attachments.deleteOf', { title }))['aria-label']}
             onClick={() => onChange('delete')}
           />
         </span>
@@ -66,8 +69,7 @@ export function AttachmentRow({
   );
 }
 
-function FileButton({ attachment, delivery }: { attachment: Attachment; delivery: Delivery }) {
-  const named = useActionName(delivery);
+function FileButton({ attachment, to }: { attachment: Attachment; to: AttachedTo }) {
   const { api } = useHost();
   const notify = useNotify();
   const messageOf = useErrorMessage();
@@ -79,7 +81,7 @@ function FileButton({ attachment, delivery }: { attachment: Attachment; delivery
   });
   return (
     <Button
-      {...named(`${attachment.title} · ${formats.bytes(attachment.bytes)}`)}
+      {...named(to, `${attachment.title} · ${formats.bytes(attachment.bytes)}`)}
       kind="quiet"
       icon="document"
       busy={fetching.isPending}

@@ -1,7 +1,8 @@
 import type { Attachment } from '@werkbank/contracts/entities';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useTranslation } from 'react-i18next';
-import { removeAttachment } from '../../order/show-changed-delivery';
+import { attachmentReads } from '../../order/order-reads';
+import { removeAttachment } from '../../order/show-changed-attachment';
 import { useOrderCommand } from '../../order/use-order-command';
 
 /** Takes an attachment away, after asking: nobody gets it back. */
@@ -9,6 +10,7 @@ export function DeleteAttachment({ attachment, onClose }: { attachment: Attachme
   const { t } = useTranslation('orders');
   const { id, title } = attachment;
   const remove = useOrderCommand('deleteAttachment', {
+    changes: attachmentReads,
     success: t('done.attachmentDeleted'),
     local: (cache) => removeAttachment(cache, id),
   });

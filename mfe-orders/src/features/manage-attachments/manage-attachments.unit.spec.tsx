@@ -20,7 +20,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 /** The producer's order with a file at its delivery, which is kept in memory. */
 async function openOrder(fixtures: Parameters<typeof renderOrders>[2] = {}) {
   const server = new ExampleServer(undefined, companyOfProducer);
-  server.changeFiles('7301', () => [report]);
+  server.changeFiles({ objectType: 'Delivery', objectId: '7301' }, () => [report]);
   const calls = exampleCalls('producer', server);
   const opened = await renderOrders('producer', order, { ...calls, ...fixtures });
   return { ...opened, calls };
@@ -30,7 +30,7 @@ describe('files and videos of a delivery', () => {
   it('are added by its producer: what is asked for, and what is sent', async () => {
     const sent: CallRequest<'createAttachment'>['headers'][] = [];
     const server = new ExampleServer(undefined, companyOfProducer);
-    server.changeFiles('7301', () => [report]);
+    server.changeFiles({ objectType: 'Delivery', objectId: '7301' }, () => [report]);
     const { createAttachment } = exampleCalls('producer', server);
     const { host } = await openOrder({
       ...exampleCalls('producer', server),
@@ -113,7 +113,7 @@ describe('files and videos of a delivery', () => {
     const sent: string[] = [];
     let full = true;
     const server = new ExampleServer(undefined, companyOfProducer);
-    server.changeFiles('7301', () => [report]);
+    server.changeFiles({ objectType: 'Delivery', objectId: '7301' }, () => [report]);
     const calls = exampleCalls('producer', server);
     const { host } = await openOrder({
       ...calls,
@@ -179,7 +179,7 @@ describe('files and videos of a delivery', () => {
 
   it('are only looked at by the buyer and the platform', async () => {
     const server = new ExampleServer(undefined, companyOfProducer);
-    server.changeFiles('7301', () => [report]);
+    server.changeFiles({ objectType: 'Delivery', objectId: '7301' }, () => [report]);
     for (const [person, at] of [
       ['buyer', '/orders/sales-orders/100048'],
       ['admin', '/orders/sales-orders/100048?view=31'],

@@ -1,5 +1,5 @@
 import { ApiError } from '@werkbank/contracts/client';
-import type { Attachment, Delivery } from '@werkbank/contracts/entities';
+import type { Attachment } from '@werkbank/contracts/entities';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { isApiError } from '@werkbank/kit/api-error';
@@ -8,8 +8,9 @@ import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useSendings } from '@werkbank/kit/use-sending';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderReads } from '../../order/order-reads';
-import { showAttachment } from '../../order/show-changed-delivery';
+import { attachmentReads } from '../../order/order-reads';
+import { showAttachment } from '../../order/show-changed-attachment';
+import type { AttachedTo } from './attached-to';
 import type { AttachmentValues } from './attachment-values';
 
 /** A file that did not arrive, and why. */
@@ -19,7 +20,7 @@ export interface NotArrived {
 }
 
 /** Saves an attachment: new files as uploads whose progress is told, anything else as data. */
-export function useSaveAttachment(delivery: Delivery, attachment: Attachment | undefined) {
+export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undefined) {
   const { t } = useTranslation('orders');
   const { api } = useHost();
   const notify = useNotify();
@@ -40,8 +41,8 @@ export function useSaveAttachment(delivery: Delivery, attachment: Attachment | u
       'x-status': status,
       'x-order': String(Math.min(Number(order) + index, attachmentLimits.order)),
       'x-attachment-type': 'none',
-      'x-object-type': 'Delivery',
-      'x-object-id': String(delivery.id),
+      'x-object-type': to.objectType,
+      'x-object-id': to.objectId,
     }) as const;
   const addVideo = (values: AttachmentValues) => {
     const [title, url] = [values.title, values.url].map((text) => encodeURIComponent(text.trim()));
@@ -94,7 +95,7 @@ export function useSaveAttachment(delivery: Delivery, attachment: Attachment | u
     save: async (values: AttachmentValues): Promise<NotArrived[]> => {
       const isFiles = !attachment && values.type === 'pdf';
       const left = await (isFiles ? addFiles(values) : saveOne(values));
-      void cache.readAgain(orderReads);
+      void cache.readAgain(attachmentReads);
       return left;
     },
   };

@@ -11,6 +11,7 @@ import { OrderHistory } from '../../order/order-history';
 import { AnswerBar } from '../answer-order/answer-bar';
 import { answeredSections } from '../answer-order/answered-sections';
 import { useAnswer } from '../answer-order/use-answer';
+import { PurchaseOrderFiles } from '../manage-attachments/purchase-order-files';
 import { useMove } from '../move-delivery/use-move';
 import { DocumentsMenu } from '../open-documents/documents-menu';
 import { documentsOfPurchaseOrder } from '../open-documents/documents-of';
@@ -61,6 +62,7 @@ export function PurchaseOrderView({
         />
       ))}
       <CancelledItems deliveries={order.sections} />
+      <PurchaseOrderFiles order={order} />
       <OrderHistory history={order.history} />
       <AnswerBar order={order} answer={answer} />
       <UnsavedGuard

@@ -4,7 +4,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
 import { UploadField } from '@werkbank/kit/ui/upload';
 import { useTranslation } from 'react-i18next';
-import { removeAttachment } from '../../order/show-changed-delivery';
+import { removeAttachment } from '../../order/show-changed-attachment';
 import { useOrderCommand } from '../../order/use-order-command';
 import { declarationsOf } from './declarations';
 import css from './declaration-field.module.css';

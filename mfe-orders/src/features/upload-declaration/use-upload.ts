@@ -4,7 +4,7 @@ import { useErrorMessage } from '@werkbank/kit/use-call';
 import { type Sending, useSending } from '@werkbank/kit/use-sending';
 import { useRef, useState } from 'react';
 import { orderReads } from '../../order/order-reads';
-import { showAttachment } from '../../order/show-changed-delivery';
+import { showAttachment } from '../../order/show-changed-attachment';
 
 export interface Upload {
   /** What was chosen and has not arrived. */

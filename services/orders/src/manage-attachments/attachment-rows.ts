@@ -112,3 +112,33 @@ export async function attachmentsOfDelivery(em: EntityManager, deliveryId: numbe
   );
   return rows.map(({ attachment }) => attachment);
 }
+
+export type OwnedAttachment = Attachment & { ownerCompanyId: number | null };
+const owned = `select ${attachmentJson('a')} as attachment, a.owner_company_id as "ownerCompanyId" from attachment a`;
+
+/** What one producer company keeps at its part of an order. */
+export async function attachmentsOfPurchaseOrder(
+  em: EntityManager,
+  orderId: number,
+  producerCompanyId: number,
+): Promise<OwnedAttachment[]> {
+  const where = `where a.object_type = 'PurchaseOrder' and a.object_id = ? and a.owner_company_id = ?`;
+  return readOwned(em, where, [String(orderId), producerCompanyId]);
+}
+
+export async function attachmentsOfArticle(em: EntityManager, articleId: string): Promise<OwnedAttachment[]> {
+  return readOwned(em, `where a.object_type = 'Article' and a.object_id = ?`, [articleId]);
+}
+
+async function readOwned(
+  em: EntityManager,
+  where: string,
+  values: readonly unknown[],
+): Promise<OwnedAttachment[]> {
+  const rows = await readMany<{ attachment: Attachment; ownerCompanyId: number | null }>(
+    em,
+    `${owned} ${where} order by a.position, a.id`,
+    values,
+  );
+  return rows.map(({ attachment, ownerCompanyId }) => ({ ...attachment, ownerCompanyId }));
+}

@@ -40,12 +40,18 @@ export class MayAttach {
   }
 
   private async placeAtArticle(articleId: string, caller: Caller): Promise<Place | Refusal> {
+    if (!(await this.atArticle(articleId, caller))) return refuse('ATTACHMENT_FORBIDDEN');
+    return { ownerCompanyId: isPlatformAdmin(caller) ? null : (companyOf(caller) ?? null) };
+  }
+
+  /** Whether it is an article of the caller's own producer, or the caller looks after all of them. */
+  async atArticle(articleId: string, caller: Caller): Promise<boolean> {
     const admin = isPlatformAdmin(caller);
     const ownProducer = caller.kind === 'user' ? caller.producerId : undefined;
-    if (!admin && ownProducer === undefined) return refuse('ATTACHMENT_FORBIDDEN');
+    // A buyer's wish needs no question.
+    if (!admin && ownProducer === undefined) return false;
     const producer = await this.articles.producerOf(articleId);
-    if (producer === undefined || (!admin && producer !== ownProducer)) return refuse('ATTACHMENT_FORBIDDEN');
-    return { ownerCompanyId: admin ? null : (companyOf(caller) ?? null) };
+    return producer !== undefined && (admin || producer === ownProducer);
   }
 }
 

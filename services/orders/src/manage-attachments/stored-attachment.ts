@@ -14,7 +14,7 @@ export interface StoredAttachment {
   objectId: string;
   enabled: boolean;
   ownerCompanyId: number | null;
-  /** The buyer, where it is a delivery's. */
+  /** The buyer, where it belongs to an order. */
   customerId: number | null;
   /** Where the file lies; a video has none. */
   fileKey: string | null;
@@ -33,7 +33,8 @@ export async function visibleAttachment(
        a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId", a.file_key as "fileKey"
      from attachment a
      left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
-     left join sales_order o on o.id = d.order_id
+     left join sales_order o
+       on o.id = case when a.object_type = 'PurchaseOrder' then a.object_id::int else d.order_id end
      where a.id = ? and o.deleted_at is null`,
     [id],
   );
@@ -41,7 +42,10 @@ export async function visibleAttachment(
 }
 
 /** The platform keeps the catalogue's files tidy; what belongs to an order is its producer's alone. */
-export function mayChange({ objectType, ownerCompanyId }: StoredAttachment, caller: Caller): boolean {
+export function mayChange(
+  { objectType, ownerCompanyId }: Pick<StoredAttachment, 'objectType' | 'ownerCompanyId'>,
+  caller: Caller,
+): boolean {
   if (objectType === 'Article' && isPlatformAdmin(caller)) return true;
   return ownerCompanyId !== null && ownerCompanyId === companyOf(caller);
 }
@@ -50,5 +54,10 @@ function maySee(stored: StoredAttachment, caller: Caller): boolean {
   const company = companyOf(caller);
   if (isPlatformAdmin(caller) || (company !== undefined && company === stored.ownerCompanyId)) return true;
   if (!stored.enabled) return false;
-  return stored.objectType === 'Article' || (company !== undefined && company === stored.customerId);
+  return stored.objectType === 'Article' || isBuyer(stored, company);
+}
+
+/** What a producer keeps at its purchase order is between it and the platform. */
+function isBuyer({ objectType, customerId }: StoredAttachment, company: number | undefined): boolean {
+  return objectType === 'Delivery' && company !== undefined && company === customerId;
 }

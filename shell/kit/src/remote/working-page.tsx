@@ -6,13 +6,15 @@ import type { ComponentType } from 'react';
  * time as the page, and the page is drawn once both are there: until then the shell shows its skeleton, and nothing is
  * ever seen without its styles.
  */
-export function workingPage(load: ComponentLoader<ComponentType>): ComponentLoader<ComponentType> {
+export function workingPage<Props extends object = object>(
+  load: ComponentLoader<ComponentType<Props>>,
+): ComponentLoader<ComponentType<Props>> {
   return async () => {
     const [{ default: Content }, { AntdRoot }] = await Promise.all([load(), import('../ui/antd-root')]);
-    function WorkingPage() {
+    function WorkingPage(props: Props) {
       return (
         <AntdRoot>
-          <Content />
+          <Content {...props} />
         </AntdRoot>
       );
     }

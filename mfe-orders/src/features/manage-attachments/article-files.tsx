@@ -1,0 +1,48 @@
+import type { AttachmentList } from '@werkbank/contracts/entities';
+import { Panel } from '@werkbank/kit/panel';
+import { useCall } from '@werkbank/kit/use-call';
+import { workingPage } from '@werkbank/kit/working-page';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AttachedFiles } from './attached-files';
+import type { AttachmentDialogsProps } from './attachment-dialogs';
+import css from './attachments.module.css';
+
+// With antd, for whoever opens one: who reads an article's page loads neither.
+const AttachmentDialogs = lazy(workingPage<AttachmentDialogsProps>(() => import('./attachment-dialogs')));
+
+/** Files and videos at the article whose page it is, for everybody who is logged in; its producer looks after them. */
+export default function ArticleFiles() {
+  const { articleId = '' } = useParams();
+  const { data } = useCall(
+    'listArticleAttachments',
+    { params: { articleId } },
+    { enabled: articleId !== '' },
+  );
+  // An extra on somebody else's page: where it cannot be read, the page is complete without it.
+  if (!data || (data.attachments.length === 0 && !data.mayAttach)) return null;
+  return <Files key={articleId} articleId={articleId} list={data} />;
+}
+
+function Files({ articleId, list: { attachments, mayAttach } }: { articleId: string; list: AttachmentList }) {
+  const { t } = useTranslation('orders');
+  const to = { objectType: 'Article', objectId: articleId, attachments } as const;
+  return (
+    <Panel title={t('attachments.title')}>
+      {mayAttach ? <p className={css.help}>{t('attachments.articleHelp')}</p> : null}
+      <div className={css.inPanel}>
+        <AttachedFiles
+          to={to}
+          mayAttach={mayAttach}
+          mayChange={({ id }) => attachments.some((one) => one.id === id && one.mayChange)}
+          dialog={(open, onClose) => (
+            <Suspense fallback={null}>
+              <AttachmentDialogs open={open} to={to} onClose={onClose} />
+            </Suspense>
+          )}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Attachment } from '@werkbank/contracts/entities';
+
+/** What files and videos are attached to. */
+export interface AttachedTo {
+  readonly objectType: Attachment['objectType'];
+  readonly objectId: string;
+  /** Tells its buttons from those of other objects of the page; absent where there is no other. */
+  readonly name?: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** Which dialog is open. */
+export type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly attachment: Attachment };
+
+/** Words and name of a button. */
+export function named({ name }: Pick<AttachedTo, 'name'>, action: string) {
+  return { 'aria-label': name === undefined ? action : `${action} (${name})`, children: action };
+}
