@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox } from '@werkbank/platform/messaging';
 import { issueCreditNotes } from '../issue-papers/issue-credit-notes.js';
+import { IssuedPaperEntity } from '../issue-papers/issued-paper.entity.js';
 import { Clock } from '../order/clock.js';
 import { OrderHistoryEntity } from '../order/entities.js';
 import { historyLine } from '../order/history.js';
@@ -14,8 +15,13 @@ import { loadOrder } from '../order/load-order.js';
 import { type Order, type OrderItem, liveItems } from '../order/order.js';
 import { partiesOf, stockLines } from '../order/publish-change.js';
 import { actingPersonOf } from '../order/acting-person.js';
+import { saveChange } from '../order/save-change.js';
+import { cancelRest } from './cancel-rest.js';
 
-/** A platform admin takes an order out of every list; its rows, history and issued documents stay. */
+/**
+ * A platform admin takes an order out of every list; its rows and history stay. One that was invoiced stays in the lists of
+ * all who book it, as cancelled: its documents, credit notes among them, are found where they always were.
+ */
 @Controller()
 export class DeleteSalesOrder {
   constructor(
@@ -32,12 +38,15 @@ export class DeleteSalesOrder {
       const loaded = await loadOrder(em, params.orderId);
       if (!loaded) return refuse('ORDER_NOT_FOUND');
       const now = this.clock.now();
-      loaded.head.deletedAt = now;
-      const line = historyLine(params.orderId, actingPersonOf(caller, 'platform'), now, {
-        why: 'orderDeleted',
-      });
+      const by = actingPersonOf(caller, 'platform');
+      const line = historyLine(params.orderId, by, now, { why: 'orderDeleted' });
       em.persist(em.create(OrderHistoryEntity, line));
-      await issueCreditNotes(em, loaded, now);
+      if (await isInvoiced(em, params.orderId)) {
+        await saveChange(em, loaded, cancelRest(loaded.order, now), by, now);
+        await issueCreditNotes(em, loaded, now);
+        return {};
+      }
+      loaded.head.deletedAt = now;
       const lines = stockLines(itemsStillOnTheShelf(loaded.order));
       await Outbox.record(
         em,
@@ -50,9 +59,13 @@ export class DeleteSalesOrder {
   }
 }
 
+async function isInvoiced(em: EntityManager, orderId: number): Promise<boolean> {
+  return (await em.count(IssuedPaperEntity, { orderId, kind: 'Invoice' })) > 0;
+}
+
 const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
 
 /** What has left the producer cannot be given back to its stock, what was cancelled is there already. */
-export function itemsStillOnTheShelf(order: Order): OrderItem[] {
+function itemsStillOnTheShelf(order: Order): OrderItem[] {
   return order.deliveries.filter(({ status }) => !left.includes(status)).flatMap(liveItems);
 }

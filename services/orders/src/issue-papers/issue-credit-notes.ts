@@ -4,15 +4,15 @@ import type { LoadedOrder } from '../order/load-order.js';
 import { issuePapers, type PaperToIssue } from './issue-papers.js';
 import { IssuedPaperEntity } from './issued-paper.entity.js';
 
-const gone: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
+const settled: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered', 'Cancelled'];
 
-/** Takes back the invoices of what is not going to leave any more; what has left stays owed. */
+/** Takes back the invoices of what is not going to leave any more; what has left stays owed, nothing is taken back twice. */
 export async function issueCreditNotes(em: EntityManager, loaded: LoadedOrder, now: Date): Promise<void> {
   const { head, order } = loaded;
-  const kept = order.deliveries.filter(({ status }) => !gone.includes(status)).map(({ id }) => id);
+  const taken = order.deliveries.filter(({ status }) => !settled.includes(status)).map(({ id }) => id);
   const invoices = await em.find(
     IssuedPaperEntity,
-    { orderId: order.id, kind: 'Invoice', deliveryId: { $in: kept } },
+    { orderId: order.id, kind: 'Invoice', deliveryId: { $in: taken } },
     { orderBy: { producerCompanyId: 'asc', id: 'asc' } },
   );
   const creditNotes = invoices.map(

@@ -3,6 +3,7 @@ import { aSection, germanProducer, swissProducer } from '../testing/a-submission
 import {
   confirmAll,
   people,
+  purchaseOrder,
   salesOrder,
   startOrdersInstance,
   submitted,
@@ -122,11 +123,43 @@ it('takes the invoice back where a deleted order had packed goods, and keeps tha
   });
   expect(xmlContent).toContain(`<ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>`);
   expect(await textOf('german', 'getInvoicePdf')).toBe(invoice);
+  expect(await textOf('german', 'getCreditNotePdf')).toBe(creditNote);
   const sent = { ...ids, deliveryId: swiss, producerCompanyId: swissProducer };
   expect((await ask('buyer', 'getInvoicePdf', sent)).fileName).toMatch(/^Rechnung R201-/);
   await expect(ask('buyer', 'getCreditNotePdf', sent)).rejects.toMatchObject({
     code: 'INVOICE_NOT_YET_CREATED',
   });
+});
+
+it('keeps a deleted order that was invoiced where its documents are found, and takes nothing back twice', async () => {
+  await agreed(instance, ids.orderId);
+  await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  await takeTo(instance, 'swiss', ids.orderId, 'Sent');
+  const before = await salesOrder(instance, ids.orderId);
+  for (const _ of ['once', 'again']) {
+    await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: ids.orderId } });
+  }
+  const after = await salesOrder(instance, ids.orderId);
+  const statuses = after.sections.map(({ producerCompanyId, status }) => [producerCompanyId, status]);
+  expect(Object.fromEntries(statuses)).toEqual({ [germanProducer]: 'Cancelled', [swissProducer]: 'Sent' });
+  expect(after.history.find(({ to }) => to === 'Cancelled')).toMatchObject({
+    deliveryId: ids.deliveryId,
+    from: 'ReadyToSend',
+    why: 'orderDeleted',
+  });
+  expect((await purchaseOrder(instance, 'german', ids.orderId)).sections[0]?.status).toBe('Cancelled');
+  const owed = before.sections.find(({ producerCompanyId }) => producerCompanyId === swissProducer);
+  expect(after.taxBase).toBe(owed?.taxBase);
+  const creditNotes = await instance
+    .em()
+    .execute("select number from issued_paper where order_id = ? and kind = 'CreditNote'", [ids.orderId]);
+  expect(creditNotes).toHaveLength(1);
+  await instance.settled();
+  const given = (await instance.courier.sent('orders.items-cancelled.v1')).filter(
+    ({ orderId }) => orderId === ids.orderId,
+  );
+  const packed = before.sections.find(({ id }) => id === ids.deliveryId);
+  expect(given.flatMap(({ lines }) => lines)).toHaveLength(packed?.items.length ?? 0);
 });
 
 it('gives an order from before its papers when somebody asks', async () => {
