@@ -43,10 +43,16 @@ export default {
       order: 41,
     },
     {
+      to: '/management/print-settings',
+      label: { de: 'Angaben auf Belegen', en: 'Document details' },
+      access: ['platform-admin'],
+      order: 42,
+    },
+    {
       to: '/management/audit',
       label: { de: 'Änderungsprotokoll', en: 'Audit trail' },
       access: ['platform-admin'],
-      order: 42,
+      order: 43,
     },
   ],
   slots: [],

@@ -55,6 +55,7 @@ describe('a platform admin', () => {
         'Bestellungen',
         'Währungen',
         'Hilfe-Inhalte',
+        'Angaben auf Belegen',
         'Änderungsprotokoll',
         'Warum dieser Preis',
       ]);

@@ -147,6 +147,14 @@ export const platformScreens: readonly ManagementScreen[] = [
     },
   },
   {
+    name: 'print settings',
+    role: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.goto('/management/print-settings');
+      await page.getByLabel(words('admin:print.field.qrIban')).first().waitFor();
+    },
+  },
+  {
     name: 'audit trail',
     role: 'platform admin',
     open: async ({ page }) => {

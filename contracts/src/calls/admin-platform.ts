@@ -49,7 +49,7 @@ export const platformCalls = {
     summary: 'Change the configuration, without a build',
     body: newConfiguration,
     answer: configuration,
-    refusals: [],
+    refusals: ['QR_IBAN_WRONG'],
   },
   listCurrencies: { summary: 'Currencies and exchange rates', answer: currencyOverview, refusals: [] },
   offerCurrency: {

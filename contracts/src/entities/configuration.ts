@@ -87,7 +87,8 @@ const offered = z.object({
   defaultCurrency: currency,
 });
 const written = text(200);
-const printed = z.object({
+/** What documents print of the company that writes them, as it is set. */
+export const newPrintoutConfig = z.object({
   name: written,
   address: z.object({ streetAndNumber: written, zipCode: text(12), city: written, country }),
   email: written,
@@ -97,7 +98,7 @@ const printed = z.object({
   accountOwner: written,
   bic: written,
   iban: written,
-  qrIban: z.string().refine(isQrIban, { error: 'MALFORMED_REQUEST' }).optional(),
+  qrIban: z.string().refine(isQrIban, { error: 'QR_IBAN_WRONG' }).optional(),
   vatNumber: written,
   vatIdentificationNumber: written,
 });
@@ -117,7 +118,7 @@ export const newConfiguration = acrossFields(
       .refine((areas) => new Set(areas.flat()).size === areas.flat().length, { error: 'MALFORMED_REQUEST' }),
     localeConfig: z.object({ de: newLocale, en: newLocale }),
     allowedFileTypes: z.record(z.string(), choice(fileType)),
-    printoutConfig: printed,
+    printoutConfig: newPrintoutConfig,
     kantons: choice(text(50)),
   }),
   offered,

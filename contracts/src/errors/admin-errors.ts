@@ -215,6 +215,11 @@ export const adminErrors = {
     de: 'Diese Adresse wird gebraucht und kann nicht gelöscht werden.',
     en: 'This address is needed and cannot be deleted.',
   },
+  QR_IBAN_WRONG: {
+    status: 400,
+    de: 'Das ist keine QR-IBAN: Sie beginnt mit CH oder LI, die 5. bis 9. Stelle liegen zwischen 30000 und 31999, und die Prüfziffern stimmen.',
+    en: 'This is not a QR-IBAN: it starts with CH or LI, its 5th to 9th characters lie between 30000 and 31999, and its check digits are correct.',
+  },
   CURRENCY_UNKNOWN: {
     status: 400,
     de: 'Eine Währung mit diesem Code und zwei Nachkommastellen gibt es nicht.',

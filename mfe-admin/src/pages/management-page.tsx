@@ -11,6 +11,7 @@ const CompanyPage = lazy(() => import('./company-page'));
 const CurrenciesPage = lazy(() => import('./currencies-page'));
 const CustomersPage = lazy(() => import('./customers-page'));
 const ImportUsersPage = lazy(() => import('./import-users-page'));
+const PrintSettingsPage = lazy(() => import('./print-settings-page'));
 const ProducerPage = lazy(() => import('./producer-page'));
 const ProducersPage = lazy(() => import('./producers-page'));
 const ProfilePage = lazy(() => import('./profile-page'));
@@ -48,6 +49,7 @@ export default function ManagementPage() {
         <Route path="right-sidebar" element={<Navigate to="/management/sidebar-panel" replace />} />
         <Route path="sidebar-panel" element={platform(<SidebarPanelPage />)} />
         <Route path="sidebar-panel/:itemId" element={platform(<SidebarItemPage />)} />
+        <Route path="print-settings" element={platform(<PrintSettingsPage />)} />
         <Route path="audit" element={platform(<AuditPage />)} />
         <Route path="*" element={<Navigate to="/management/profile" replace />} />
       </Routes>

@@ -33,6 +33,7 @@ describe('the management area', () => {
     'producers/3',
     'currencies',
     'sidebar-panel',
+    'print-settings',
     'right-sidebar',
     'sidebar-panel/8',
     'audit',
@@ -54,6 +55,7 @@ describe('the management area', () => {
       'Manufacturers',
       'Currencies',
       'Sidebar panel',
+      'Document details',
       'Audit trail',
     ]);
   });

@@ -1,0 +1,82 @@
+import type { Configuration } from '@werkbank/contracts/entities';
+import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
+import { useHost, usePreferences } from '@werkbank/kit/host';
+import { useCountryOptions } from '@werkbank/kit/offered-options';
+import { TextField } from '@werkbank/kit/ui/input';
+import { SelectField } from '@werkbank/kit/ui/select-field';
+import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useObjectForm } from '@werkbank/kit/use-object-form';
+import { useTranslation } from 'react-i18next';
+import { showConfiguration } from '../../local-changes/configuration';
+import { fieldOfPrint, printErrors, printSettings, type PrintValues, printValues } from './print-values';
+
+/** One configuration for all, without a key of its own. */
+type WithoutKey = Configuration & { optimisticLockKey?: undefined };
+
+/** Who writes the documents of orders, and where they are paid. */
+export function PrintSettingsForm({ configuration }: { configuration: WithoutKey }) {
+  const { t } = useTranslation('admin');
+  const { api } = useHost();
+  const { language } = usePreferences();
+  const label = (field: keyof PrintValues) => t(`print.field.${field}`);
+  const read = (): Promise<WithoutKey> => api('getConfiguration', {});
+  const update = useCommand('updateConfiguration', {
+    success: t('print.saved'),
+    changes: ['getConfiguration'],
+    local: showConfiguration,
+    silent: true,
+  });
+  const form = useObjectForm({
+    object: configuration,
+    valuesOf: ({ printoutConfig }) => printValues(printoutConfig),
+    readAnew: read,
+    fieldOf: fieldOfPrint,
+    check: (values) => printErrors(values, language, (field) => t(`print.field.${field}`)),
+    // The configuration is sent as a whole: the rest of it goes as it is now, not as it was when the page was opened.
+    save: async (values) =>
+      update.mutateAsync({ body: { ...(await read()), printoutConfig: printSettings(values) } }),
+  });
+  const countries = useCountryOptions(form.values.country);
+  const text = (field: keyof PrintValues) => (
+    <TextField label={label(field)} maxLength={200} {...form.field(field)} />
+  );
+  return (
+    <Form form={form} label={t('print.title')}>
+      {text('name')}
+      {text('streetAndNumber')}
+      <FormRow>
+        <TextField label={label('zipCode')} maxLength={12} {...form.field('zipCode')} />
+        {text('city')}
+        <SelectField label={label('country')} options={countries} {...form.field('country')} />
+      </FormRow>
+      <FormRow>
+        {text('phone')}
+        {text('email')}
+        {text('website')}
+      </FormRow>
+      <FormRow>
+        {text('vatNumber')}
+        {text('vatIdentificationNumber')}
+      </FormRow>
+      <h3>{t('print.account')}</h3>
+      <FormRow>
+        {text('bank')}
+        {text('accountOwner')}
+      </FormRow>
+      <FormRow>
+        {text('iban')}
+        {text('bic')}
+      </FormRow>
+      <TextField
+        label={label('qrIban')}
+        optional
+        maxLength={34}
+        help={t('print.qrIbanHelp')}
+        {...form.field('qrIban')}
+      />
+      <SaveBar form={form} />
+      <UnsavedGuard form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { callExamples } from '@werkbank/contracts/fixtures';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { retype, save } from '../testing/at-the-screen';
+import { refusal, renderAdmin } from '../testing/render-admin';
+import PrintSettingsPage from './print-settings-page';
+
+const configuration = callExamples.getConfiguration.answer;
+const address = '/management/print-settings';
+const open = (fixtures: Fixtures = {}) =>
+  renderAdmin(<PrintSettingsPage />, address, address, { getConfiguration: configuration, ...fixtures });
+const qrIban = () => screen.findByLabelText(/^QR-IBAN/);
+
+/** The page saves, and what it sends is noted. */
+async function opened() {
+  const sent: unknown[] = [];
+  const { host } = await open({
+    updateConfiguration: ({ body }) => {
+      sent.push(body);
+      return body;
+    },
+  });
+  return { host, sent };
+}
+
+it('saves a QR-IBAN beside everything else that documents print', async () => {
+  const { host, sent } = await opened();
+  await retype(/^QR-IBAN/, ' ch44 3199 9123 0008 8901 2 ');
+  await retype('Ort', 'Olten');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { printoutConfig } = configuration;
+  expect(sent[0]).toEqual({
+    ...configuration,
+    printoutConfig: {
+      ...printoutConfig,
+      address: { ...printoutConfig.address, city: 'Olten' },
+      qrIban: 'CH44 3199 9123 0008 8901 2',
+    },
+  });
+  expect(host.record.shown[0]?.text).toBe('Die Angaben auf Belegen wurden geändert.');
+});
+
+it.each(['CH93 0076 2011 6238 5295 7', 'CH44 3199 9123 0008 8901 3', 'DE44 3199 9123 0008 8901 2'])(
+  'says that %s is no QR-IBAN, and sends nothing',
+  async (typed) => {
+    const { sent } = await opened();
+    await retype(/^QR-IBAN/, typed);
+    await save();
+    await waitFor(async () => expect((await qrIban()).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/Das ist keine QR-IBAN/)).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+  },
+);
+
+it('takes the QR-IBAN away again, and asks for what must be there', async () => {
+  const { printoutConfig } = configuration;
+  const sent: unknown[] = [];
+  await open({
+    getConfiguration: {
+      ...configuration,
+      printoutConfig: { ...printoutConfig, qrIban: 'CH44 3199 9123 0008 8901 2' },
+    },
+    updateConfiguration: ({ body }) => {
+      sent.push(body.printoutConfig);
+      return body;
+    },
+  });
+  await retype(/^QR-IBAN/, 'x');
+  await retype('Ort', 'x');
+  await userEvent.clear(await qrIban());
+  await userEvent.clear(screen.getByLabelText('Ort'));
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Ort').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+  await retype('Ort', 'Olten');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('qrIban');
+});
+
+it('shows a refusal at the field that it is about', async () => {
+  await open({
+    updateConfiguration: () => {
+      throw refusal('FIELD_REQUIRED', 'printoutConfig.address.city');
+    },
+  });
+  await retype('Ort', 'Olten');
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Ort').getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('says what has failed, and asks again', async () => {
+  await open({
+    getConfiguration: () => {
+      throw refusal('PART_UNAVAILABLE');
+    },
+  });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
