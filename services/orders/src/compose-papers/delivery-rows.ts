@@ -17,10 +17,10 @@ export function columnsOf({ words, content }: Writer): Column[] {
   return [
     { label: columns.position, width: 22, align: 'left' },
     { label: columns.article, width: 'rest', align: 'left' },
-    { label: columns.quantity, width: 58, align: 'right' },
-    { label: columns.price, width: 56, align: 'right' },
+    { label: columns.quantity, width: 50, align: 'right' },
+    { label: columns.price, width: 50, align: 'right' },
     { label: columns.tax, width: 34, align: 'right' },
-    { label: fill(columns.amount, { currency: content.head.currency }), width: 68, align: 'right' },
+    { label: fill(columns.amount, { currency: content.head.currency }), width: 60, align: 'right' },
   ];
 }
 

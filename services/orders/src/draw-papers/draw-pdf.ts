@@ -1,16 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { a4, type Colour, type Font, type Layout, type Mark, type Part } from '@werkbank/contracts/papers';
-import { lettersOf } from './letters.js';
-
-const colours: Record<Colour, string> = {
-  ink: '#000000',
-  text: '#1F2933',
-  quiet: '#52606D',
-  line: '#CBD2D9',
-  shade: '#F0F3F6',
-  accent: '#0B5FA5',
-};
-const fonts: readonly Font[] = ['regular', 'medium', 'semibold'];
+import { a4, type Layout, type Mark, type Part } from '@werkbank/contracts/papers';
+import { DrawMarks } from './draw-marks.js';
 
 /** A file that travels within the document, such as an invoice for machines. */
 export interface EmbeddedFile {
@@ -43,13 +33,14 @@ export async function drawPdf({ layout, author, at, files = [], metadata, slip }
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
     tagged: true,
+    // A first font would be opened for every paper; the papers have their own.
+    font: '',
     lang: layout.language,
     displayTitle: true,
     info: { Title: layout.title, Author: author, Creator: author, Producer: author, CreationDate: at },
   });
   const written = collect(pdf);
-  // An opened font knows its outlines from the documents before; its type says files alone.
-  for (const font of fonts) pdf.registerFont(font, lettersOf(font) as unknown as Buffer);
+  const drawMarks = new DrawMarks(pdf);
   const elements = structureOf(pdf, layout.root);
   for (const page of layout.pages) {
     pdf.addPage();
@@ -57,7 +48,7 @@ export async function drawPdf({ layout, author, at, files = [], metadata, slip }
       const element = part && elements.get(part);
       if (element) element.add(pdf.markStructureContent(part.role));
       else pdf.markContent('Artifact', { type: 'Layout' });
-      for (const mark of marks) draw(pdf, mark);
+      drawMarks.draw(marks);
       pdf.endMarkedContent();
     }
   }
@@ -109,28 +100,4 @@ function runs(marks: readonly Mark[]): { part: Part | undefined; marks: Mark[] }
     else found.push({ part: mark.part, marks: [mark] });
   }
   return found;
-}
-
-function draw(pdf: PDFKit.PDFDocument, mark: Mark): void {
-  const colour = colours[mark.colour];
-  switch (mark.kind) {
-    case 'text':
-      pdf
-        .font(mark.font)
-        .fontSize(mark.size)
-        .fillColor(colour)
-        .text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' });
-      return;
-    case 'rule':
-      pdf.rect(mark.x, mark.y - mark.thickness / 2, mark.width, mark.thickness).fill(colour);
-      return;
-    case 'box':
-      pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(colour);
-      return;
-    case 'shape':
-      pdf.save().translate(mark.x, mark.y).scale(mark.scale).path(mark.path);
-      if (mark.stroke === undefined) pdf.fill(colour);
-      else pdf.lineWidth(mark.stroke).stroke(colour);
-      pdf.restore();
-  }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font as FontkitFont, type GlyphRun } from 'fontkit';
+import { create, type Font as FontkitFont } from 'fontkit';
 import type { Font, Measure } from '@werkbank/contracts/papers';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +12,8 @@ const files: Record<Font, string> = {
 };
 
 const opened = new Map<Font, FontkitFont>();
-const mostKnown = 20_000;
+/** So many texts are remembered of each kind; papers repeat most of theirs. */
+export const mostKnown = 2000;
 
 /** A font, read once for all documents. */
 export function lettersOf(font: Font): FontkitFont {
@@ -20,24 +21,8 @@ export function lettersOf(font: Font): FontkitFont {
   if (known) return known;
   const created = create(readFileSync(require.resolve(`${family}/${files[font]}`)));
   if (!('layout' in created)) throw new Error(`${files[font]} is a collection of fonts`);
-  rememberLayouts(created);
   opened.set(font, created);
   return created;
-}
-
-/** Words come again and again, in a document and in the next; which letters they take is found out once. */
-function rememberLayouts(font: FontkitFont): void {
-  const known = new Map<string, GlyphRun>();
-  const layOut = font.layout.bind(font);
-  font.layout = (text, ...how) => {
-    if (how.some((given) => given !== undefined)) return layOut(text, ...how);
-    const run = known.get(text) ?? layOut(text);
-    if (known.size >= mostKnown) known.clear();
-    known.set(text, run);
-    // Whoever draws scales the positions that it gets in their place.
-    const positions = run.positions.map((position) => ({ ...position }));
-    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
-  };
 }
 
 /** Signs that tool makers write and the fonts lack, by the next best. */
