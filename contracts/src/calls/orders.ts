@@ -243,7 +243,7 @@ export const ordersCalls = {
       'x-file-id': z.uuid(),
       'x-type': z.enum(['pdf', 'youtube']).default('pdf'),
       /** Percent-encoded; a video has none. */
-      'x-file-name': z.string().min(1).max(600).optional(),
+      'x-file-name': percentEncoded(z.string().min(1).max(attachmentLimits.fileName)).optional(),
       /** By default the name of the file. */
       'x-title': percentEncoded(attachmentTitle).optional(),
       /** Where a video is. */

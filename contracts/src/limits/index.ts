@@ -82,6 +82,8 @@ export const orderLimits = {
 export const attachmentLimits = {
   bytes: 10 * 1024 * 1024,
   title: 200,
+  /** As long as a name can be on the sender's computer, however many bytes its signs take in a header. */
+  fileName: 255,
   /** The largest place in the order of the files of one object. */
   order: 9999,
   filesOfObject: 50,

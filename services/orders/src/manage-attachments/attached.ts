@@ -1,16 +1,16 @@
 import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { fileTypeFor, takesVideo } from './allowed-files.js';
+import { type FileType, fileTypeFor, takesVideo } from './allowed-files.js';
 import type { NewAttachment } from './attachment-rows.js';
 import { fileNameOf, pdfNameOf } from './file-name.js';
 
-export type Attached = Omit<NewAttachment, 'ownerCompanyId' | 'createdBy' | 'fileKey'>;
+/** What is known before anything of the content has come; of a file, what that has to be. */
+export type Attached = Omit<NewAttachment, 'ownerCompanyId' | 'createdBy' | 'fileKey' | 'bytes'> & {
+  fileType?: FileType;
+};
 
-/** What somebody wants to attach, as the headers and the content say: a file, or a video that lies elsewhere. */
-export function attachedBy(
-  headers: CallInput<'createAttachment'>['headers'],
-  content: Buffer,
-): Attached | Refusal {
+/** What somebody wants to attach, as the headers say: a file, or a video that lies elsewhere. */
+export function attachedBy(headers: CallInput<'createAttachment'>['headers']): Attached | Refusal {
   const object = {
     fileId: headers['x-file-id'],
     attachmentType: headers['x-attachment-type'],
@@ -20,7 +20,7 @@ export function attachedBy(
     enabled: headers['x-status'] === 'enabled',
     order: headers['x-order'],
   };
-  return object.type === 'youtube' ? videoOf(object, headers) : fileOf(object, headers, content);
+  return object.type === 'youtube' ? videoOf(object, headers) : fileOf(object, headers);
 }
 
 type Described = Pick<
@@ -34,21 +34,21 @@ function videoOf(object: Described, headers: Headers): Attached | Refusal {
   if (url === undefined) return refuse('SIDEBAR_URL_REQUIRED', { field: 'url' });
   if (!takesVideo(object)) return refuse('FILE_TYPE_NOT_ALLOWED');
   const title = headers['x-title'] ?? url;
-  return { ...object, fileName: '', title, mediaType: 'text/uri-list', bytes: 0, url };
+  return { ...object, fileName: '', title, mediaType: 'text/uri-list', url };
 }
 
-function fileOf(object: Described, headers: Headers, content: Buffer): Attached | Refusal {
+function fileOf(object: Described, headers: Headers): Attached | Refusal {
   const name = fileNameOf(headers['x-file-name'] ?? '');
   if (name === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
-  const mediaType = fileTypeFor(object, content);
-  if (isRefusal(mediaType)) return mediaType;
+  const fileType = fileTypeFor(object);
+  if (isRefusal(fileType)) return fileType;
   const fileName = pdfNameOf(name);
   return {
     ...object,
     fileName,
     title: headers['x-title'] ?? fileName,
-    mediaType,
-    bytes: content.length,
+    mediaType: fileType.mediaType,
+    fileType,
     url: null,
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/caller';
@@ -8,8 +7,10 @@ import type { Attachment } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
-import { FileStore } from '../keep-files/file-store.js';
+import { FileStore, FileTooLarge } from '../keep-files/file-store.js';
+import { receiveFile } from '../keep-files/receive-file.js';
 import { Clock } from '../order/clock.js';
+import type { FileType } from './allowed-files.js';
 import { attachedBy } from './attached.js';
 import {
   countCustomsDeclarations,
@@ -17,6 +18,7 @@ import {
   insertAttachment,
   type NewAttachment,
 } from './attachment-rows.js';
+import { FileTypeNotAllowed } from './check-pdf.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
 import { MayAttach } from './may-attach.js';
 import { refuseTooMany } from './refuse-too-many.js';
@@ -38,20 +40,41 @@ export class CreateAttachment {
     @Upload() upload: UploadedFile,
     @CallerOf() caller: Caller,
   ): Promise<Attachment | Refusal> {
-    // Read before anything is locked: a slow line must not hold up the order.
-    const content = await upload.bytes(attachmentLimits.bytes);
-    if (isRefusal(content)) return content;
-    const attached = attachedBy(headers, content);
+    const tooLarge = upload.refuseAbove(attachmentLimits.bytes);
+    if (tooLarge) return tooLarge;
+    const attached = attachedBy(headers);
     if (isRefusal(attached)) return attached;
-    const fileKey = attached.type === 'pdf' ? randomUUID() : null;
-    if (fileKey !== null) await this.files.put(fileKey, Readable.from([content]), attachmentLimits.bytes);
+    const { fileType, ...described } = attached;
+    // Kept before anything is locked: a slow line must not hold up the order.
+    const file = fileType ? await this.receive(upload, fileType) : { fileKey: null, bytes: 0 };
+    if (isRefusal(file)) return file;
     const createdBy = caller.kind === 'user' ? caller.userId : 0;
-    const kept = await this.em
-      .fork()
-      .transactional((em) => this.keep(em, { ...attached, fileKey, createdBy }, caller));
-    const isRefused = isRefusal(kept);
-    if (fileKey !== null && (isRefused || !kept.isNew)) await this.files.delete(fileKey);
-    return isRefused ? kept : kept.attachment;
+    let isKept = false;
+    try {
+      const kept = await this.em
+        .fork()
+        .transactional((em) => this.keep(em, { ...described, ...file, createdBy }, caller));
+      if (isRefusal(kept)) return kept;
+      isKept = kept.isNew;
+      return kept.attachment;
+    } finally {
+      if (file.fileKey !== null && !isKept) await this.files.delete(file.fileKey);
+    }
+  }
+
+  private async receive(
+    upload: UploadedFile,
+    { check }: FileType,
+  ): Promise<{ fileKey: string; bytes: number } | Refusal> {
+    const fileKey = randomUUID();
+    const receiving = { key: fileKey, check: check(), maxBytes: attachmentLimits.bytes };
+    try {
+      return { fileKey, bytes: await receiveFile(this.files, upload.stream, receiving) };
+    } catch (error) {
+      if (error instanceof FileTooLarge) return refuse('BODY_TOO_LARGE');
+      if (error instanceof FileTypeNotAllowed) return refuse('FILE_TYPE_NOT_ALLOWED');
+      throw error;
+    }
   }
 
   private async keep(

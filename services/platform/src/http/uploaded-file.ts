@@ -16,9 +16,16 @@ export class UploadedFile {
     return this.request.body instanceof Readable ? this.request.body : Readable.from([]);
   }
 
+  /** What the sender says of the length, before anything of it is read; whoever reads counts all the same. */
+  refuseAbove(limit: number): Refusal | undefined {
+    const announced = Number(this.request.headers['content-length'] ?? 0);
+    return announced > limit ? refuse('BODY_TOO_LARGE') : undefined;
+  }
+
   /** The whole content, refused as soon as it exceeds the limit. */
   async bytes(limit: number): Promise<Buffer | Refusal> {
-    if (Number(this.request.headers['content-length'] ?? 0) > limit) return refuse('BODY_TOO_LARGE');
+    const tooLarge = this.refuseAbove(limit);
+    if (tooLarge) return tooLarge;
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of this.stream) {

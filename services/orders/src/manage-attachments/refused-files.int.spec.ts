@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { attachmentLimits } from '@werkbank/contracts/limits';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { DiskStore } from '../keep-files/disk-store.js';
+import { people, purchaseOrder, startOrdersInstance, submitted } from '../testing/orders-instance.js';
+import { type FileToUpload, pdf, uploadFile } from '../testing/upload-file.js';
+
+let instance: TestInstance;
+let orderId: number;
+let deliveryId: number;
+let end: () => void;
+const folder = mkdtempSync(join(tmpdir(), 'werkbank-refused-'));
+const store = new DiskStore(folder);
+beforeAll(async () => {
+  instance = await startOrdersInstance({ FILES_DIR: folder });
+  end = instance.courier.answerQuery('catalog.get-producer-of-article', () => ({ producerId: 102 }));
+  orderId = (await submitted(instance)).id;
+  deliveryId = (await purchaseOrder(instance, 'german', orderId)).sections[0]?.id ?? 0;
+}, 60_000);
+afterAll(async () => {
+  end();
+  await instance?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+async function keptFiles(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+/** The end of an archive without files, with a comment behind it. */
+function archive(comment: string): Buffer {
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([end, Buffer.from(comment)]);
+}
+
+describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s', (objectType) => {
+  const objectId = () => ({ Delivery: deliveryId, PurchaseOrder: orderId, Article: 'drill-1' })[objectType];
+  const upload = async (file: Partial<FileToUpload> = {}) =>
+    uploadFile(instance, await people.german(), { objectType, objectId: objectId(), ...file });
+
+  it.each<[string, Partial<FileToUpload>]>([
+    ['is no PDF inside', { content: Buffer.from('MZ, called .pdf'), fileName: 'virus.pdf' }],
+    ['hides a program before the PDF', { content: Buffer.concat([Buffer.from('MZ\x90'), pdf]) }],
+    ['is empty', { content: Buffer.alloc(0) }],
+    ['is shorter than a beginning', { content: pdf.subarray(0, 3) }],
+    ['breaks off before its end', { content: pdf.subarray(0, -7) }],
+    ['is an archive behind a PDF', { content: Buffer.concat([pdf, archive('')]) }],
+    ['is an archive with a PDF around it', { content: Buffer.concat([pdf, archive('%%EOF')]) }],
+    [
+      'is an archive behind a large PDF, with as long a comment as there can be',
+      { content: Buffer.concat([pdf, Buffer.alloc(2 ** 20), archive(`${'x'.repeat(65_000)}%%EOF`)]) },
+    ],
+    [
+      'is of a kind that it does not take',
+      { attachmentType: objectType === 'PurchaseOrder' ? 'ShippingLabel' : 'PurchaseOrder' },
+    ],
+  ])('is refused where it %s, and nothing of it stays', async (_, file) => {
+    const before = await keptFiles();
+    await expect(upload(file)).rejects.toMatchObject({ status: 415, code: 'FILE_TYPE_NOT_ALLOWED' });
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\temp\\a.pdf', 'a.pdf'],
+    [`${'ß'.repeat(196)}.pdf`, `${'ß'.repeat(196)}.pdf`],
+    [`${'ä'.repeat(251)}.pdf`, `${'ä'.repeat(196)}.pdf`],
+  ])('that is called %s is kept as %s', async (fileName, kept) => {
+    expect(await upload({ fileName })).toMatchObject({ fileName: kept });
+  });
+
+  it('is refused where its name is longer than a name can be', async () => {
+    await expect(upload({ fileName: `${'ä'.repeat(252)}.pdf` })).rejects.toMatchObject({
+      status: 400,
+      code: 'FIELD_TOO_LONG',
+      body: { field: 'x-file-name' },
+    });
+  });
+
+  it('is refused above the limit, also where the sender does not say how long it is', async () => {
+    const before = await keptFiles();
+    const content = Buffer.concat([pdf, Buffer.alloc(attachmentLimits.bytes)]);
+    await expect(upload({ content })).rejects.toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+    const sending = await begin({ 'transfer-encoding': 'chunked' });
+    const answer = answerOf(sending);
+    sending.write(content);
+    expect(await answer).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
+    sending.destroy();
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  it('is refused where the sender says that it has a gigabyte, before anything of it comes', async () => {
+    const sending = await begin({ 'content-length': 2 ** 30 });
+    sending.flushHeaders();
+    expect(await answerOf(sending)).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
+    sending.destroy();
+  });
+
+  it('is refused at its first bytes, while the rest is still to come', async () => {
+    const sending = await begin({ 'content-length': 2 ** 20 });
+    const answer = answerOf(sending);
+    sending.write('MZ');
+    expect(await answer).toMatchObject([415, { code: 'FILE_TYPE_NOT_ALLOWED' }]);
+    sending.destroy();
+  });
+
+  /** An upload whose body is sent by hand. */
+  async function begin(headers: Record<string, string | number>) {
+    const token = await (await people.german()).accessToken();
+    const sending = request(`${instance.url}/api/attachments`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+        'x-file-id': randomUUID(),
+        'x-file-name': 'a.pdf',
+        'x-attachment-type': 'none',
+        'x-object-type': objectType,
+        'x-object-id': objectId(),
+        ...headers,
+      },
+    });
+    return sending.on('error', () => undefined);
+  }
+});
+
+async function answerOf(sending: ReturnType<typeof request>): Promise<[number | undefined, unknown]> {
+  const answer = await new Promise<IncomingMessage>((resolve) => void sending.once('response', resolve));
+  return [answer.statusCode, JSON.parse(await text(answer))];
+}
