@@ -7,8 +7,8 @@ import { textOfPdf } from './browser/pdf-text.ts';
 import { keepScreen } from './browser/screens.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
 import { widths } from './browser/widths.ts';
-import { castOfTheThread } from './instance/cast.ts';
-import { answer, moveDelivery, placeOrder } from './instance/ordering.ts';
+import { type Cast, castOfTheThread } from './instance/cast.ts';
+import { answer, declareForCustoms, moveDelivery, placeOrder } from './instance/ordering.ts';
 import { eventually } from './instance/running-instance.ts';
 import { visitAs } from './steps/log-in.ts';
 import { closeDocument, openDocument, openDocumentsMenu, readDocument } from './steps/open-documents.ts';
@@ -20,6 +20,18 @@ const written = (cents: number): string =>
     .replace('.', ',')
     .replaceAll(/\B(?=(\d{3})+,)/g, '.');
 
+/** From Germany, packed with its papers for customs, and then cancelled by the platform. */
+async function cancelledExport({ buyer, germanProducer, admin, offers }: Cast): Promise<{ id: number }> {
+  const { id, sections } = await placeOrder(buyer, [offers.DE.row], 'en');
+  await answer(germanProducer, id);
+  await moveDelivery(germanProducer, id, 'InCompletion');
+  await declareForCustoms(germanProducer, sections[0]!.id);
+  const parcel = { weight: 2.5, length: 30, width: 20, height: 10, mrnNumber: '26DE1234567890ABCD' };
+  await moveDelivery(germanProducer, id, 'ReadyToSend', parcel);
+  await admin.api('deleteSalesOrder', { params: { orderId: id } });
+  return { id };
+}
+
 describe('the documents of an order that was sent', () => {
   const step = inOrder(() => [buyer, producer, admin]);
   let browser: Browser;
@@ -27,9 +39,11 @@ describe('the documents of an order that was sent', () => {
   let producer: Visit;
   let admin: Visit;
   let order: SalesOrder;
+  let people: Cast;
 
   beforeAll(async () => {
-    const cast = await castOfTheThread();
+    people = await castOfTheThread();
+    const cast = people;
     const { id } = await placeOrder(cast.buyer, [cast.offers.CH.row]);
     await answer(cast.swissProducer, id);
     const parcel = { weight: 2.5, length: 30, width: 20, height: 10 };
@@ -150,6 +164,31 @@ describe('the documents of an order that was sent', () => {
       await page.goto(`/orders/sales-orders/${order.id}?view=${section().producerCompanyId}`);
       expect(await readDocument(admin, 'PurchaseOrder')).toContain(item().materialNumber);
       expect(await readDocument(admin, 'ShippingLabel')).toMatch(/\(00\) ?\d{18}/);
+    }),
+  );
+
+  it(
+    'are those of an export in English, and its credit note once the platform has cancelled it',
+    step(async () => {
+      const english = await visitAs(browser, people.buyer.account, 'en');
+      const { page, words } = english;
+      const cancelled = await cancelledExport(people);
+      await page.goto(`/orders/sales-orders/${cancelled.id}`);
+      const names = [
+        'OrderConfirmation',
+        'CustomerOrder',
+        'Invoice',
+        'CommercialInvoice',
+        'CreditNote',
+      ] as const;
+      expect(await openDocumentsMenu(english)).toEqual(
+        names.map((name) => words(`orders:documents.${name}`)),
+      );
+      await page.keyboard.press('Escape');
+      expect(await readDocument(english, 'CommercialInvoice')).toContain('Origin');
+      expect(await readDocument(english, 'CreditNote')).toMatch(/Credit note\s+G/);
+      expect(english.troubles.unexpected).toEqual([]);
+      await page.close();
     }),
   );
 

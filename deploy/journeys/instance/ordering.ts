@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ArticleRow, SalesOrder } from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/limits';
 import { eventually, type Person } from './running-instance.ts';
 import { audience, orderOf, shippingAddressOf } from './shopping.ts';
 
@@ -9,12 +11,23 @@ export async function drillsFor(buyer: Person): Promise<readonly ArticleRow[]> {
 }
 
 /** A draft with everything that the buyer would see before ordering. */
-export const draftOf = async (buyer: Person, rows: readonly ArticleRow[], quantity = 12) =>
-  buyer.api('createOrderDraft', { body: orderOf(rows, await shippingAddressOf(buyer), quantity) });
+export const draftOf = async (
+  buyer: Person,
+  rows: readonly ArticleRow[],
+  quantity = 12,
+  orderLanguage: Language = 'de',
+) =>
+  buyer.api('createOrderDraft', {
+    body: { ...orderOf(rows, await shippingAddressOf(buyer), quantity), orderLanguage },
+  });
 
 /** Orders through the gateway and waits until the order is there. */
-export async function placeOrder(buyer: Person, rows: readonly ArticleRow[]): Promise<SalesOrder> {
-  const draft = await draftOf(buyer, rows);
+export async function placeOrder(
+  buyer: Person,
+  rows: readonly ArticleRow[],
+  language: Language = 'de',
+): Promise<SalesOrder> {
+  const draft = await draftOf(buyer, rows, undefined, language);
   const { orderId } = await buyer.api('submitOrder', { body: { draftId: draft.id } });
   return eventually(
     () => buyer.api('getSalesOrder', { params: { orderId } }),
@@ -53,12 +66,24 @@ export async function releaseAll(buyer: Person, { id, sections }: SalesOrder): P
   });
 }
 
+/** What a delivery abroad needs before it is ready. */
+export async function declareForCustoms({ api }: Person, deliveryId: number): Promise<void> {
+  const headers = {
+    'x-file-id': randomUUID(),
+    'x-file-name': 'zollanmeldung.pdf',
+    'x-attachment-type': 'CustomsDeclaration',
+    'x-object-type': 'Delivery',
+    'x-object-id': String(deliveryId),
+  } as const;
+  await api('createAttachment', { headers }, { file: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') });
+}
+
 /** The producer of a delivery moves it on. */
 export async function moveDelivery(
   producer: Person,
   orderId: number,
   deliveryStatus: 'InCompletion' | 'ReadyToSend' | 'Sent',
-  more: Record<string, number> = {},
+  more: Record<string, number | string> = {},
 ): Promise<void> {
   const { sections } = await producer.api('getPurchaseOrder', {
     params: { orderId, producerCompanyId: producer.account.companyId ?? 0 },

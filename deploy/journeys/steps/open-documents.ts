@@ -8,6 +8,8 @@ type Document =
   | 'CustomerOrder'
   | 'PurchaseOrder'
   | 'Invoice'
+  | 'CommercialInvoice'
+  | 'CreditNote'
   | 'ShippingLabel'
   | 'DeliveryNote';
 

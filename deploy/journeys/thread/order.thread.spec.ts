@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { ArticleRow, PurchaseOrder, RefreshedBasket } from '@werkbank/contracts/entities';
+import { declareForCustoms } from '../instance/ordering.ts';
 import { accountOf, eventually, type Person, signIn, visitor } from '../instance/running-instance.ts';
 import {
   audience,
@@ -204,19 +204,7 @@ describe('the thread of an order', () => {
       code: 'CUSTOMS_DECLARATION_MISSING',
     });
     const { id } = section(await purchaseOrder(germanProducer));
-    await germanProducer.api(
-      'createAttachment',
-      {
-        headers: {
-          'x-file-id': randomUUID(),
-          'x-file-name': 'zollanmeldung.pdf',
-          'x-attachment-type': 'CustomsDeclaration',
-          'x-object-type': 'Delivery',
-          'x-object-id': String(id),
-        },
-      },
-      { file: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
-    );
+    await declareForCustoms(germanProducer, id);
     await move(germanProducer, 'ReadyToSend', { ...parcel, mrnNumber });
   });
 

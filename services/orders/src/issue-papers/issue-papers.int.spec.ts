@@ -54,19 +54,45 @@ it('has the order of the customer at once, and the rest as it comes about', asyn
 });
 
 const everybody = ['buyer', 'otherBuyer', 'swiss', 'german', 'otherProducer', 'admin'] as const;
-it.each<[Name, readonly (typeof everybody)[number][], string]>([
+/** Those that a delivery has beside its PDFs. */
+const others = ['getInvoiceXml', 'getCreditNoteXml', 'getShippingLabelPdf'] as const;
+type Other = (typeof others)[number];
+const isOther = (name: Name | Other): name is Other => others.some((other) => other === name);
+const begin = async (role: (typeof everybody)[number], name: Name | Other): Promise<string> => {
+  const { deliveryId } = ids;
+  const answer = isOther(name)
+    ? await instance.callAs(await people[role](), name, { params: { deliveryId }, headers: {} })
+    : await ask(role, name);
+  return 'xmlContent' in answer
+    ? answer.xmlContent.slice(0, 5)
+    : Buffer.from(answer.pdfContent, 'base64').toString('latin1', 0, 5);
+};
+
+const parties = ['buyer', 'german', 'admin'] as const;
+const ofProducer = ['german', 'admin'] as const;
+const buyers: readonly string[] = ['buyer', 'otherBuyer'];
+it.each<[Name | Other, readonly (typeof everybody)[number][], string]>([
   ['getCustomerOrderPdf', ['buyer', 'admin'], 'ORDER_NOT_FOUND'],
   ['getOrderConfirmationPdf', ['buyer', 'admin'], 'ORDER_NOT_FOUND'],
-  ['getPurchaseOrderPdf', ['german', 'admin'], 'ORDER_NOT_FOUND'],
-  ['getInvoicePdf', ['buyer', 'german', 'admin'], 'DELIVERY_NOT_FOUND'],
-  ['getCommercialInvoicePdf', ['buyer', 'german', 'admin'], 'DELIVERY_NOT_FOUND'],
+  ['getPurchaseOrderPdf', ofProducer, 'ORDER_NOT_FOUND'],
+  ['getInvoicePdf', parties, 'DELIVERY_NOT_FOUND'],
+  ['getInvoiceXml', parties, 'DELIVERY_NOT_FOUND'],
+  ['getCommercialInvoicePdf', parties, 'DELIVERY_NOT_FOUND'],
+  ['getShippingLabelPdf', ofProducer, 'DELIVERY_NOT_FOUND'],
+  ['getCreditNotePdf', parties, 'DELIVERY_NOT_FOUND'],
+  ['getCreditNoteXml', parties, 'DELIVERY_NOT_FOUND'],
 ])('%s is for %s alone', async (name, allowed, code) => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  const { deliveryId, orderId } = ids;
+  await instance.callAs(await people.german(), 'createShippingLabel', { params: { deliveryId } });
+  if (name.startsWith('getCreditNote')) {
+    await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId } });
+  }
   for (const role of everybody) {
-    const answer = ask(role, name);
-    if (allowed.includes(role)) expect((await answer).pdfContent.slice(0, 5)).toBe('JVBER');
-    else if (name === 'getPurchaseOrderPdf' && ['buyer', 'otherBuyer'].includes(role)) {
+    const answer = begin(role, name);
+    if (allowed.includes(role)) expect(await answer).toBe(name.endsWith('Xml') ? '<?xml' : '%PDF-');
+    else if (allowed === ofProducer && buyers.includes(role)) {
       await expect(answer).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
     } else await expect(answer).rejects.toMatchObject({ status: 404, code });
   }
