@@ -6,9 +6,13 @@ import { lettersOf, mostKnown } from './letters.js';
 /** What nearly every paper here is written with; rarer letters come as a part of the font for that paper alone. */
 const alphabet = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'ÄÖÜäöüßÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûìòáíóúñÅåØøÆæ',
-  ...'§°±²³µ·×–—’„“”…€−\u00A0\u202F',
-  ...['ff', 'fi', 'fl', 'ffi', 'ffl'],
+  ...Array.from('ÄÖÜäöüßÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûìòáíóúñÅåØøÆæ'),
+  ...Array.from('§°±²³µ·×–—’„“”…€−\u00A0\u202F'),
+  'ff',
+  'fi',
+  'fl',
+  'ffi',
+  'ffl',
 ];
 /** Six letters say that it is a part of a font. */
 const tag = 'WBPART';
