@@ -4,6 +4,7 @@ import { Panel } from '@werkbank/kit/panel';
 import { StatusChip } from '@werkbank/kit/status-chip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ReorderRowButton } from '../reorder/reorder-button';
 import css from './my-orders.module.css';
 
 /** A few orders, one line each. */
@@ -20,6 +21,7 @@ export function LastOrders({ title, orders }: { title: string; orders: readonly 
             <DateText iso={order.createdOn} />
             <StatusChip status={order.status} />
             <Money cents={order.taxBase} currency={order.currency} />
+            <ReorderRowButton orderId={order.id} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { orderList } from '@werkbank/contracts/fixtures';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { exampleCalls } from '../../fixtures/example-calls';
 import { type ExamplePerson, exampleUsers } from '../../fixtures/example-people';
 import { refusal } from '../../testing/refusals';
@@ -24,6 +25,13 @@ describe("the buyer's own on the home page", () => {
     expect(screen.getByText(/^noch 13:2\d h$/)).toBeTruthy();
     const last = screen.getByRole('region', { name: 'Letzte Bestellungen' });
     expect(last.querySelectorAll('li')).toHaveLength(5);
+  });
+
+  it('orders one of them again', async () => {
+    const { host } = await render('buyer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Bestellung 100047 erneut bestellen' }));
+    await waitFor(() => expect(host.record.visited).toEqual(['/basket']));
+    expect(host.record.basketCalls).toHaveLength(1);
   });
 
   it('shows a producer the orders that wait for its answer', async () => {
