@@ -59,9 +59,9 @@ it('hands each message on at once, uncompressed, and says who asked and where th
 
 it('lets the service know when nobody reads any more', async () => {
   const answer = await follow();
-  const gone = new Promise((resolve) => begun[0]?.once('close', resolve));
+  const gone = new Promise<boolean>((resolve) => begun[0]?.once('close', () => resolve(true)));
   answer.destroy();
-  await gone;
+  expect(await gone).toBe(true);
 });
 
 it('keeps calls free of streams, and bounds streams by themselves', async () => {

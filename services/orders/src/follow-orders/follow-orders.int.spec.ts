@@ -19,7 +19,10 @@ afterAll(() => instance.stop());
 const opened: Followed[] = [];
 afterEach(async () => {
   for (const followed of opened.splice(0)) followed.cut();
-  await eventually(() => expect(instance.app.get(OpenStreams).size).toBe(0));
+  await eventually(() => {
+    const { size } = instance.app.get(OpenStreams);
+    if (size > 0) throw new Error(`${size} streams are still open`);
+  });
 });
 
 async function follow(user: TestUser, after?: string, url = instance.url): Promise<Followed> {
