@@ -18,6 +18,7 @@ import {
   date,
   done,
   id,
+  instant,
   key,
   pageOf,
   percentEncoded,
@@ -25,7 +26,14 @@ import {
   requiredLockKey,
   textId,
 } from '../entities/values.js';
-import { attachmentLimits, listLimits, maxBasketItems, orderLimits, pageSizes } from '../limits/index.js';
+import {
+  attachmentLimits,
+  boughtArticleLimits,
+  listLimits,
+  maxBasketItems,
+  orderLimits,
+  pageSizes,
+} from '../limits/index.js';
 import { type CallSchemas, downloadedFile, eventStream, fileTypes } from './call.js';
 import { orderMessages } from './order-messages.js';
 import { orderPapersCalls } from './order-papers.js';
@@ -84,6 +92,16 @@ export const ordersCalls = {
     summary: 'Orders with a delivery whose planned date has passed and that was not sent',
     query: listQuery,
     answer: orderList,
+    refusals: [],
+  },
+  listBoughtArticles: {
+    summary:
+      "What the caller's company bought within a year, each article with the last time, the newest first",
+    answer: z.object({
+      articles: z
+        .array(z.object({ articleId: key, lastBoughtOn: instant }))
+        .max(boughtArticleLimits.articles),
+    }),
     refusals: [],
   },
   followOrders: {

@@ -78,6 +78,9 @@ export const orderLimits = {
   partReceipts: 100,
 } as const;
 
+/** What counts as bought recently, for marking it in lists. */
+export const boughtArticleLimits = { days: 365, orders: 200, articles: 500 } as const;
+
 /** Files at deliveries, purchase orders and articles. */
 export const attachmentLimits = {
   bytes: 10 * 1024 * 1024,

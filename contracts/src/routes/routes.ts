@@ -58,6 +58,12 @@ const orders = {
     path: '/api/sales-orders/delayed-shipment-orders',
     access: ['platform-admin'],
   },
+  listBoughtArticles: {
+    domain: 'orders',
+    method: 'GET',
+    path: '/api/sales-orders/bought-articles',
+    access: ['company'],
+  },
   followOrders: {
     domain: 'orders',
     method: 'GET',

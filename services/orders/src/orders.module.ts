@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { databaseModule } from '@werkbank/platform/database';
 import { eventFeed } from '@werkbank/platform/messaging';
+import { ListBoughtArticles } from './bought-articles/list-bought-articles.js';
 import { CancelOverdueProposals } from './cancel-overdue-proposals/cancel-overdue-proposals.js';
 import { ConfirmPurchaseOrder } from './confirm-deliveries/confirm-purchase-order.js';
 import { CountOpenOrders } from './count-open-orders/count-open-orders.js';
@@ -58,6 +59,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     WhenProducerChanged,
     WhenConfigurationChanged,
     ListOrders,
+    ListBoughtArticles,
     FollowOrders,
     ReportOrders,
     ShowSalesOrder,
