@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { QuantityAndAdd } from '../features/add-to-basket/quantity-and-add';
 import { CompareBox } from '../features/compare-articles/compare-box';
+import { useBoughtMark } from '../features/mark-bought/bought-mark';
 import css from './article-table.module.css';
 import { Availability } from './availability';
 import { DimensionLetter } from './dimension-letter';
@@ -22,6 +23,7 @@ export function useArticleColumns(
 ): Column<ArticleRow>[] {
   const { t } = useTranslation('catalog');
   const { currency } = usePreferences();
+  const boughtMark = useBoughtMark();
   return [
     {
       key: 'number',
@@ -38,9 +40,12 @@ export function useArticleColumns(
         <span className={css.numberCell}>
           <CompareBox row={row} />
           <span className={css.two}>
-            <Link to={`/article/${row.articleId}`}>
-              <ArticleNumber>{row.materialNumber}</ArticleNumber>
-            </Link>
+            <span>
+              <Link to={`/article/${row.articleId}`}>
+                <ArticleNumber>{row.materialNumber}</ArticleNumber>
+              </Link>
+              {boughtMark(row)}
+            </span>
             <span className={`${css.second} ${withText ? css.withText : ''}`}>
               {withText ? `${row.producerName} · ${row.articleText}` : row.producerName}
             </span>
