@@ -18,7 +18,6 @@ import {
   date,
   done,
   id,
-  instant,
   key,
   pageOf,
   percentEncoded,
@@ -26,17 +25,10 @@ import {
   requiredLockKey,
   textId,
 } from '../entities/values.js';
-import {
-  attachmentLimits,
-  boughtArticleLimits,
-  listLimits,
-  maxBasketItems,
-  orderLimits,
-  pageSizes,
-} from '../limits/index.js';
-import { type CallSchemas, downloadedFile, eventStream, fileTypes } from './call.js';
-import { orderMessages } from './order-messages.js';
+import { attachmentLimits, listLimits, maxBasketItems, orderLimits, pageSizes } from '../limits/index.js';
+import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
 import { orderPapersCalls } from './order-papers.js';
+import { ownOrdersCalls } from './own-orders.js';
 
 const orderParams = z.object({ orderId: textId });
 const deliveryParams = z.object({ deliveryId: textId });
@@ -76,6 +68,7 @@ export const newDelivery = z.object({
 
 export const ordersCalls = {
   ...orderPapersCalls,
+  ...ownOrdersCalls,
   listSalesOrders: {
     summary: "The caller's company's orders as a buyer; all orders for a platform admin",
     query: listQuery,
@@ -92,26 +85,6 @@ export const ordersCalls = {
     summary: 'Orders with a delivery whose planned date has passed and that was not sent',
     query: listQuery,
     answer: orderList,
-    refusals: [],
-  },
-  listBoughtArticles: {
-    summary:
-      "What the caller's company bought within a year, each article with the last time, the newest first",
-    answer: z.object({
-      articles: z
-        .array(z.object({ articleId: key, lastBoughtOn: instant }))
-        .max(boughtArticleLimits.articles),
-    }),
-    refusals: [],
-  },
-  followOrders: {
-    summary:
-      "What happens to the caller's orders, as it happens: server-sent events for some minutes. Whoever comes again with the last id gets what came in between",
-    /** For whoever comes without an id: for how many milliseconds it has been reading what may have changed by now. */
-    query: z.object({ lookBack: z.coerce.number().int().min(0).max(60_000).optional() }),
-    headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
-    answer: eventStream,
-    messages: orderMessages,
     refusals: [],
   },
   getSalesOrder: {

@@ -28,7 +28,7 @@ export function useBoughtMark() {
     const label = on === undefined ? '' : t('table.boughtOn', { date: formats.date(on) });
     return (
       <span className={css.mark} title={label}>
-        {on === undefined ? null : <Icon name="basket" size={12} label={label} />}
+        {on === undefined ? null : <Icon name="box" size={12} label={label} />}
       </span>
     );
   };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instant, key } from '../entities/values.js';
+import { boughtArticleLimits } from '../limits/index.js';
+import { type CallSchemas, eventStream } from './call.js';
+import { orderMessages } from './order-messages.js';
+
+/** What somebody hears of the orders that are theirs, beyond lists and pages. */
+export const ownOrdersCalls = {
+  listBoughtArticles: {
+    summary:
+      "What the caller's company bought within a year, each article with the last time, the newest first",
+    answer: z.object({
+      articles: z
+        .array(z.object({ articleId: key, lastBoughtOn: instant }))
+        .max(boughtArticleLimits.articles),
+    }),
+    refusals: [],
+  },
+  followOrders: {
+    summary:
+      "What happens to the caller's orders, as it happens: server-sent events for some minutes. Whoever comes again with the last id gets what came in between",
+    /** For whoever comes without an id: for how many milliseconds it has been reading what may have changed by now. */
+    query: z.object({ lookBack: z.coerce.number().int().min(0).max(60_000).optional() }),
+    headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
+    answer: eventStream,
+    messages: orderMessages,
+    refusals: [],
+  },
+} as const satisfies Record<string, CallSchemas>;
