@@ -263,10 +263,15 @@ export const ordersCalls = {
   getAttachment: {
     summary: 'A file as base64, or the file itself for whoever accepts `application/pdf`',
     params: z.object({ attachmentId: textId }),
-    headers: z.object({ accept: z.string().max(500).optional() }),
+    headers: z.object({
+      accept: z.string().max(500).optional(),
+      /** A part of the file itself, as `bytes=0-1023`. */
+      range: z.string().max(200).optional(),
+      'if-range': z.string().max(200).optional(),
+    }),
     answer: z.object({ fileName: z.string(), mediaType: z.string(), pdfContent: z.string() }),
     alsoFile: 'application/pdf',
-    refusals: ['ATTACHMENT_NOT_FOUND'],
+    refusals: ['ATTACHMENT_NOT_FOUND', 'RANGE_NOT_IN_FILE'],
   },
   updateAttachment: {
     summary: 'Change title, order and address of an attachment, or switch it on or off',

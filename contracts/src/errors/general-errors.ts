@@ -26,6 +26,11 @@ export const generalErrors = {
     en: 'The request content is malformed.',
   },
   BODY_TOO_LARGE: { status: 413, de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  RANGE_NOT_IN_FILE: {
+    status: 416,
+    de: 'So weit reicht die Datei nicht.',
+    en: 'The file does not reach that far.',
+  },
   REQUEST_TOO_SLOW: {
     status: 408,
     de: 'Die Anfrage ist nicht rechtzeitig vollständig angekommen. Bitte versuchen Sie es noch einmal.',

@@ -16,10 +16,11 @@ beforeEach(async () => {
 
 const upload = async (file: Partial<FileToUpload> = {}) =>
   uploadFile(instance, await people.german(), { objectId: deliveryId, ...file });
-const fetchFile = async (role: keyof typeof people, id: number) =>
+const fetchFile = async (role: keyof typeof people, id: number, range?: string) =>
   fetch(`${instance.url}/api/attachments/${id}`, {
     headers: {
       accept: 'application/pdf',
+      ...(range !== undefined && { range }),
       authorization: `Bearer ${await (await people[role]()).accessToken()}`,
     },
   });
@@ -91,4 +92,29 @@ it('answers a file as large as files may be', async () => {
   const content = Buffer.concat([pdf, filling, end]);
   const { id } = await upload({ content });
   expect(Buffer.from(await (await fetchFile('buyer', id)).arrayBuffer()).equals(content)).toBe(true);
+});
+
+it('answers a part of a file to whoever asks for one, with the same headers', async () => {
+  const { id } = await upload();
+  const answer = await fetchFile('buyer', id, 'bytes=2-5');
+  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+    206,
+    {
+      'content-type': 'application/pdf',
+      'content-length': '4',
+      'content-range': `bytes 2-5/${pdf.length}`,
+      'content-disposition': expect.stringMatching(/^attachment; /),
+    },
+  ]);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf.subarray(2, 6));
+  const last = await fetchFile('buyer', id, 'bytes=-3');
+  expect([last.status, Buffer.from(await last.arrayBuffer())]).toEqual([206, pdf.subarray(-3)]);
+});
+
+it('refuses a part that a file does not have, and says nothing of files that one may not see', async () => {
+  const { id } = await upload();
+  const beyond = await fetchFile('buyer', id, `bytes=${pdf.length}-`);
+  expect([beyond.status, await beyond.json()]).toMatchObject([416, { code: 'RANGE_NOT_IN_FILE' }]);
+  const hidden = await fetchFile('swiss', id, `bytes=${pdf.length}-`);
+  expect([hidden.status, await hidden.json()]).toMatchObject([404, { code: 'ATTACHMENT_NOT_FOUND' }]);
 });

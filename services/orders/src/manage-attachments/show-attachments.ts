@@ -5,7 +5,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
+import { Call, CallerOf, fileAnswer, Input, wantedPart } from '@werkbank/platform/http';
 import { FileStore } from '../keep-files/file-store.js';
 import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { attachmentsOfDelivery } from './attachment-rows.js';
@@ -38,12 +38,14 @@ export class ShowAttachments {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'getAttachment'> | StreamableFile | Refusal> {
     const stored = await visibleAttachment(this.em, params.attachmentId, caller);
-    const content = stored?.fileKey && (await this.files.read(stored.fileKey));
-    if (!stored || !content) return refuse('ATTACHMENT_NOT_FOUND');
-    const { fileName, mediaType, bytes } = stored;
-    if (headers.accept?.includes(mediaType)) {
-      return fileAnswer(content, { mediaType, fileName, length: bytes });
-    }
+    if (!stored?.fileKey) return refuse('ATTACHMENT_NOT_FOUND');
+    const { fileKey, fileName, mediaType, bytes } = stored;
+    const asFile = headers.accept?.includes(mediaType) ?? false;
+    const part = asFile ? wantedPart(headers, bytes) : undefined;
+    if (isRefusal(part)) return part;
+    const content = await this.files.read(fileKey, part);
+    if (!content) return refuse('ATTACHMENT_NOT_FOUND');
+    if (asFile) return fileAnswer(content, { mediaType, fileName, length: bytes, part });
     return { fileName, mediaType, pdfContent: (await buffer(content)).toString('base64') };
   }
 }

@@ -23,6 +23,7 @@ import { currentRequest, runInRequest } from '../request/request-scope.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { CALL_NAME } from './call-name.js';
 import { CallerCheck } from './caller-check.js';
+import { PartialFile } from './file-answer.js';
 import { readInput } from './read-input.js';
 
 /** The way of every call: access calls, may they, what do they send, the handler, is the answer what was promised. */
@@ -44,6 +45,7 @@ export class CallInterceptor implements NestInterceptor {
     const work = async (): Promise<unknown> => {
       const result = await this.answer(name, request, next);
       statementsPerRequest.observe({ call: name }, currentRequest()?.statements ?? 0);
+      if (result instanceof PartialFile) reply.status(206).header('content-range', result.contentRange);
       return isRefusal(result) ? this.refuseWith(result, request, reply) : result;
     };
     return from(runInRequest('call', request.id, work));

@@ -8,3 +8,4 @@ export { fileAnswer } from './file-answer.js';
 export { startService } from './start-service.js';
 export { UploadedFile } from './uploaded-file.js';
 export { FailureFilter } from './failure-filter.js';
+export { type FilePart, wantedPart } from './wanted-part.js';
