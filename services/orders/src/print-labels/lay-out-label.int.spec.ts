@@ -39,6 +39,7 @@ it('says where the parcel goes on one page of 100 by 150 mm', async () => {
   const pages = pagesOf(await drawn(label()));
   expect(pages).toHaveLength(1);
   for (const text of [
+    'Kunde AG',
     'Place 2',
     '8000 City 2',
     'SCHWEIZ',

@@ -53,7 +53,11 @@ export function layOutLabel(content: PaperContent, measure: Measure): Layout {
   lines(addressLines(delivery.dispatchLocation, formats, delivery.producerName), small);
   rule();
   lines([words.label.to], label);
-  lines(addressLines(head.shippingAddress, formats), large);
+  // An address may be called by a place alone, such as a gate; one line says whose it is and leaves the bars their room.
+  const { customerName, shippingAddress } = head;
+  const [company = ''] = wrapText(measure, measure.printable(customerName), small.font, small.size, width);
+  if (customerName !== shippingAddress.name) lines([company], small);
+  lines(addressLines(shippingAddress, formats), large);
   rule();
   const parcel = delivery.parcel;
   lines(
