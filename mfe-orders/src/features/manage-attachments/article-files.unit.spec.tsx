@@ -3,7 +3,7 @@ import { renderWithHost } from '@werkbank/kit/testing/render';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { exampleCalls } from '../../fixtures/example-calls';
 import { ExampleServer } from '../../fixtures/example-server';
 import { refusal } from '../../testing/refusals';
