@@ -27,7 +27,6 @@ export function usePeriodColumns<Row extends Period>(): WorkingColumn<Row>[] {
     {
       key: 'state',
       title: t('desk.state'),
-      showFrom: 'medium',
       render: (rule) => (
         <span className={stateOf(rule) === 'holds' ? css.holds : css.other}>
           {t(`desk.states.${stateOf(rule)}`)}
