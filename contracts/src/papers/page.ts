@@ -17,6 +17,8 @@ export interface Measure {
 export interface Part {
   role: 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
   scope?: 'Column' | 'Row';
+  /** How many columns a cell takes; one where nothing is said. */
+  columns?: number;
   /** What a picture shows. */
   alt?: string;
   parts: Part[];
@@ -59,7 +61,7 @@ export interface Layout {
 export function part(
   role: Part['role'],
   parent: Part,
-  more: Partial<Pick<Part, 'scope' | 'alt'>> = {},
+  more: Partial<Pick<Part, 'scope' | 'columns' | 'alt'>> = {},
 ): Part {
   const made: Part = { role, parts: [], ...more };
   parent.parts.push(made);

@@ -131,7 +131,7 @@ export class TableFlow {
     if (row.kind === 'group') {
       const lines = this.set(row.lines, this.sheet.contentWidth);
       sheet.y += 4;
-      const cell = part('TH', element, { scope: 'Row' });
+      const cell = part('TH', element, { scope: 'Row', columns: this.columns.length });
       const height = heightOf(lines) + 2 * padding;
       sheet.mark({
         kind: 'box',
@@ -145,7 +145,7 @@ export class TableFlow {
       sheet.y += height;
     } else if (row.kind === 'subtotal') {
       const top = sheet.y + padding;
-      const label = part('TH', element, { scope: 'Row' });
+      const label = part('TH', element, { scope: 'Row', columns: this.columns.length - 1 });
       sheet.line(row.label, types.cellStrong, edges.left, top, { part: label });
       sheet.line(row.value, types.cellStrong, edges.right, top, {
         part: part('TD', element),

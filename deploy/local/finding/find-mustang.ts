@@ -10,9 +10,9 @@ const version = '2.22.0';
 const artifact = `org.mustangproject:validator:${version}:jar:shaded`;
 const source = join(import.meta.dirname, 'validate-invoices.java');
 
-/** The class path of Mustang's validator, which knows the official rules of electronic invoices, and of what asks it. */
+/** The class path of Mustang's validator, which knows the official rules of electronic invoices and brings veraPDF, and of what asks it. */
 export async function findMustang(log: string): Promise<string> {
-  return cached(`mustang-${version}`, async (draft) => {
+  return cached(`mustang-${version}-verapdf`, async (draft) => {
     const [maven, javac] = [await findMaven(log), await findCompiler(log)];
     const download = join(draft, 'download');
     mkdirSync(download);

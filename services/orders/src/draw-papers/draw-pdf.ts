@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { a4, type Layout, type Mark, type Part } from '@werkbank/contracts/papers';
+import { accessible, type DescribedMetadata, describeMetadata } from './describe-metadata.js';
 import { DrawMarks } from './draw-marks.js';
 
 /** A file that travels within the document, such as an invoice for machines. */
@@ -17,13 +18,13 @@ export interface Drawing {
   /** Stands in the file, so that the same document is the same bytes whenever it is drawn. */
   at: Date;
   files?: readonly EmbeddedFile[];
-  /** Further metadata, as RDF descriptions. */
-  metadata?: string;
+  /** Further metadata: an RDF description, and the schema that PDF/A wants of it. */
+  metadata?: DescribedMetadata;
   /** Draws what is torn off at the foot of the last page. */
   slip?: (pdf: PDFKit.PDFDocument, y: number) => void;
 }
 
-/** A PDF/A-3 with tags for whoever listens to it. The same drawing is the same bytes. */
+/** A PDF/A-3a and PDF/UA-1: with tags for whoever listens to it. The same drawing is the same bytes. */
 export async function drawPdf({ layout, author, at, files = [], metadata, slip }: Drawing): Promise<Buffer> {
   const { width, height } = layout.size ?? a4;
   const pdf = new PDFDocument({
@@ -63,7 +64,7 @@ export async function drawPdf({ layout, author, at, files = [], metadata, slip }
     const how = { name, type: mediaType, description, relationship, creationDate: at, modifiedDate: at };
     pdf.file(content, how);
   }
-  if (metadata !== undefined) pdf.appendXML(metadata);
+  pdf.appendXML(describeMetadata([accessible, ...(metadata ? [metadata] : [])]));
   pdf.end();
   return written;
 }
@@ -81,14 +82,21 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 function structureOf(pdf: PDFKit.PDFDocument, root: Part): Map<Part, PDFKit.PDFStructureElement> {
   const elements = new Map<Part, PDFKit.PDFStructureElement>();
   const build = (part: Part): PDFKit.PDFStructureElement => {
-    const { scope, alt } = part;
+    const { scope, alt, columns = 1 } = part;
     const element = pdf.struct(part.role, { ...(scope && { scope }), ...(alt !== undefined && { alt }) });
+    if (columns > 1) spanColumns(element, columns);
     elements.set(part, element);
     for (const child of part.parts) element.add(build(child));
     return element;
   };
   pdf.addStructure(build(root));
   return elements;
+}
+
+/** pdfkit says so of the cells of its own tables alone. */
+function spanColumns(element: PDFKit.PDFStructureElement, columns: number): void {
+  const { data } = (element as unknown as { dictionary: { data: { A?: object } } }).dictionary;
+  data.A = { O: 'Table', ...data.A, ColSpan: columns };
 }
 
 /** Marks that follow each other and belong to the same part are marked as one. */

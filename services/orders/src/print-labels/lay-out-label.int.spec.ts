@@ -5,24 +5,12 @@ import {
   GlobalHistogramBinarizer,
   RGBLuminanceSource,
 } from '@zxing/library';
-import { aPaper, drawn } from '../testing/a-paper.js';
+import { aLabel, drawn } from '../testing/a-paper.js';
 import { pagesOf, pictureOf } from '../testing/paper-text.js';
 import { ssccOf } from './sscc.js';
 
-const sscc = ssccOf('2000000', 17);
-const label = () => ({
-  ...aPaper({
-    kind: 'ShippingLabel',
-    change: (order) => ({
-      ...order,
-      deliveries: order.deliveries.slice(0, 1).map((delivery) => ({
-        ...delivery,
-        parcel: { weight: 2.5, length: 30, width: 20, height: 10, mrnNumber: null },
-      })),
-    }),
-  }),
-  number: sscc,
-});
+const label = () => aLabel();
+const sscc = label().number;
 
 it.each([
   ['2000000', 1, '020000000000000011'],

@@ -1,3 +1,4 @@
+import { ssccOf } from '../print-labels/sscc.js';
 import type { Language } from '@werkbank/contracts/limits';
 import { defaultLocaleConfig } from '@werkbank/contracts/limits';
 import { headOfSubmission, orderOfSubmission, type Submission } from '../create-order/order-of-submission.js';
@@ -62,6 +63,20 @@ export function aPaper({
     settings: printSettings,
     ...(kind === 'CreditNote' && { corrects: { number: '201-000016', issuedOn: '2030-01-31' } }),
   };
+}
+
+/** The label of a parcel that was measured. */
+export function aLabel(language?: 'de' | 'en'): PaperContent {
+  const parcel = { weight: 2.5, length: 30, width: 20, height: 10, mrnNumber: null };
+  const content = aPaper({
+    kind: 'ShippingLabel',
+    ...(language && { language }),
+    change: (order) => ({
+      ...order,
+      deliveries: order.deliveries.slice(0, 1).map((delivery) => ({ ...delivery, parcel })),
+    }),
+  });
+  return { ...content, number: ssccOf('2000000', 17) };
 }
 
 export function drawn(content: PaperContent): Promise<Buffer> {

@@ -1,14 +1,7 @@
+import type { DescribedMetadata } from '../draw-papers/describe-metadata.js';
 import type { EmbeddedFile } from '../draw-papers/draw-pdf.js';
 import type { PaperContent } from '../compose-papers/content.js';
 import { crossIndustryInvoice, type Guideline } from './cross-industry-invoice.js';
-
-const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
-const properties = [
-  ['DocumentFileName', 'name of the embedded XML invoice file'],
-  ['DocumentType', 'INVOICE'],
-  ['Version', 'version of the XML invoice schema'],
-  ['ConformanceLevel', 'conformance level of the XML invoice schema'],
-] as const;
 
 /** How the guidelines are called within a PDF, and the file that follows them. */
 const profiles: Record<Guideline, { fileName: string; level: string }> = {
@@ -23,7 +16,7 @@ function guidelineFor({ head }: PaperContent): Guideline {
 }
 
 /** The invoice for machines, and what the PDF says of it: ZUGFeRD and Factur-X. */
-export function facturX(content: PaperContent): { files: EmbeddedFile[]; metadata: string } {
+export function facturX(content: PaperContent): { files: EmbeddedFile[]; metadata: DescribedMetadata } {
   const guideline = guidelineFor(content);
   const { fileName, level } = profiles[guideline];
   return {
@@ -40,29 +33,16 @@ export function facturX(content: PaperContent): { files: EmbeddedFile[]; metadat
   };
 }
 
-/** PDF/A allows metadata only that is described. */
-const metadataOf = (fileName: string, level: string) => `
-<rdf:Description rdf:about="" xmlns:fx="${namespace}">
-  <fx:DocumentType>INVOICE</fx:DocumentType>
-  <fx:DocumentFileName>${fileName}</fx:DocumentFileName>
-  <fx:Version>1.0</fx:Version>
-  <fx:ConformanceLevel>${level}</fx:ConformanceLevel>
-</rdf:Description>
-<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
-  xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-  <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
-    <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
-    <pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI>
-    <pdfaSchema:prefix>fx</pdfaSchema:prefix>
-    <pdfaSchema:property><rdf:Seq>${properties
-      .map(
-        ([name, description]) => `<rdf:li rdf:parseType="Resource">
-      <pdfaProperty:name>${name}</pdfaProperty:name>
-      <pdfaProperty:valueType>Text</pdfaProperty:valueType>
-      <pdfaProperty:category>external</pdfaProperty:category>
-      <pdfaProperty:description>${description}</pdfaProperty:description>
-    </rdf:li>`,
-      )
-      .join('')}</rdf:Seq></pdfaSchema:property>
-  </rdf:li></rdf:Bag></pdfaExtension:schemas>
-</rdf:Description>`;
+const metadataOf = (fileName: string, level: string): DescribedMetadata => ({
+  namespace: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',
+  prefix: 'fx',
+  schema: 'Factur-X PDFA Extension Schema',
+  properties: [
+    text('DocumentType', 'INVOICE', 'INVOICE'),
+    text('DocumentFileName', fileName, 'name of the embedded XML invoice file'),
+    text('Version', '1.0', 'version of the XML invoice schema'),
+    text('ConformanceLevel', level, 'conformance level of the XML invoice schema'),
+  ],
+});
+
+const text = (name: string, value: string, says: string) => ({ name, type: 'Text' as const, value, says });
