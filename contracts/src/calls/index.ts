@@ -36,6 +36,14 @@ export interface CallInput<N extends RouteName> {
 }
 export type CallAnswer<N extends RouteName> = z.output<Table[N]['answer']>;
 
+/** Calls that answer a file in the place of JSON to whoever accepts it. */
+export type FileCall = {
+  [N in RouteName]: Table[N] extends { alsoFile: string } ? N : never;
+}[RouteName];
+export type MediaTypeOf<N extends FileCall> = Table[N] extends { alsoFile: infer T extends string }
+  ? T
+  : never;
+
 type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T };
 /** What a client sends: defaults may be left out. */
 export type CallRequest<N extends RouteName> = Given<'params', Sent<Table[N], 'params'>> &

@@ -5,6 +5,7 @@ import { isFile, isStream, readFile } from './download.js';
 import { uploadWithProgress } from './upload.js';
 
 export type { DownloadedFile } from './download.js';
+export { fetchFile } from './fetch-file.js';
 
 /** An answer of 400 or above, or no answer at all (`code` PART_UNAVAILABLE, `status` 0). */
 export class ApiError extends Error {

@@ -1,3 +1,4 @@
+import { fetchFile } from '@werkbank/contracts/client';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useHost } from '@werkbank/kit/host';
@@ -51,7 +52,7 @@ export function AttachedFiles({
           id={panelId}
           title={shown.title}
           source={async () =>
-            bytesOf(await api('getAttachment', { params: { attachmentId: shown.id }, headers: {} }))
+            bytesOf(await fetchFile(api, 'getAttachment', { attachmentId: shown.id }, 'application/pdf'))
           }
           onClose={() => setShownId(undefined)}
         />

@@ -1,3 +1,4 @@
+import { fetchFile } from '@werkbank/contracts/client';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { Button, IconButton } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
@@ -75,7 +76,7 @@ function FileButton({ attachment, to }: { attachment: Attachment; to: AttachedTo
   const messageOf = useErrorMessage();
   const formats = useFormats();
   const fetching = useMutation({
-    mutationFn: () => api('getAttachment', { params: { attachmentId: attachment.id }, headers: {} }),
+    mutationFn: () => fetchFile(api, 'getAttachment', { attachmentId: attachment.id }, 'application/pdf'),
     onSuccess: saveFetched,
     onError: (error) => notify('error', messageOf(error)),
   });

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@werkbank/contracts/client';
+import { type ApiClient, type DownloadedFile, fetchFile } from '@werkbank/contracts/client';
 import type { PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
 import { bytesOf } from '../../order/fetched-file';
 import type { DeliveryDocument, OrderDocument } from './documents-of';
@@ -30,33 +30,37 @@ export interface Asker {
 }
 
 export async function fetchDocument(wanted: Wanted, asker: Asker): Promise<FetchedDocument> {
-  if (wanted.kind === 'InvoiceXml' || wanted.kind === 'CreditNoteXml') {
-    const request = { params: { deliveryId: wanted.deliveryId }, headers: {} };
-    const file = await asker.api(`get${wanted.kind}`, request);
-    const bytes = new TextEncoder().encode(file.xmlContent);
-    return { fileName: file.fileName, mediaType: 'application/xml', bytes };
-  }
-  const file = await fetchPdf(wanted, asker);
-  return { fileName: file.fileName, mediaType: 'application/pdf', bytes: bytesOf(file) };
+  const mediaType = isForMachines(wanted) ? 'application/xml' : 'application/pdf';
+  const file = isForMachines(wanted)
+    ? await fetchFile(asker.api, `get${wanted.kind}`, { deliveryId: wanted.deliveryId }, 'application/xml')
+    : await fetchPdf(wanted, asker);
+  return { fileName: file.fileName, mediaType, bytes: await bytesOf(file) };
 }
 
-function fetchPdf(wanted: Exclude<Wanted, { kind: ForMachines }>, { api, order, requestsLabels }: Asker) {
-  const headers = {};
+function isForMachines(wanted: Wanted): wanted is Extract<Wanted, { kind: ForMachines }> {
+  return wanted.kind === 'InvoiceXml' || wanted.kind === 'CreditNoteXml';
+}
+
+function fetchPdf(
+  wanted: Exclude<Wanted, { kind: ForMachines }>,
+  { api, order, requestsLabels }: Asker,
+): Promise<DownloadedFile> {
+  const pdf = 'application/pdf';
   switch (wanted.kind) {
     case 'OrderConfirmation':
-      return api('getOrderConfirmationPdf', { params: { orderId: order.id }, headers });
+      return fetchFile(api, 'getOrderConfirmationPdf', { orderId: order.id }, pdf);
     case 'CustomerOrder':
-      return api('getCustomerOrderPdf', { params: { orderId: order.id }, headers });
+      return fetchFile(api, 'getCustomerOrderPdf', { orderId: order.id }, pdf);
     case 'PurchaseOrder': {
       const producerCompanyId = 'producerCompanyId' in order ? order.producerCompanyId : 0;
-      return api('getPurchaseOrderPdf', { params: { orderId: order.id, producerCompanyId }, headers });
+      return fetchFile(api, 'getPurchaseOrderPdf', { orderId: order.id, producerCompanyId }, pdf);
     }
     case 'Invoice':
-      return api('getInvoicePdf', { params: { deliveryId: wanted.deliveryId }, headers });
+      return fetchFile(api, 'getInvoicePdf', { deliveryId: wanted.deliveryId }, pdf);
     case 'CommercialInvoice':
-      return api('getCommercialInvoicePdf', { params: { deliveryId: wanted.deliveryId }, headers });
+      return fetchFile(api, 'getCommercialInvoicePdf', { deliveryId: wanted.deliveryId }, pdf);
     case 'CreditNote':
-      return api('getCreditNotePdf', { params: { deliveryId: wanted.deliveryId }, headers });
+      return fetchFile(api, 'getCreditNotePdf', { deliveryId: wanted.deliveryId }, pdf);
     case 'ShippingLabel':
       return fetchLabel(api, wanted.deliveryId, requestsLabels);
   }

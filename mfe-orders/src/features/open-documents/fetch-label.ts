@@ -1,8 +1,5 @@
-import type { CallAnswer } from '@werkbank/contracts/calls';
-import type { ApiClient } from '@werkbank/contracts/client';
+import { type ApiClient, type DownloadedFile, fetchFile } from '@werkbank/contracts/client';
 import { isApiError } from '@werkbank/kit/api-error';
-
-type Label = CallAnswer<'getShippingLabelPdf'>;
 
 /** A carrier may take some seconds for its label: soon at first, then ever more slowly. */
 const waits: readonly number[] = [0, 400, 800, 1_500, 3_000];
@@ -14,9 +11,9 @@ export async function fetchLabel(
   deliveryId: number,
   requests: boolean,
   pause = after,
-): Promise<Label> {
+): Promise<DownloadedFile> {
   const params = { deliveryId };
-  const fetch = () => api('getShippingLabelPdf', { params, headers: {} });
+  const fetch = () => fetchFile(api, 'getShippingLabelPdf', params, 'application/pdf');
   if (!requests) return fetch();
   const known = await fetch().catch(unlessMissing);
   if (known) return known;

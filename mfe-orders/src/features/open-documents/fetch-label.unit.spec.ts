@@ -1,9 +1,10 @@
 import type { ApiClient } from '@werkbank/contracts/client';
 import { callExamples } from '@werkbank/contracts/fixtures';
+import { exampleFile } from '../../fixtures/example-file';
 import { refusal } from '../../testing/refusals';
 import { fetchLabel } from './fetch-label';
 
-const label = callExamples.getShippingLabelPdf.answer;
+const label = exampleFile(callExamples.getShippingLabelPdf.answer);
 
 /** A carrier whose label is there after so many questions. */
 function carrier(questions: number) {

@@ -1,11 +1,12 @@
-import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
-import { type ApiClient, ApiError } from '@werkbank/contracts/client';
+import type { CallAnswer, CallRequest, FileCall } from '@werkbank/contracts/calls';
+import { type ApiClient, ApiError, type DownloadedFile } from '@werkbank/contracts/client';
 import type { RouteName } from '@werkbank/contracts/routes';
 
 /** Answers by the name of the call: a value, or a function of the request that may throw an ApiError. */
 export type Fixtures = {
-  [N in RouteName]?: CallAnswer<N> | ((request: CallRequest<N>) => CallAnswer<N> | Promise<CallAnswer<N>>);
+  [N in RouteName]?: Answered<N> | ((request: CallRequest<N>) => Answered<N> | Promise<Answered<N>>);
 };
+type Answered<N extends RouteName> = CallAnswer<N> | (N extends FileCall ? DownloadedFile : never);
 
 /** An API client that answers from fixtures; a call without one is answered like one that does not exist. */
 export function fixtureClient(fixtures: Fixtures): ApiClient {

@@ -1,0 +1,17 @@
+import type { CallRequest, FileCall, MediaTypeOf } from '../calls/index.js';
+import type { DownloadedFile } from './download.js';
+import type { ApiClient, RequestOptions } from './index.js';
+
+/** Asks for the file itself, where a call answers it in the place of JSON to whoever accepts it. */
+export async function fetchFile<N extends FileCall>(
+  api: ApiClient,
+  name: N,
+  params: CallRequest<N>['params'],
+  accept: MediaTypeOf<N>,
+  options?: RequestOptions,
+): Promise<DownloadedFile> {
+  const request = { params, headers: { accept } };
+  // The answer of a call is typed by its name alone, and this one goes by what is accepted.
+  const answer: unknown = await api(name, request as unknown as CallRequest<N>, options);
+  return answer as DownloadedFile;
+}
