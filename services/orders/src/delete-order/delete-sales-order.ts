@@ -40,12 +40,15 @@ export class DeleteSalesOrder {
       const now = this.clock.now();
       const by = actingPersonOf(caller, 'platform');
       const line = historyLine(params.orderId, by, now, { why: 'orderDeleted' });
-      em.persist(em.create(OrderHistoryEntity, line));
       if (await isInvoiced(em, params.orderId)) {
-        await saveChange(em, loaded, cancelRest(loaded.order, now), by, now);
+        const change = cancelRest(loaded.order, now);
+        // Where nothing is left to be cancelled, nothing happens that could be told.
+        if (change.events.length > 0) em.persist(em.create(OrderHistoryEntity, line));
+        await saveChange(em, loaded, change, by, now);
         await issueCreditNotes(em, loaded, now);
         return {};
       }
+      em.persist(em.create(OrderHistoryEntity, line));
       loaded.head.deletedAt = now;
       const lines = stockLines(itemsStillOnTheShelf(loaded.order));
       await Outbox.record(

@@ -174,6 +174,9 @@ it('keeps a deleted order that was invoiced where its documents are found, and t
     why: 'orderDeleted',
   });
   expect((await purchaseOrder(instance, 'german', ids.orderId)).sections[0]?.status).toBe('Cancelled');
+  expect(after.history.filter(({ why, deliveryId }) => why === 'orderDeleted' && !deliveryId)).toHaveLength(
+    1,
+  );
   const owed = before.sections.find(({ producerCompanyId }) => producerCompanyId === swissProducer);
   expect(after.taxBase).toBe(owed?.taxBase);
   const creditNotes = await instance
