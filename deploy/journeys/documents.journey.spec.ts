@@ -125,6 +125,8 @@ describe('files of a delivery', () => {
   afterAll(() => browser.close());
 
   const button = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name });
+  // The files of the whole order come after those of its deliveries.
+  const add = (visit: Visit) => button(visit, visit.words('orders:attachments.add')).first();
   const open = async (visit: Visit, list: 'sales-orders' | 'purchase-orders') => {
     await visit.page.goto(`/orders/${list}/${orderId}`);
     await visit.page.getByRole('table').first().waitFor();
@@ -141,7 +143,7 @@ describe('files of a delivery', () => {
     step(async () => {
       const { page, words } = producer;
       await open(producer, 'purchase-orders');
-      await button(producer, words('orders:attachments.add')).click();
+      await add(producer).click();
       const dialog = page.getByRole('dialog', { name: words('orders:attachments.add') });
       const title = dialog.getByLabel(words('orders:attachments.field.title'));
       await title.and(page.locator(':focus')).waitFor();
@@ -155,7 +157,7 @@ describe('files of a delivery', () => {
       await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
       await expectTold(producer, words('orders:done.attachmentCreated', { count: 1 }));
 
-      await button(producer, words('orders:attachments.add')).click();
+      await add(producer).click();
       await title.fill(film);
       const type = words('orders:attachments.field.type');
       await choose(dialog, type, words('orders:attachments.types.youtube'));
@@ -173,7 +175,7 @@ describe('files of a delivery', () => {
     step(async () => {
       const { page, words } = producer;
       producer.troubles.expect(/\/api\/attachments 415$/);
-      await button(producer, words('orders:attachments.add')).click();
+      await add(producer).click();
       const dialog = page.getByRole('dialog', { name: words('orders:attachments.add') });
       const pdf = { mimeType: 'application/pdf', buffer: sheet };
       const asked = page.waitForEvent('filechooser');
