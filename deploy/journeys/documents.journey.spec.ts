@@ -229,7 +229,7 @@ describe('files of a delivery', () => {
       await choose(dialog, status, words('orders:attachments.statuses.disabled'));
       await dialog.getByRole('button', { name: words('orders:attachments.save') }).click();
       await expectTold(producer, words('orders:done.attachmentUpdated'));
-      await page.getByText(words('orders:attachments.off')).waitFor();
+      await page.getByText(words('orders:attachments.off.Delivery')).waitFor();
       await keep(producer, 'attachments');
       await open(buyer, 'sales-orders');
       await buyer.page.getByRole('main').getByRole('link', { name: film }).waitFor();
