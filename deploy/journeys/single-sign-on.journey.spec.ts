@@ -146,6 +146,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
           () => Promise.resolve(renewed.size),
           (pages) => pages === 2,
         );
+        expect([visit, tab].every(({ page }) => renewed.has(page))).toBe(true);
         visit.context.off('request', note);
       }
       await eventually(

@@ -3,8 +3,9 @@ import { createClient, fetchFile } from './index.js';
 it('asks for the file itself and takes it as it comes', async () => {
   const asked: string[] = [];
   const api = createClient({
-    fetch: async (url, init) => {
-      asked.push(`${String(url)} ${new Headers(init?.headers).get('accept')}`);
+    baseUrl: 'https://werkbank.example',
+    fetch: async (input, init) => {
+      asked.push(`${new Request(input).url} ${new Headers(init?.headers).get('accept')}`);
       const headers = {
         'content-type': 'application/pdf',
         'content-disposition': 'inline; filename="R_1.pdf"; filename*=UTF-8\'\'R%201.pdf',
@@ -18,7 +19,7 @@ it('asks for the file itself and takes it as it comes', async () => {
     { deliveryId: 7301 },
     'application/pdf',
   );
-  expect(asked).toEqual(['/api/deliveries/7301/invoice-pdf application/pdf']);
+  expect(asked).toEqual(['https://werkbank.example/api/deliveries/7301/invoice-pdf application/pdf']);
   expect([fileName, content.type, await content.text()]).toEqual(['R 1.pdf', 'application/pdf', '%PDF-']);
 });
 

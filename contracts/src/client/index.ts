@@ -1,10 +1,12 @@
 import type { CallAnswer, CallRequest } from '../calls/index.js';
 import type { ErrorBody } from '../errors/index.js';
 import { type RouteName, routes } from '../routes/index.js';
+import type { ApiClient, RequestOptions } from './api-client.js';
 import { isFile, isStream, readFile } from './download.js';
 import { uploadWithProgress } from './upload.js';
 
 export type { DownloadedFile } from './download.js';
+export type { ApiClient, RequestOptions } from './api-client.js';
 export { fetchFile } from './fetch-file.js';
 
 /** An answer of 400 or above, or no answer at all (`code` PART_UNAVAILABLE, `status` 0). */
@@ -33,21 +35,6 @@ export interface ClientOptions {
   /** Called once for every 401 except a failed login, before the error is thrown. */
   onUnauthenticated?: (error: ApiError) => void;
 }
-export interface RequestOptions {
-  signal?: AbortSignal;
-  /** A raw body (uploads); the call's headers describe it. */
-  file?: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
-  /** Hears how much of the file has left, from 0 to 1; only a browser can tell. */
-  onProgress?: (fraction: number) => void;
-  /** Hears how many bytes of an answered file have come so far. */
-  onReceived?: (bytes: number) => void;
-}
-export type ApiClient = <N extends RouteName>(
-  name: N,
-  request: CallRequest<N>,
-  options?: RequestOptions,
-) => Promise<CallAnswer<N>>;
-
 type Plain = string | number | boolean;
 type AnyRequest = {
   params?: Record<string, Plain>;
