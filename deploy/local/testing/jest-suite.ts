@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { runCommand } from '../finding/run-command.ts';
 import { repositoryRoot } from '../instance/instance.ts';
 import { runVisibly } from './run-visibly.ts';
-import { type JestReport, resultOfJest, type SuiteResult } from './suite-result.ts';
+import {
+  failedFiles,
+  type JestReport,
+  resultOfJest,
+  type SuiteResult,
+  withSecondRun,
+} from './suite-result.ts';
 
 const jest = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
 const nodeOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -36,24 +42,41 @@ export interface JestOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Files that share one instance run one after the other. */
   readonly inBand: boolean;
+  /** Real parts on a busy machine can answer late: a few files that failed run again alone, and the summary names them. */
+  readonly secondRun: boolean;
 }
+
+/** More failed files than these are no accident. */
+const mostFilesAgain = 3;
 
 /** Runs one of jest's projects and reads its report. */
 export async function runJest(project: string, options: JestOptions): Promise<SuiteResult> {
-  const report = join(options.reportDir, `${project}.json`);
-  rmSync(report, { force: true });
   const workers = options.inBand ? ['--runInBand'] : ['--maxWorkers=2', oldestWorker];
+  const { result, report } = await oneRun(project, [...select(project, options.paths), ...workers], options);
+  const again = failedFiles(report);
+  const worthwhile = options.secondRun && again.length > 0 && again.length <= mostFilesAgain;
+  if (report === undefined || !worthwhile) return result;
+  const alone = ['--selectProjects', project, '--runInBand', '--runTestsByPath', ...again];
+  return withSecondRun(result, report, (await oneRun(project, alone, options)).result);
+}
+
+async function oneRun(
+  project: string,
+  selection: readonly string[],
+  { reportDir, env }: JestOptions,
+): Promise<{ result: SuiteResult; report: JestReport | undefined }> {
+  const file = join(reportDir, `${project}.json`);
+  rmSync(file, { force: true });
   const args = [
     jest,
-    ...select(project, options.paths),
-    ...workers,
+    ...selection,
     // Real parts on a busy machine take their time; a test that hangs is still ended.
     '--testTimeout=30000',
     '--json',
-    `--outputFile=${report}`,
+    `--outputFile=${file}`,
   ];
   const began = Date.now();
-  const exitCode = await runVisibly(args, environment(options.env));
-  const read = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as JestReport) : undefined;
-  return resultOfJest(project, read, exitCode, (Date.now() - began) / 1000);
+  const exitCode = await runVisibly(args, environment(env));
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined;
+  return { result: resultOfJest(project, report, exitCode, (Date.now() - began) / 1000), report };
 }

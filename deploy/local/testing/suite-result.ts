@@ -11,6 +11,8 @@ export interface SuiteResult {
   readonly notRun?: string;
   /** The files that took longest, slowest first. */
   readonly slowest?: readonly FileTime[];
+  /** The files that failed among the others and passed when they ran again alone. */
+  readonly passedAlone?: readonly string[];
 }
 
 export interface FileTime {
@@ -26,11 +28,15 @@ export interface JestReport {
   readonly numTodoTests: number;
   /** Files that broke before or after their tests, which no test counts. */
   readonly numRuntimeErrorTestSuites: number;
-  readonly testResults?: readonly {
-    readonly name: string;
-    readonly startTime: number;
-    readonly endTime: number;
-  }[];
+  readonly testResults?: readonly FileReport[];
+}
+
+export interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly assertionResults: readonly { readonly status: string }[];
 }
 
 const slowestShown = 5;
@@ -41,6 +47,29 @@ function slowestOf(report: JestReport): FileTime[] {
     .map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, slowestShown);
+}
+
+/** The files of a run in which something failed. */
+export function failedFiles(report: JestReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
+}
+
+/** What a suite comes to whose failed files ran again alone: their tests count as they ended the second time. */
+export function withSecondRun(first: SuiteResult, report: JestReport, second: SuiteResult): SuiteResult {
+  const again = new Set(failedFiles(report));
+  const counted = (status: string): number =>
+    (report.testResults ?? [])
+      .filter(({ name }) => again.has(name))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((test) => test.status === status).length;
+  return {
+    ...first,
+    passed: first.passed - counted('passed') + second.passed,
+    failed: second.failed,
+    skipped: first.skipped - counted('pending') - counted('todo') + second.skipped,
+    seconds: first.seconds + second.seconds,
+    ...(second.failed === 0 ? { passedAlone: [...again] } : {}),
+  };
 }
 
 /** What a jest run comes to. Without a report, or with a failure that no test shows, the run itself counts as one. */
@@ -90,11 +119,17 @@ export function summary(
   const slow = ran.flatMap(({ suite, slowest = [] }) =>
     slowest.map(({ file, seconds }) => row(suite, seconds.toFixed(1), `  ${relative(root, file)}`)),
   );
+  const unsteady = ran.flatMap(({ suite, passedAlone = [] }) =>
+    passedAlone.map((file) => row(suite, '', `  ${relative(root, file)}`)),
+  );
   return [
     '',
     row('suite', 'passed', 'failed', 'seconds'),
     ...lines,
     ...(slow.length === 0 ? [] : ['', 'Slowest files, in seconds:', ...slow]),
+    ...(unsteady.length === 0
+      ? []
+      : ['', 'Failed among the others and passed alone, so to be mended:', ...unsteady]),
     ...(reasons.length === 0 ? [] : ['', 'Not run:', ...reasons.map((reason) => `  ${reason}`)]),
     '',
     `${passed} passed, ${failed} failed`,

@@ -1,4 +1,12 @@
-import { type JestReport, resultOfJest, type SuiteResult, summary, sums } from './suite-result.ts';
+import {
+  failedFiles,
+  type JestReport,
+  resultOfJest,
+  type SuiteResult,
+  summary,
+  sums,
+  withSecondRun,
+} from './suite-result.ts';
 
 const report = (given: Partial<JestReport>): JestReport => ({
   numPassedTests: 0,
@@ -47,6 +55,43 @@ describe('the result of a jest run', () => {
   });
 });
 
+describe('a second run of what failed', () => {
+  const file = (name: string, status: string, ...tests: string[]) => ({
+    name,
+    status,
+    startTime: 0,
+    endTime: 1,
+    assertionResults: tests.map((test) => ({ status: test })),
+  });
+  const first = report({
+    numPassedTests: 4,
+    numFailedTests: 1,
+    testResults: [
+      file('/steady', 'passed', 'passed', 'passed', 'passed'),
+      file('/late', 'failed', 'passed', 'failed'),
+    ],
+  });
+  const before = resultOfJest('int', first, 1, 10);
+
+  it('is of the files in which something failed', () => {
+    expect(failedFiles(first)).toEqual(['/late']);
+    expect(failedFiles(undefined)).toEqual([]);
+  });
+
+  it('counts each test once, and names the file that passed alone', () => {
+    const second = result({ suite: 'int', passed: 2, seconds: 3 });
+    const both = withSecondRun(before, first, second);
+    expect(both).toMatchObject({ passed: 5, failed: 0, seconds: 13, passedAlone: ['/late'] });
+    expect(summary([both], [], '/')).toMatch(/passed alone.*\n *int +late\n/);
+  });
+
+  it('fails when it fails again', () => {
+    const both = withSecondRun(before, first, result({ suite: 'int', passed: 1, failed: 1 }));
+    expect(both).toMatchObject({ passed: 4, failed: 1 });
+    expect(both.passedAlone).toBeUndefined();
+  });
+});
+
 describe('the summary', () => {
   const results = [
     result({ suite: 'lint', passed: 1 }),
@@ -63,7 +108,13 @@ describe('the summary', () => {
   });
 
   it('says where the time went', () => {
-    const file = (name: string, endTime: number) => ({ name: `/clone/${name}`, startTime: 0, endTime });
+    const file = (name: string, endTime: number) => ({
+      name: `/clone/${name}`,
+      status: 'passed',
+      startTime: 0,
+      endTime,
+      assertionResults: [],
+    });
     const testResults = [
       file('a', 1000),
       ...'bcdef'.split('').map((name) => file(name, 9000)),

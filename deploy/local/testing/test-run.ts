@@ -22,6 +22,9 @@ import type { SuiteResult } from './suite-result.ts';
 type Check = 'lint' | 'types';
 type Project = Exclude<SuiteName, Check>;
 
+/** Suites without a real part: what fails once there fails always. */
+const needsNothing: ReadonlySet<Project> = new Set(['unit', 'web', 'contract']);
+
 /** Runs the wanted suites one after the other, each whatever became of those before. */
 export class TestRun {
   readonly results: SuiteResult[] = [];
@@ -80,7 +83,9 @@ export class TestRun {
         return;
       }
       const env = await bringUp();
-      this.results.push(await runJest(suite, { reportDir: this.#instance.stateDir, paths, env, inBand }));
+      const secondRun = !needsNothing.has(suite);
+      const reportDir = this.#instance.stateDir;
+      this.results.push(await runJest(suite, { reportDir, paths, env, inBand, secondRun }));
     } catch (error) {
       this.#progress.say(`\n${suite} could not run: ${explain(error)}`);
       this.results.push({ suite, passed: 0, failed: 1, skipped: 0, seconds: (Date.now() - began) / 1000 });
