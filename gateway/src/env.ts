@@ -32,6 +32,8 @@ export const gatewayEnv = z.object({
   OPEN_STREAMS: z.coerce.number().int().min(1).default(4096),
   /** Calls that may be with one service or wait for it; whoever comes then is asked to come again. */
   CALLS_PER_SERVICE: z.coerce.number().int().min(1).default(256),
+  /** Files that may be on their way to one service, however slowly they come. */
+  UPLOADS_PER_SERVICE: z.coerce.number().int().min(1).default(64),
   /** Shared with the services, which refuse calls that do not carry it. */
   GATEWAY_SECRET: z.string().min(16).optional(),
   /** Proxies in front whose forwarded address is believed, comma-separated; empty: none. */

@@ -14,14 +14,13 @@ import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
 import { BodyMemory, readBody } from './read-body.js';
 import { serviceConnections, ServicePlaces } from './service-places.js';
 import { StreamPassage } from './pass-stream.js';
+import { UploadPassage } from './pass-upload.js';
 import { takeAnswer } from './take-answer.js';
 
 const mebibyte = 1024 * 1024;
 /** Small bodies are expected at once, files at the pace of a slow line. */
-const bodyBounds = {
-  json: { bytes: mebibyte, withinMs: 10_000 },
-  file: { bytes: 16 * mebibyte, withinMs: 120_000 },
-};
+const bodyBounds = { bytes: mebibyte, withinMs: 10_000 };
+const fileBounds = { bytes: 16 * mebibyte, withinMs: 120_000 };
 const answerBounds = {
   usual: { bytes: mebibyte, withinMs: 120_000 },
   /** Less waits here, so that the service is read from often enough for neither side to take the other for gone. */
@@ -36,6 +35,7 @@ interface Forwarding {
   memory: BodyMemory;
   places: ServicePlaces;
   streams: StreamPassage;
+  uploads: UploadPassage;
 }
 
 /** Opens exactly the calls of the contract, each to the service that owns it. Everything else below /api is 404. */
@@ -71,6 +71,7 @@ export async function forwardCalls(
     memory: new BodyMemory(256 * mebibyte),
     places: new ServicePlaces(env.CALLS_PER_SERVICE),
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
+    uploads: new UploadPassage(fileBounds, new ServicePlaces(env.UPLOADS_PER_SERVICE), env.GATEWAY_SECRET),
   };
   for (const name of routeNames) openCall(fastify, name, forwarding);
   fastify.all('/api/*', (request, reply) => answerRefusal(request, reply, refuse('NOT_FOUND')));
@@ -78,21 +79,22 @@ export async function forwardCalls(
 
 function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forwarding): void {
   const route: Route = routes[name];
-  const bounds = { ...(route.rawBody ? bodyBounds.file : bodyBounds.json), memory: forwarding.memory };
+  const bounds = { ...bodyBounds, memory: forwarding.memory };
+  const mostBytes = route.rawBody ? fileBounds.bytes : bodyBounds.bytes;
   fastify.route({
     method: route.method,
     url: route.path,
-    bodyLimit: bounds.bytes,
+    bodyLimit: mostBytes,
     config: { rateLimit: limitOf(name, forwarding.env) },
     handler: async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > bounds.bytes) {
+      if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
         return answerRefusal(request, reply, refuse('BODY_TOO_LARGE'));
       }
       const refused = await refuseCaller(request, route, forwarding.tokens);
       if (refused) return answerRefusal(request, reply, refused);
-      if (route.stream) {
-        return forwarding.streams.pass(request, reply, route, forwarding.services[route.domain]);
-      }
+      const service = forwarding.services[route.domain];
+      if (route.stream) return forwarding.streams.pass(request, reply, route, service);
+      if (route.rawBody) return forwarding.uploads.pass(request, reply, route, service);
       const body = request.body instanceof Readable ? await readBody(request.body, bounds) : undefined;
       if (isRefusal(body)) {
         // What is still to come of the body is of no interest to anybody.

@@ -1,20 +1,17 @@
-import { Agent, type IncomingMessage, request as ask } from 'node:http';
-import { Agent as SecureAgent, request as askSecurely } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { refuse } from '@werkbank/contracts/errors';
 import type { Route } from '@werkbank/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
+import { OwnConnections } from './own-connections.js';
 
 /** A service sends a sign of life more often than that. */
 const silentMs = 45_000;
 
-/**
- * Passes streams of server-sent events on, over connections of their own: they stay for minutes and must not take those that
- * calls wait for.
- */
+/** Passes streams of server-sent events on, over connections of their own. */
 export class StreamPassage {
-  private readonly agents = { 'http:': new Agent(), 'https:': new SecureAgent() };
+  private readonly connections = new OwnConnections();
   private readonly open = new Set<IncomingMessage>();
 
   constructor(
@@ -31,11 +28,8 @@ export class StreamPassage {
 
   pass(request: FastifyRequest, reply: FastifyReply, route: Route, service: string): FastifyReply {
     if (this.open.size >= this.most) return answerRefusal(request, reply, refuse('TOO_BUSY'));
-    const url = new URL(request.url, service);
-    const secure = url.protocol === 'https:';
     const { host: _, ...given } = request.headers;
-    const asked = (secure ? askSecurely : ask)(url, {
-      agent: this.agents[secure ? 'https:' : 'http:'],
+    const asked = this.connections.ask(new URL(request.url, service), {
       headers: forwardedHeaders(request, given, route, this.secret),
       timeout: silentMs,
     });

@@ -20,7 +20,7 @@ import {
 } from './attachment-rows.js';
 import { FileTypeNotAllowed } from './check-pdf.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
-import { MayAttach } from './may-attach.js';
+import { MayAttach, type Place } from './may-attach.js';
 import { refuseTooMany } from './refuse-too-many.js';
 import { tellAboutFile } from './tell-about-file.js';
 
@@ -45,10 +45,15 @@ export class CreateAttachment {
     const attached = attachedBy(headers);
     if (isRefusal(attached)) return attached;
     const { fileType, ...described } = attached;
+    const createdBy = caller.kind === 'user' ? caller.userId : 0;
+    // Who may not, or not any more of it, is told before anything is sent in vain; afterwards it is asked again.
+    const announced = { ...described, createdBy, bytes: upload.announcedBytes };
+    const admitted = await this.em.fork().transactional((em) => this.admit(em, announced, caller));
+    if (isRefusal(admitted)) return admitted;
+    if ('attachment' in admitted) return admitted.attachment;
     // Kept before anything is locked: a slow line must not hold up the order.
     const file = fileType ? await this.receive(upload, fileType) : { fileKey: null, bytes: 0 };
     if (isRefusal(file)) return file;
-    const createdBy = caller.kind === 'user' ? caller.userId : 0;
     let isKept = false;
     try {
       const kept = await this.em
@@ -73,15 +78,17 @@ export class CreateAttachment {
     } catch (error) {
       if (error instanceof FileTooLarge) return refuse('BODY_TOO_LARGE');
       if (error instanceof FileTypeNotAllowed) return refuse('FILE_TYPE_NOT_ALLOWED');
+      if (upload.isBrokenOff) return refuse('MALFORMED_REQUEST');
       throw error;
     }
   }
 
-  private async keep(
+  /** Where a file goes to, or the file that came already, or what speaks against it. */
+  private async admit(
     em: EntityManager,
-    file: Omit<NewAttachment, 'ownerCompanyId'>,
+    file: Omit<NewAttachment, 'ownerCompanyId' | 'fileKey'>,
     caller: Caller,
-  ): Promise<{ attachment: Attachment; isNew: boolean } | Refusal> {
+  ): Promise<Place | KnownFile | Refusal> {
     const place = await this.mayAttach.placeFor(em, file, caller);
     if (isRefusal(place)) return place;
     const known = await findByFileId(em, file.fileId);
@@ -92,8 +99,16 @@ export class CreateAttachment {
       const others = await countCustomsDeclarations(em, place.delivery.id);
       if (others > 0) return refuse('ONLY_ONE_CUSTOMS_DECLARATION');
     }
-    const tooMany = await refuseTooMany(em, file, place);
-    if (tooMany) return tooMany;
+    return (await refuseTooMany(em, file, place)) ?? place;
+  }
+
+  private async keep(
+    em: EntityManager,
+    file: Omit<NewAttachment, 'ownerCompanyId'>,
+    caller: Caller,
+  ): Promise<KnownFile | Refusal> {
+    const place = await this.admit(em, file, caller);
+    if (isRefusal(place) || 'attachment' in place) return place;
     const attachment = await insertAttachment(em, { ...file, ownerCompanyId: place.ownerCompanyId });
     if (place.delivery) {
       await tellAboutFile(em, place.delivery, caller, this.clock.now(), 'attachmentAdded');
@@ -105,11 +120,16 @@ export class CreateAttachment {
   }
 }
 
+interface KnownFile {
+  attachment: Attachment;
+  isNew: boolean;
+}
+
 /** An id that somebody else used, or for something else, is not this file. */
 function sameFile(
   known: { attachment: Attachment; createdBy: number },
   file: Pick<NewAttachment, 'objectType' | 'objectId' | 'createdBy'>,
-): { attachment: Attachment; isNew: false } | Refusal {
+): KnownFile | Refusal {
   const { attachment } = known;
   const same =
     known.createdBy === file.createdBy &&

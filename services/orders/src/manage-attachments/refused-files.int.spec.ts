@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { attachmentLimits } from '@werkbank/contracts/limits';
-import type { TestInstance } from '@werkbank/platform/testing';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { DiskStore } from '../keep-files/disk-store.js';
 import { people, purchaseOrder, startOrdersInstance, submitted } from '../testing/orders-instance.js';
 import { type FileToUpload, pdf, uploadFile } from '../testing/upload-file.js';
@@ -113,9 +113,46 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     sending.destroy();
   });
 
+  it.each(['buyer', 'otherProducer', 'otherBuyer'] as const)(
+    'is refused to %s before anything of it comes',
+    async (role) => {
+      const before = await keptFiles();
+      const sending = await begin({ 'content-length': 2 ** 20 }, role);
+      sending.flushHeaders();
+      const [status, body] = await answerOf(sending);
+      const refusals: unknown[] = [
+        [403, 'ATTACHMENT_FORBIDDEN'],
+        [404, 'DELIVERY_NOT_FOUND'],
+      ];
+      expect(refusals).toContainEqual([status, body.code]);
+      sending.destroy();
+      expect(await keptFiles()).toEqual(before);
+    },
+  );
+
+  it('is the same file where it is sent once more, and need not be sent to its end', async () => {
+    const fileId = randomUUID();
+    const { id } = await upload({ fileId });
+    const before = await keptFiles();
+    const again = await begin({ 'content-length': 2 ** 20, 'x-file-id': fileId });
+    again.flushHeaders();
+    expect(await answerOf(again)).toMatchObject([201, { id }]);
+    again.destroy();
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  it('leaves nothing where its sender goes in the middle', async () => {
+    const before = await keptFiles();
+    const sending = await begin({ 'content-length': 2 ** 20 });
+    sending.write(Buffer.concat([pdf, Buffer.alloc(2 ** 19)]));
+    await eventually(async () => expect(await keptFiles()).toHaveLength(before.length + 1));
+    sending.destroy();
+    await eventually(async () => expect(await keptFiles()).toEqual(before));
+  });
+
   /** An upload whose body is sent by hand. */
-  async function begin(headers: Record<string, string | number>) {
-    const token = await (await people.german()).accessToken();
+  async function begin(headers: Record<string, string | number>, role: keyof typeof people = 'german') {
+    const token = await (await people[role]()).accessToken();
     const sending = request(`${instance.url}/api/attachments`, {
       method: 'POST',
       headers: {
@@ -133,7 +170,9 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
   }
 });
 
-async function answerOf(sending: ReturnType<typeof request>): Promise<[number | undefined, unknown]> {
+async function answerOf(
+  sending: ReturnType<typeof request>,
+): Promise<[number | undefined, { code?: string; id?: number }]> {
   const answer = await new Promise<IncomingMessage>((resolve) => void sending.once('response', resolve));
   return [answer.statusCode, JSON.parse(await text(answer))];
 }

@@ -71,7 +71,7 @@ describe('who may call', () => {
 it('waits without end for nobody who sends slowly or not at all', () => {
   const { requestTimeout, headersTimeout, timeout } = instance.app.getHttpServer();
   expect({ requestTimeout, headersTimeout, timeout }).toEqual({
-    requestTimeout: 30_000,
+    requestTimeout: 150_000,
     headersTimeout: 10_000,
     timeout: 60_000,
   });

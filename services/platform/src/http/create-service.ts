@@ -19,8 +19,8 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   const adapter = new FastifyAdapter({
     logger: false,
     bodyLimit: MIB,
-    // Requests come whole from the gateway, which has added headers of its own to as many as it takes.
-    ...boundedServer({ requestMs: 30_000, headerBytes: 32 * 1024 }),
+    // The gateway has added headers of its own to as many as it takes, and lets a file come more slowly than all else.
+    ...boundedServer({ requestMs: 150_000, headerBytes: 32 * 1024 }),
     // Only the gateway is in front; it sets these headers itself.
     trustProxy: true,
     genReqId: (request: { headers: Record<string, unknown> }) =>

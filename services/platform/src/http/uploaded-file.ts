@@ -17,21 +17,35 @@ export class UploadedFile {
   }
 
   /** What the sender says of the length, before anything of it is read; whoever reads counts all the same. */
-  refuseAbove(limit: number): Refusal | undefined {
-    const announced = Number(this.request.headers['content-length'] ?? 0);
-    return announced > limit ? refuse('BODY_TOO_LARGE') : undefined;
+  get announcedBytes(): number {
+    return Number(this.request.headers['content-length'] ?? 0);
   }
 
-  /** The whole content, refused as soon as it exceeds the limit. */
+  /** Whether the sender has gone before the end. */
+  get isBrokenOff(): boolean {
+    return this.stream.readableAborted;
+  }
+
+  refuseAbove(limit: number): Refusal | undefined {
+    return this.announcedBytes > limit ? refuse('BODY_TOO_LARGE') : undefined;
+  }
+
+  /** The whole content, refused as soon as it exceeds the limit or breaks off. */
   async bytes(limit: number): Promise<Buffer | Refusal> {
     const tooLarge = this.refuseAbove(limit);
     if (tooLarge) return tooLarge;
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of this.stream) {
-      size += chunk.length;
-      if (size > limit) return refuse('BODY_TOO_LARGE');
-      chunks.push(chunk);
+    try {
+      // Destroyed, it would take the connection along, and the answer with it.
+      for await (const chunk of this.stream.iterator({ destroyOnReturn: false })) {
+        size += chunk.length;
+        if (size > limit) return refuse('BODY_TOO_LARGE');
+        chunks.push(chunk);
+      }
+    } catch (error) {
+      if (this.isBrokenOff) return refuse('MALFORMED_REQUEST');
+      throw error;
     }
     return Buffer.concat(chunks);
   }

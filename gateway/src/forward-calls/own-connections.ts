@@ -1,0 +1,13 @@
+import { Agent, type ClientRequest, type RequestOptions, request as ask } from 'node:http';
+import { Agent as SecureAgent, request as askSecurely } from 'node:https';
+
+/** Connections of their own, for what stays for minutes and must not take those that calls wait for. */
+export class OwnConnections {
+  private readonly agents = { 'http:': new Agent(), 'https:': new SecureAgent() };
+
+  ask(url: URL, options: RequestOptions): ClientRequest {
+    const secure = url.protocol === 'https:';
+    const agent = this.agents[secure ? 'https:' : 'http:'];
+    return (secure ? askSecurely : ask)(url, { ...options, agent });
+  }
+}

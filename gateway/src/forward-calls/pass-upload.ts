@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { Route } from '@werkbank/contracts/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerRefusal } from '../protect/answer-refusal.js';
+import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
+import { OwnConnections } from './own-connections.js';
+import type { ServicePlaces } from './service-places.js';
+
+export interface UploadBounds {
+  bytes: number;
+  /** From its first byte to its last one; a file may come at the pace of a slow line. */
+  withinMs: number;
+}
+
+/** As long as a service may take to answer once it has everything. */
+const answerMs = 30_000;
+
+/**
+ * Passes files on while they come: nobody's file fills the memory, and the service can refuse it before it is sent.
+ * A slow line keeps no call waiting, for these connections are none that calls need.
+ */
+export class UploadPassage {
+  private readonly connections = new OwnConnections();
+
+  constructor(
+    private readonly bounds: UploadBounds,
+    private readonly places: ServicePlaces,
+    private readonly secret: string | undefined,
+  ) {}
+
+  pass(request: FastifyRequest, reply: FastifyReply, route: Route, service: string): FastifyReply {
+    const leave = this.places.take(route.domain);
+    if (!leave) return answerRefusal(request, reply, refuse('TOO_BUSY'));
+    const { host: _, ...given } = request.headers;
+    const asked = this.connections.ask(new URL(request.url, service), {
+      method: route.method,
+      headers: {
+        'content-type': 'application/octet-stream',
+        ...forwardedHeaders(request, given, route, this.secret),
+        // A service that closes as soon as it has refused would cut off its own answer.
+        connection: 'keep-alive',
+      },
+    });
+    const body = request.body instanceof Readable ? request.body : Readable.from([]);
+    let answered = false;
+    const answerOnce = (answer: () => unknown): void => {
+      if (answered) return;
+      answered = true;
+      // What still comes is thrown away, so that the answer can be read where the caller reads only after sending.
+      body.unpipe(asked).resume();
+      answer();
+    };
+    const refuseWith = (refusal: Refusal) =>
+      answerOnce(() => {
+        asked.destroy();
+        answerRefusal(request, reply.header('connection', 'close'), refusal);
+      });
+    const timer = setTimeout(() => refuseWith(refuse('REQUEST_TOO_SLOW')), this.bounds.withinMs);
+    // Also where the caller has gone: the service is told by a connection that breaks off.
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      asked.destroy();
+      leave();
+    });
+    let size = 0;
+    body.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > this.bounds.bytes) refuseWith(refuse('BODY_TOO_LARGE'));
+    });
+    body.once('end', () => {
+      clearTimeout(timer);
+      asked.setTimeout(answerMs, () => asked.destroy(new Error('No answer to an upload')));
+    });
+    asked.once('response', (answer: IncomingMessage) =>
+      answerOnce(() =>
+        reply
+          .status(answer.statusCode ?? 502)
+          .headers(answeredHeaders(answer.headers))
+          .send(answer),
+      ),
+    );
+    asked.on('error', (error) =>
+      answerOnce(() => {
+        if (reply.raw.destroyed) return;
+        request.log.warn({ service: route.domain, reason: error.message }, 'service does not answer');
+        answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
+      }),
+    );
+    // The service decides by the headers, before the first byte of the file.
+    asked.flushHeaders();
+    body.pipe(asked);
+    return reply;
+  }
+}

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Route, routes } from '@werkbank/contracts/routes';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { rawRequest } from '../testing/raw-request.js';
+import { UploadPassage } from './pass-upload.js';
+import { ServicePlaces } from './service-places.js';
+
+const route: Route = routes.createAttachment;
+let service: Server;
+let brokenOff: Promise<void>;
+let front: FastifyInstance;
+beforeAll(async () => {
+  service = createServer();
+  brokenOff = new Promise((resolve) => {
+    service.on('request', (request) => request.on('error', () => undefined).once('close', resolve));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const there = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const passage = new UploadPassage({ bytes: 100, withinMs: 200 }, new ServicePlaces(1), undefined);
+  front = Fastify();
+  front.removeAllContentTypeParsers();
+  front.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  front.post(route.path, (request, reply) => passage.pass(request, reply, route, there));
+  await front.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await front.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+it('refuses a file that comes too slowly, and breaks it off at the service', async () => {
+  const { port } = front.server.address() as AddressInfo;
+  const head = `POST ${route.path} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nx`;
+  const answer = await (await rawRequest(port, head)).whole;
+  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout[^]*"code":"REQUEST_TOO_SLOW"/);
+  await brokenOff;
+});
