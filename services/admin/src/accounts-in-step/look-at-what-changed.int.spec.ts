@@ -163,7 +163,7 @@ describe('a look by itself', () => {
   it('compares everything once a day, and one process only does', async () => {
     const replica = await instance.startReplica();
     // Its own look when it starts would be one of those that count.
-    await replica.get(RepairByItself).onApplicationShutdown();
+    await replica.get(RepairByItself).idle();
     await wholeLook();
     await aDayLater();
     const both = () => Promise.all([lookByItself(), lookByItself(replica)]);

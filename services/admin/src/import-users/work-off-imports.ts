@@ -1,14 +1,9 @@
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@werkbank/contracts/caller';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
+import { RepeatedTask } from '@werkbank/platform/schedule';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { addUsers } from './add-users.js';
 import { inviteUsers } from './invite-users.js';
@@ -32,58 +27,29 @@ interface OpenImport {
  * one that died is gone with its connection. Each round is kept only if it brings the end nearer.
  */
 @Injectable()
-export class WorkOffImports implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger('import-users');
-  private running: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private closing = false;
-
+export class WorkOffImports extends RepeatedTask {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: OpenAccounts,
     @Inject(SERVICE) private readonly service: ServiceInfo,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.start(), lookEveryMs);
-    this.timer.unref();
-    this.start();
+  ) {
+    super({ name: 'import-users', everyMs: lookEveryMs, atOnce: true });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.closing = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** Until it has done all that it can do now. */
-  async idle(): Promise<void> {
-    await this.running;
-  }
-
-  start(): void {
-    this.running ??= this.safely().finally(() => (this.running = undefined));
-  }
-
-  private async safely(): Promise<void> {
-    try {
-      await this.em.fork().transactional(async (locking) => {
-        const lock = await readOne<{ mine: boolean }>(
-          locking,
-          `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
-        );
-        if (lock?.mine) await this.goOn();
-      });
-    } catch (error) {
-      if (isOutage(error)) this.log.warn(`Imports have to wait: ${String(error)}`);
-      else this.log.error(error);
-    }
+  async run(): Promise<void> {
+    await this.em.fork().transactional(async (locking) => {
+      const lock = await readOne<{ mine: boolean }>(
+        locking,
+        `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
+      );
+      if (lock?.mine) await this.goOn();
+    });
   }
 
   /** The oldest first. One that comes no further now, or breaks, does not hold up the others. */
   private async goOn(): Promise<void> {
     const waiting: number[] = [];
-    while (!this.closing) {
+    while (!this.ending) {
       const next = await readOne<OpenImport>(
         this.em.fork(),
         `select id, asked_by as "askedBy" from user_import

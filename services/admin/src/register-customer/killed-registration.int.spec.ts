@@ -27,7 +27,7 @@ afterAll(async () => {
   await instance?.em().execute('update users set removed_at = now()');
   await instance?.app.get(RepairAccounts).repairUnlessBusy();
   await instance?.em().execute(`update registration set expires_at = now() - interval '1 second'`);
-  await instance?.app.get(TidyUp).tidyUp();
+  await instance?.app.get(TidyUp).run();
   await instance?.stop();
   await catcher?.stop();
 }, 60_000);
@@ -166,7 +166,7 @@ it.each(['before', 'after'] as const)(
     await instance
       .em()
       .execute(`update registration set expires_at = now() - interval '1 second' where confirmed_at is null`);
-    await instance.app.get(TidyUp).tidyUp();
+    await instance.app.get(TidyUp).run();
     if (left) expect((await realm.admin('GET', `/users/${left.id}`, { accept: [404] })).status).toBe(404);
     expect(await canSignIn(person)).toBe(true);
   },

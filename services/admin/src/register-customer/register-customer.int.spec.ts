@@ -258,14 +258,14 @@ describe('confirming', () => {
       .execute(`update registration set expires_at = now() - interval '1 second' where email = ?`, [email]);
     const over = { status: 409, code: 'REGISTRATION_LINK_EXPIRED' };
     expect(await refusalOf(confirm(token))).toMatchObject(over);
-    await instance.app.get(TidyUp).tidyUp();
+    await instance.app.get(TidyUp).run();
     expect(await accountOf(row?.userId ?? 0)).toBeUndefined();
     expect(await registrationsOf(email)).toMatchObject([{ entered: null, removed: true }]);
     expect(await refusalOf(confirm(token))).toMatchObject(over);
     await instance
       .em()
       .execute(`update registration set removed_at = now() - interval '31 days' where email = ?`, [email]);
-    await instance.app.get(TidyUp).tidyUp();
+    await instance.app.get(TidyUp).run();
     expect(await registrationsOf(email)).toEqual([]);
   });
 });

@@ -1,12 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
+import { RepeatedTask } from '@werkbank/platform/schedule';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { AdminEnv } from '../env.js';
 import { writeBulkMails } from '../send-mails/write-mail.js';
@@ -25,31 +20,15 @@ type Person = Omit<Reader, 'side' | 'companyId'> & {
 
 /** At six in the morning of the platform: one mail with what happened since the last one. Every replica may do it. */
 @Injectable()
-export class SendDigests implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger('mail-digests');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class SendDigests extends RepeatedTask {
   constructor(
     private readonly em: EntityManager,
     @Inject(SERVICE) private readonly service: ServiceInfo<AdminEnv>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running
-        .then(() => this.run(new Date()))
-        .catch((error: unknown) => this.log.warn(`Interrupted, will go on: ${String(error)}`));
-    }, everyMs);
-    this.timer.unref();
+  ) {
+    super({ name: 'mail-digests', everyMs });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  async run(now: Date): Promise<void> {
+  async run(now = new Date()): Promise<void> {
     let taken = batch;
     while (taken === batch) taken = await this.em.fork().transactional((em) => this.sendSome(em, now));
   }

@@ -23,7 +23,7 @@ it('forgets the address of a confirmed registration once the person is gone, not
        ('2', 'gone@x.example', 12, now(), now() - interval '31 days'),
        ('3', 'gone-lately@x.example', 13, now(), now() - interval '29 days')`,
   );
-  await instance.app.get(TidyUp).tidyUp();
+  await instance.app.get(TidyUp).run();
   expect(await left('select email as name from registration order by token_hash')).toEqual([
     'here@x.example',
     'gone-lately@x.example',
@@ -36,6 +36,6 @@ it('keeps the trail as long as it is told to', async () => {
      select now() - make_interval(days => d), 'Ada', 'updateUser', 'User', '1', d || ' days ago'
        from unnest(array[399, 401]) d`,
   );
-  await instance.app.get(TidyUp).tidyUp();
+  await instance.app.get(TidyUp).run();
   expect(await left('select object_name as name from audit_entry')).toEqual(['399 days ago']);
 });

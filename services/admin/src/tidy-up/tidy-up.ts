@@ -1,16 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { RepeatedTask } from '@werkbank/platform/schedule';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { AdminEnv } from '../env.js';
 import { SweepRegistrations } from '../register-customer/sweep-registrations.js';
 
-const EVERY_MS = 60 * 60_000;
+const everyMs = 60 * 60_000;
 
 /** What is over and of no use to anybody; mails are kept for a while to answer where one went. */
 const useless = [
@@ -30,32 +25,16 @@ const useless = [
 
 /** Every hour: ends registrations that nobody confirmed and forgets what is over. Every replica may do it. */
 @Injectable()
-export class TidyUp implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger('tidy-up');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class TidyUp extends RepeatedTask {
   constructor(
     private readonly em: EntityManager,
     private readonly registrations: SweepRegistrations,
     @Inject(SERVICE) private readonly service: ServiceInfo<AdminEnv>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.tidyUp().catch((error: unknown) => {
-        this.log.warn(`Interrupted, will go on in an hour: ${String(error)}`);
-      });
-    }, EVERY_MS);
-    this.timer.unref();
+  ) {
+    super({ name: 'tidy-up', everyMs });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  async tidyUp(): Promise<void> {
+  async run(): Promise<void> {
     for (const sql of useless) await this.em.fork().execute(sql);
     const days = this.service.env.AUDIT_KEPT_DAYS;
     await this.em

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
-import { isOutage } from '@werkbank/platform/parts';
+import { RepeatedTask } from '@werkbank/platform/schedule';
 
 const everyMs = 60 * 60_000;
 const keptForDays = 30;
@@ -9,23 +9,9 @@ const batchSize = 500;
 
 /** Drafts hold names and addresses: those that nobody ordered are deleted after a month, in one replica at a time. */
 @Injectable()
-export class DeleteOldDrafts implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('delete-old-drafts');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> | undefined;
-
-  constructor(private readonly em: EntityManager) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.start(), everyMs);
-    this.timer.unref();
-    // A service that is started anew every few minutes must not miss it.
-    this.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+export class DeleteOldDrafts extends RepeatedTask {
+  constructor(private readonly em: EntityManager) {
+    super({ name: 'delete-old-drafts', everyMs, atOnce: true });
   }
 
   /** How many drafts are gone. */
@@ -34,8 +20,10 @@ export class DeleteOldDrafts implements OnApplicationBootstrap, OnApplicationShu
     for (;;) {
       const batch = await this.deleteBatch();
       deleted += batch;
-      if (batch < batchSize) return deleted;
+      if (batch < batchSize) break;
     }
+    if (deleted > 0) this.log.log(`Deleted ${deleted} drafts that nobody ordered`);
+    return deleted;
   }
 
   /** Each batch is a transaction of its own, so that no lock is held for long. */
@@ -51,20 +39,5 @@ export class DeleteOldDrafts implements OnApplicationBootstrap, OnApplicationShu
        returning id`,
     );
     return rows.length;
-  }
-
-  private start(): void {
-    this.running ??= this.runSafely().finally(() => (this.running = undefined));
-  }
-
-  /** A failed run is made up for by the next one. */
-  private async runSafely(): Promise<void> {
-    try {
-      const deleted = await this.run();
-      if (deleted > 0) this.log.log(`Deleted ${deleted} drafts that nobody ordered`);
-    } catch (error) {
-      if (isOutage(error)) this.log.warn(`Old drafts have to wait: ${String(error)}`);
-      else this.log.error(error);
-    }
   }
 }

@@ -1,35 +1,29 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
+import { RepeatedTask } from '@werkbank/platform/schedule';
 import { ChangeOrder } from '../order/change-order.js';
 import { Clock } from '../order/clock.js';
 
 const everyMs = 60_000;
+const batchSize = 500;
+
+interface Overdue {
+  id: number;
+  /** The instant as the database writes it, exact to the microsecond. */
+  at: string;
+}
 
 /** Once a minute, in one replica at a time: cancels what buyers have not released in time. */
 @Injectable()
-export class CancelOverdueProposals implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('cancel-overdue-proposals');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> | undefined;
-
+export class CancelOverdueProposals extends RepeatedTask {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: ChangeOrder,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.runSafely().finally(() => (this.running = undefined));
-    }, everyMs);
-    this.timer.unref();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  ) {
+    super({ name: 'cancel-overdue-proposals', everyMs });
   }
 
   /** Ids of the orders whose proposals lapsed. */
@@ -43,17 +37,29 @@ export class CancelOverdueProposals implements OnApplicationBootstrap, OnApplica
     });
   }
 
+  /** All of them, however many a standstill has left; those that cannot be cancelled do not stand before the others. */
   private async cancelAll(): Promise<number[]> {
-    const overdue = await readMany<{ id: number }>(
-      this.em.fork(),
-      `select id from sales_order where proposal_expires_at <= ? and deleted_at is null
-       order by proposal_expires_at limit 500`,
-      [this.clock.now()],
-    );
+    const now = this.clock.now();
     const lapsed: number[] = [];
-    for (const { id } of overdue) if (await this.cancelSafely(id)) lapsed.push(id);
+    for (let last: Overdue | undefined, more = true; more && !this.ending; ) {
+      const overdue: Overdue[] = await this.overdueAfter(now, last);
+      for (const { id } of overdue) if (await this.cancelSafely(id)) lapsed.push(id);
+      last = overdue.at(-1);
+      more = overdue.length === batchSize;
+    }
     if (lapsed.length > 0) this.log.log(`Cancelled ${lapsed.length} overdue proposals`);
     return lapsed;
+  }
+
+  private overdueAfter(now: Date, last: Overdue | undefined): Promise<Overdue[]> {
+    return readMany<Overdue>(
+      this.em.fork(),
+      `select id, proposal_expires_at::text as at from sales_order
+       where proposal_expires_at <= ? and deleted_at is null
+         and (proposal_expires_at, id) > (?::timestamptz, ?)
+       order by proposal_expires_at, id limit ${batchSize}`,
+      [now, last?.at ?? '-infinity', last?.id ?? 0],
+    );
   }
 
   /** An order that cannot be read must not keep all others from lapsing; an outage concerns all of them. */
@@ -65,16 +71,6 @@ export class CancelOverdueProposals implements OnApplicationBootstrap, OnApplica
       if (isOutage(error)) throw error;
       this.log.error({ err: error, msg: `The overdue proposal of order ${id} could not be cancelled` });
       return false;
-    }
-  }
-
-  /** A failed run is made up for by the next one. */
-  private async runSafely(): Promise<void> {
-    try {
-      await this.run();
-    } catch (error) {
-      if (isOutage(error)) this.log.warn(`Overdue proposals have to wait: ${String(error)}`);
-      else this.log.error(error);
     }
   }
 }

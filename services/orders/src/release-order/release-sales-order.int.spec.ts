@@ -107,6 +107,21 @@ it('lapses what nobody released in time, once, and gives the stock back', async 
   ]);
 });
 
+it('lapses in one run however many are overdue, as after a standstill', async () => {
+  const order = await proposal();
+  await passTheDeadline(order.id);
+  const em = instance.em();
+  await em.execute(
+    `insert into sales_order select (jsonb_populate_record(o, jsonb_build_object('id', 8000000 + n, 'draft_id', null,
+        'proposal_expires_at', now() - interval '1 day'))).* from sales_order o, generate_series(1, 501) n where o.id = ?`,
+    [order.id],
+  );
+  const lapsed = await instance.app.get(CancelOverdueProposals).run();
+  expect(lapsed).toHaveLength(502);
+  expect(lapsed.at(-1)).toBe(order.id);
+  await em.execute('update sales_order set deleted_at = now() where id > 8000000');
+});
+
 it('lapses although another overdue order is broken', async () => {
   const [broken, order] = [await proposal(), await proposal()];
   await passTheDeadline(broken.id);

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { lapseWarningMs } from '@werkbank/contracts/limits';
 import { readMany } from '@werkbank/platform/database';
-import { isOutage } from '@werkbank/platform/parts';
+import { RepeatedTask } from '@werkbank/platform/schedule';
 import { Clock } from '../order/clock.js';
 import { loadOrder } from '../order/load-order.js';
 import { publishMilestones } from './publish-milestones.js';
@@ -11,26 +11,12 @@ const everyMs = 60_000;
 
 /** Once a minute: tells buyers of proposals that lapse within hours, each once, whichever replica comes first. */
 @Injectable()
-export class TellOfLapsingProposals implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('tell-of-lapsing-proposals');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> | undefined;
-
+export class TellOfLapsingProposals extends RepeatedTask {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.runSafely().finally(() => (this.running = undefined));
-    }, everyMs);
-    this.timer.unref();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  ) {
+    super({ name: 'tell-of-lapsing-proposals', everyMs });
   }
 
   /** Ids of the orders whose buyers were told. */
@@ -63,14 +49,5 @@ export class TellOfLapsingProposals implements OnApplicationBootstrap, OnApplica
       await publishMilestones(em, head, order, [{ kind: 'aboutToLapse', deliveryIds }], now);
       return true;
     });
-  }
-
-  private async runSafely(): Promise<void> {
-    try {
-      await this.run();
-    } catch (error) {
-      if (isOutage(error)) this.log.warn(`Waits for another part: ${String(error)}`);
-      else this.log.error(error);
-    }
   }
 }

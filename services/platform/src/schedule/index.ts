@@ -1,0 +1,1 @@
+export { RepeatedTask, type RepeatedTaskOptions } from './repeated-task.js';
