@@ -6,6 +6,16 @@ import { accountOf, type Person, signIn } from './instance/running-instance.ts';
 import { visitAs } from './steps/log-in.ts';
 import { choiceOf, confirmCookies, prefer } from './steps/prefer.ts';
 
+/** Whether a text is there for a screen reader. */
+async function isReadOut({ context, page }: Visit, text: string): Promise<boolean> {
+  const devtools = await context.newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  await devtools.detach();
+  return nodes.some(
+    ({ ignored, role, name }) => !ignored && role?.value === 'StaticText' && name?.value === text,
+  );
+}
+
 /** What stands around every page. */
 describe('the shell', () => {
   let browser: Browser;
@@ -199,6 +209,40 @@ describe('the shell', () => {
     expect(await errors.count()).toBe(4);
     expect(desk.troubles.unexpected).toEqual([]);
     await desk.context.close();
+  });
+
+  it('shows and reads out a message that comes while a dialog is open, and keeps it afterwards', async () => {
+    const desk = await visitAs(browser, admin.account);
+    const { page, words } = desk;
+    desk.troubles.expect(/PUT \S+\/api\/sidebar-panel\/\d+ 409/);
+    await page.setViewportSize({ width: 960, height: 900 });
+    const opened = Promise.withResolvers<void>();
+    await page.route('**/api/sidebar-panel/*', async (route) => {
+      await opened.promise;
+      await route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'Meldung im Dialog' } });
+    });
+    await page.goto('/management/sidebar-panel');
+    await page.getByRole('checkbox', { name: 'Film der Probe' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('shell:help') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: words('shell:help') });
+    await dialog.waitFor();
+    opened.resolve();
+    const message = dialog.getByRole('alert').getByText('Meldung im Dialog');
+    await message.waitFor();
+    // What is inert is in the page for a locator, and neither for a reader nor for a pointer.
+    expect(await isReadOut(desk, 'Meldung im Dialog')).toBe(true);
+    await message.click({ trial: true });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isReadOut(desk, 'Meldung im Dialog')).toBe(true);
+    const list = page.getByRole('region', { name: words('shell:notifications.label') });
+    await list.getByRole('button', { name: 'Meldung im Dialog' }).click();
+    await list.getByText('Meldung im Dialog').waitFor({ state: 'detached' });
+    expect(desk.troubles.unexpected).toEqual([]);
+    await page.close();
   });
 
   it('has gone without trouble behind the screen', () => {

@@ -2,7 +2,9 @@ import type { NotificationKind } from '@werkbank/contracts/host';
 import { IconButton } from '@werkbank/kit/button';
 import { useReadable } from '@werkbank/kit/host';
 import { Icon, type IconName } from '@werkbank/kit/icon';
-import { type RefObject, useEffect, useRef } from 'react';
+import { followTopDialog } from '@werkbank/kit/top-dialog';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import css from '../layout/layout.module.css';
 import type { Notifications } from './notifications';
@@ -21,21 +23,24 @@ const parts = [
 /**
  * Short messages at the edge of the screen; read out as they come, errors at once. They wait for whoever points at them
  * or has the focus within. The two places where they are read out are there from the start and not within each other:
- * in a place that comes with its message, some readers miss it, and in two of them it is read twice.
+ * in a place that comes with its message, some readers miss it, and in two of them it is read twice. While a dialog is
+ * open they lie in it, for everything else is out of reach.
  */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const { t } = useTranslation('shell');
   const shown = useReadable(notifications);
   const list = useRef<HTMLElement>(null);
+  const { home, raft } = useTopDialog(notifications);
   useReaders(list, notifications);
   const close = (id: number, button: HTMLElement) => {
+    const next = behind(button);
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((one) => one !== button);
     const focused = document.activeElement === button;
     notifications.dismiss(id);
     // The button goes with its message; the focus would start again at the top of the page.
-    if (focused) (others[0] ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    if (focused) (others[0] ?? next)?.focus({ preventScroll: true });
   };
-  return (
+  const messages = (
     <section ref={list} className={css.notifications} aria-label={t('notifications.label')}>
       {parts.map(({ role, holds }) => (
         <div key={role} className={css.notificationPart} role={role} aria-atomic="false">
@@ -56,6 +61,29 @@ export function NotificationList({ notifications }: { notifications: Notificatio
       ))}
     </section>
   );
+  return <div ref={home}>{createPortal(messages, raft)}</div>;
+}
+
+/** Where the focus goes when the last message is closed. */
+const behind = (button: HTMLElement): HTMLElement | null =>
+  button.closest('dialog')?.querySelector('button') ?? document.getElementById('content');
+
+/** What the messages lie in: it stays the same wherever it is, so that they are not made anew on the way. */
+function useTopDialog(notifications: Notifications) {
+  const home = useRef<HTMLDivElement>(null);
+  const [raft] = useState(() => document.createElement('div'));
+  useLayoutEffect(
+    () =>
+      followTopDialog((dialog) => {
+        const place = dialog ?? home.current;
+        if (!place || raft.parentElement === place) return;
+        place.append(raft);
+        // Nobody points at them any more: they have gone away under the pointer.
+        notifications.release();
+      }),
+    [notifications, raft],
+  );
+  return { home, raft };
 }
 
 /** Holds the messages for whoever points at them or has the focus within. */

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Dialog } from '@werkbank/kit/dialog';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { NotificationList } from './notification-list';
+import { useState } from 'react';
 import { createNotifications, type Notifications } from './notifications';
 
 const locales = {
@@ -66,6 +68,39 @@ describe('the messages at the edge of the screen', () => {
     expect(alert).toHaveTextContent('misslungen');
     const live = '[aria-live], [role=status], [role=alert], [role=log]';
     expect(list.querySelectorAll(`:is(${live}) :is(${live})`)).toHaveLength(0);
+  });
+
+  it('lie in the dialog that is open, and in the page again before that goes', async () => {
+    const notifications = createNotifications();
+    let open: (dialogs: number) => void = () => undefined;
+    const Page = () => {
+      const [dialogs, setDialogs] = useState(1);
+      open = (count) => act(() => setDialogs(count));
+      return ['außen', 'innen'].slice(0, dialogs).map((title) => (
+        <Dialog key={title} title={title} onClose={() => undefined}>
+          {title}
+        </Dialog>
+      ));
+    };
+    await renderWithHost(
+      <>
+        <Page />
+        <NotificationList notifications={notifications} />
+      </>,
+      { locales },
+    );
+    const list = screen.getByRole('region', { name: 'Meldungen' });
+    const dialogAround = () => list.closest('dialog')?.querySelector('h2')?.textContent;
+    act(() => notifications.show('error', 'misslungen'));
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('misslungen');
+    open(2);
+    expect(dialogAround()).toBe('innen');
+    open(1);
+    expect(dialogAround()).toBe('außen');
+    open(0);
+    expect(dialogAround()).toBeUndefined();
+    expect(screen.getByRole('region', { name: 'Meldungen' })).toBe(list);
+    expect(screen.getByRole('alert')).toHaveTextContent('misslungen');
   });
 
   it('count what is said again instead of standing there twice', async () => {

@@ -1,4 +1,5 @@
 import { IconButton } from '@werkbank/kit/button';
+import { tellDialogs } from '@werkbank/kit/top-dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './drawer.module.css';
@@ -23,10 +24,12 @@ export function Drawer({
       if (event.target === element) onClose();
     };
     element.showModal();
+    tellDialogs();
     element.addEventListener('click', beside);
     return () => {
       element.removeEventListener('click', beside);
       element.close();
+      tellDialogs();
     };
   }, [open, onClose]);
   return (

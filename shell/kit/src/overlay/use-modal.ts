@@ -1,4 +1,5 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { tellDialogs } from './top-dialog';
 
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -18,12 +19,18 @@ export function useModal(onClose: () => void, begin: (dialog: HTMLDialogElement)
     const opener = document.activeElement;
     if (element && !element.open) {
       element.showModal();
+      tellDialogs();
       first.current(element);
     }
     // The browser gives the focus back when a dialog is closed, but not when it is taken out of the page.
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };
+  }, []);
+  // Before it is taken out of the page: what others have put into it is not to go along.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => tellDialogs(element ?? undefined);
   }, []);
   return {
     ref,
