@@ -96,7 +96,10 @@ export const ordersCalls = {
   deleteSalesOrder: {
     summary: 'Take an order out of every list and give its stock back',
     params: orderParams,
-    answer: done,
+    answer: z.object({
+      /** It was invoiced and is kept in the lists; only what had not left yet is cancelled. */
+      stays: z.boolean(),
+    }),
     refusals: ['ORDER_NOT_FOUND'],
   },
   releaseSalesOrder: {

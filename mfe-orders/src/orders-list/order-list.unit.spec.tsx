@@ -253,7 +253,7 @@ describe("an admin's list", () => {
       },
       deleteSalesOrder: ({ params }) => {
         deleted.push(params.orderId);
-        return {};
+        return { stays: false };
       },
     });
     await rows();
@@ -272,7 +272,7 @@ describe("an admin's list", () => {
         lists += 1;
         return lists === 1 ? orderList : new Promise<never>(() => undefined);
       },
-      deleteSalesOrder: {},
+      deleteSalesOrder: { stays: false },
     });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Bestellung 100041 löschen' }));
@@ -281,6 +281,19 @@ describe("an admin's list", () => {
       expect(screen.queryByRole('button', { name: 'Bestellung 100041 löschen' })).toBeNull(),
     );
     expect(lists).toBe(1);
+  });
+
+  it('keeps an order that was invoiced, and says that it stays', async () => {
+    const { host } = await renderOrders('admin', sales, { deleteSalesOrder: { stays: true } });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung 100046 löschen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung löschen' }));
+    await waitFor(() =>
+      expect(host.record.shown).toMatchObject([
+        { kind: 'info', text: expect.stringMatching(/^Bestellung 100046 bleibt in den Listen/) },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Bestellung 100046 löschen' })).toBeVisible();
   });
 
   it('keeps the order and says why it could not be deleted', async () => {

@@ -9,7 +9,7 @@ import { removeOrder } from '../../order/show-changed-order';
 /** The list is read again a little later, when its projection has surely heard of it. */
 const reloadAfterMs = 500;
 
-/** Takes an order out of every list, then reads the lists again. */
+/** Takes an order out of every list, where it was not invoiced, then reads the lists again. */
 export function useDeleteOrder(): { busy: boolean; remove: (orderId: number) => Promise<boolean> } {
   const { t } = useTranslation('orders');
   const { api } = useHost();
@@ -25,9 +25,12 @@ export function useDeleteOrder(): { busy: boolean; remove: (orderId: number) => 
       running.current = true;
       setBusy(true);
       try {
-        await api('deleteSalesOrder', { params: { orderId } });
-        notify('success', t('done.orderDeleted', { id: orderId }));
-        removeOrder(cache, orderId);
+        const { stays } = await api('deleteSalesOrder', { params: { orderId } });
+        if (stays) notify('info', t('done.orderStays', { id: orderId }));
+        else {
+          notify('success', t('done.orderDeleted', { id: orderId }));
+          removeOrder(cache, orderId);
+        }
         setTimeout(() => void cache.readAgain(orderReads), reloadAfterMs);
         return true;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/caller';
-import type { CallInput } from '@werkbank/contracts/calls';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -33,7 +33,7 @@ export class DeleteSalesOrder {
   async delete(
     @Input() { params }: CallInput<'deleteSalesOrder'>,
     @CallerOf() caller: Caller,
-  ): Promise<Record<string, never> | Refusal> {
+  ): Promise<CallAnswer<'deleteSalesOrder'> | Refusal> {
     return this.em.fork().transactional(async (em) => {
       const loaded = await loadOrder(em, params.orderId);
       if (!loaded) return refuse('ORDER_NOT_FOUND');
@@ -46,7 +46,7 @@ export class DeleteSalesOrder {
         if (change.events.length > 0) em.persist(em.create(OrderHistoryEntity, line));
         await saveChange(em, loaded, change, by, now);
         await issueCreditNotes(em, loaded, now);
-        return {};
+        return { stays: true };
       }
       em.persist(em.create(OrderHistoryEntity, line));
       loaded.head.deletedAt = now;
@@ -57,7 +57,7 @@ export class DeleteSalesOrder {
         { orderId: params.orderId, lines, ...partiesOf(loaded.order) },
         { key: params.orderId },
       );
-      return {};
+      return { stays: false };
     });
   }
 }

@@ -163,7 +163,10 @@ it('keeps a deleted order that was invoiced where its documents are found, and t
   await takeTo(instance, 'swiss', ids.orderId, 'Sent');
   const before = await salesOrder(instance, ids.orderId);
   for (const _ of ['once', 'again']) {
-    await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: ids.orderId } });
+    const deletion = instance.callAs(await people.admin(), 'deleteSalesOrder', {
+      params: { orderId: ids.orderId },
+    });
+    expect(await deletion).toEqual({ stays: true });
   }
   const after = await salesOrder(instance, ids.orderId);
   const statuses = after.sections.map(({ producerCompanyId, status }) => [producerCompanyId, status]);

@@ -165,7 +165,8 @@ it('shows an order of many deliveries with one statement as well', async () => {
 
 it('forgets what a platform admin deleted and gives its stock back', async () => {
   const { id, sections } = await submitted(instance, { customerId: 9 });
-  await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
+  const deletion = instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
+  expect(await deletion).toEqual({ stays: false });
   expect((await sales('admin')).ids).not.toContain(id);
   await expect(
     instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } }),
