@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { article, categoryCard, categoryPage, searchResult } from '../entities/article.js';
 import { country, currency, key, language, pageParameter } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
+import { taxRuleCalls } from './cost-rules.js';
 import { articleGroupCalls } from './desk-article-groups.js';
 import { discountCalls } from './desk-discounts.js';
 import { priceExplanationCalls } from './desk-prices.js';
@@ -61,4 +62,5 @@ export const catalogCalls = {
   ...articleGroupCalls,
   ...discountRequestCalls,
   ...priceExplanationCalls,
+  ...taxRuleCalls,
 } as const satisfies Record<string, CallSchemas>;

@@ -8,6 +8,7 @@ import {
 } from '../entities/basket.js';
 import { country, currency, id, language } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
+import { costRuleCalls } from './cost-rules.js';
 
 const draftRefusals = [
   'BASKET_EMPTY',
@@ -62,4 +63,5 @@ export const checkoutCalls = {
       'CURRENCY_NOT_OFFERED',
     ],
   },
+  ...costRuleCalls,
 } as const satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 export * from './values.js';
+export * from './cost-rule.js';
 export * from './price.js';
 export * from './postal-code.js';
 export * from './party.js';

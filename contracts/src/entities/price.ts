@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { cents, currency, quantity } from './values.js';
+import { cents, currency, date, decimal, id, quantity } from './values.js';
+
+/** An amount in `currency` is one in `sourceCurrency` times the ratio. */
+export const exchangedBy = z.object({ sourceCurrency: currency, ratio: decimal });
+
+/** The version of a rule that made a figure, and the rate by which it was exchanged. Figures from before it was kept do not tell. */
+export const madeBy = z.object({
+  ruleId: id,
+  /** null: from the beginning. */
+  validFrom: date.nullable(),
+  exchangedBy: exchangedBy.nullable(),
+});
+export type MadeBy = z.infer<typeof madeBy>;
 
 /**
  * Price of one line, in whole cents of `currency`. `listPrice` and `voc` are per unit after country factor and exchange
@@ -19,6 +31,8 @@ export const priceBreakdown = z.object({
   tax: cents,
   platformMargin: cents.optional(),
   currency,
+  /** By what the list price was exchanged; in quotes and what was ordered by them, absent where it was in that currency. */
+  exchangedBy: exchangedBy.optional(),
 });
 export type PriceBreakdown = z.infer<typeof priceBreakdown>;
 
@@ -31,6 +45,7 @@ export const cost = z.object({
   taxBase: cents,
   /** A short reason for the buyer: message key and its numbers, e.g. `freightByWeight` { kilograms: 3 }. */
   why: z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  madeBy: madeBy.optional(),
 });
 export type Cost = z.infer<typeof cost>;
 
@@ -40,6 +55,7 @@ export const taxLine = z.object({
   base: cents,
   amount: cents,
   reason: z.string().nullable(),
+  madeBy: madeBy.optional(),
 });
 export type TaxLine = z.infer<typeof taxLine>;
 export const totals = z.object({

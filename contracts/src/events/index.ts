@@ -16,6 +16,20 @@ const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, qu
  */
 const version = z.int().min(0).optional();
 
+/** Somebody entered or withdrew a version of a rule: what administration writes into its trail. */
+const ruleChanged = z.object({
+  ruleId: id,
+  action: z.enum(['saved', 'withdrawn']),
+  kind: z.enum(['Freight', 'Customs', 'Tax']),
+  /** What the rule is about, e.g. `dhlparcel DE → CH`. */
+  subject: z.string(),
+  by: z.object({ userId: id, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  at: instant,
+  /** What held on that day before, and what holds now; null where nothing. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
 /** Whose order it is that something happened to: its buyer and all of its producers. Older events do not tell. */
 const parties = { customerId: id.optional(), producerCompanyIds: z.array(id).optional() };
 
@@ -86,6 +100,8 @@ export const events = {
     status: z.enum(['Granted', 'Declined']),
     answer: z.string(),
   }),
+  'catalog.tax-rule-changed.v1': ruleChanged,
+  'checkout.cost-rule-changed.v1': ruleChanged,
   'checkout.order-submitted.v1': z.object({
     orderId: id,
     draftId: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notAvailableReason } from '../entities/article.js';
 import { address, company } from '../entities/party.js';
-import { priceBreakdown } from '../entities/price.js';
+import { madeBy, priceBreakdown } from '../entities/price.js';
 import {
   cents,
   country,
@@ -17,6 +17,9 @@ import {
 import { maxBasketItems } from '../limits/index.js';
 
 const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.optional() });
+
+/** Per cent, why where it is not the country's own, and the rule that says so. */
+const chargedTax = z.object({ rate: z.number(), reason: z.string().nullable(), madeBy: madeBy.optional() });
 
 /** What one line costs this customer and when it can leave. Prices are null where it cannot be ordered. */
 export const quotedItem = z.object({
@@ -71,10 +74,22 @@ export const queries = {
        * Tax per cent on costs (freight, customs) of a section that leaves from this location. Where no rate is known for
        * the country nothing is said, and nothing has a price.
        */
-      costTax: z.array(z.object({ dispatchLocationId: id, rate: z.number(), reason: z.string().nullable() })),
+      costTax: z.array(chargedTax.extend({ dispatchLocationId: id })),
       /** What the prices were exchanged by: an amount in the currency asked for is one in this currency times the ratio. */
       exchangeRatios: z.record(currency, decimal).default({}),
     }),
+  },
+  /** By what costs of goods between two countries are taxed and exchanged on some days. */
+  'catalog.get-cost-terms': {
+    ask: z.object({ from: country, to: country, currency, days: z.array(date).min(1).max(2) }),
+    /** For each day in that order: what is charged, and what the country alone would charge; null where no rate is known. */
+    answer: z.array(
+      z.object({
+        tax: chargedTax.nullable(),
+        countryTax: chargedTax.nullable(),
+        exchangeRatios: z.record(currency, decimal),
+      }),
+    ),
   },
   /** What was reserved for a draft is free again: it was not ordered. */
   'catalog.release-stock': {

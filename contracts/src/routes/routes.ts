@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin-routes.js';
+import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
 import { everybody, type Route, signedIn } from './route.js';
 
@@ -18,6 +19,7 @@ const catalog = {
   },
   getArticle: { domain: 'catalog', method: 'GET', path: '/api/articles/:articleId', access: everybody },
   ...deskRoutes,
+  ...taxRoutes,
 } as const satisfies Record<string, Route>;
 
 const checkout = {
@@ -37,6 +39,7 @@ const checkout = {
     access: ['company'],
   },
   submitOrder: { domain: 'checkout', method: 'POST', path: '/api/sales-orders', access: ['company'] },
+  ...checkoutCostRoutes,
 } as const satisfies Record<string, Route>;
 
 const orders = {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ListAuditEntries } from './audit/list-audit-entries.js';
+import { WhenCostRuleChanged } from './audit/when-cost-rule-changed.js';
+import { WhenTaxRuleChanged } from './audit/when-tax-rule-changed.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { ShowConfiguration } from './configuration/show-configuration.js';
 import { UpdateConfiguration } from './configuration/update-configuration.js';
@@ -24,6 +26,8 @@ import { UsersModule } from './users/users.module.js';
     EditSidebar,
     UploadSidebarFile,
     ListAuditEntries,
+    WhenCostRuleChanged,
+    WhenTaxRuleChanged,
   ],
 })
 export class AdministrationModule {}

@@ -13,6 +13,8 @@ import { userPreferencesMigration } from './migrations/0009-user-preferences.js'
 import { rulesByDayMigration } from './migrations/0010-rules-by-day.js';
 import { discountRequestsMigration } from './migrations/0011-discount-requests.js';
 import { customsDataMigration } from './migrations/0012-customs-data.js';
+import { taxRuleVersionsMigration } from './migrations/0013-tax-rule-versions.js';
+import { taxRuleVersionSchema } from './edit-tax-rules/tax-rule-version.entity.js';
 import { discountRequestEntities } from './request-discount/entities.js';
 import { priceRuleEntities } from './price-rules/entities.js';
 import { userPreferencesSchema } from './replicate-preferences/user-preferences.entity.js';
@@ -26,6 +28,7 @@ export const catalogDatabase: DatabaseDefinition = {
     ...priceRuleEntities,
     ...discountRequestEntities,
     userPreferencesSchema,
+    taxRuleVersionSchema,
   ],
   migrations: [
     catalogueMigration,
@@ -40,5 +43,6 @@ export const catalogDatabase: DatabaseDefinition = {
     rulesByDayMigration,
     discountRequestsMigration,
     customsDataMigration,
+    taxRuleVersionsMigration,
   ],
 };

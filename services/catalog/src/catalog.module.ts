@@ -26,6 +26,8 @@ import { SEARCH_INDEX } from './search-index/search-index.js';
 import { ShowArticle } from './show-article/show-article.js';
 import { NarrowTiles } from './show-category/narrow-tiles.js';
 import { ShowCategory } from './show-category/show-category.js';
+import { EditTaxRules } from './edit-tax-rules/edit-tax-rules.js';
+import { TellCostTerms } from './tell-cost-terms/tell-cost-terms.js';
 import { GetProducerOfArticle } from './find-article-owner/get-producer-of-article.js';
 
 @Module({
@@ -36,6 +38,8 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     ShowArticle,
     QuotePrices,
     GetProducerOfArticle,
+    EditTaxRules,
+    TellCostTerms,
     WhenProducerChanged,
     WhenCompanyChanged,
     WhenCompanyDeleted,

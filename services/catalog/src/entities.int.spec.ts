@@ -11,8 +11,6 @@ const without = [
   'offer',
   'search_article',
   'search_word',
-  'tax_rate',
-  'tax_rule',
 ];
 
 it('has an entity with its columns for each table that is not from before', async () => {

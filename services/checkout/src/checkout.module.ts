@@ -6,6 +6,8 @@ import { database } from './database/database.js';
 import { DeleteOldDrafts } from './delete-old-drafts/delete-old-drafts.js';
 import { DraftOrder } from './draft-order/draft-order.js';
 import { QuoteOrder } from './draft-order/quote-order.js';
+import { EditCostRules } from './edit-cost-rules/edit-cost-rules.js';
+import { PreviewCosts } from './edit-cost-rules/preview-costs.js';
 import { Producers } from './replicate-producers/producers.js';
 import { WhenProducerChanged } from './replicate-producers/when-producer-changed.js';
 import { RefreshBasket } from './refresh-basket/refresh-basket.js';
@@ -22,6 +24,8 @@ import { SubmitOrder } from './submit-order/submit-order.js';
     DraftOrder,
     ShowDraft,
     SubmitOrder,
+    EditCostRules,
+    PreviewCosts,
     WhenProducerChanged,
     WhenConfigurationChanged,
   ],

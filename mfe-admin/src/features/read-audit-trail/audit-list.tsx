@@ -23,9 +23,11 @@ const objectTypes = [
   'Address',
   'Company',
   'Configuration',
+  'CostRule',
   'ExchangeRate',
   'Producer',
   'SidebarItem',
+  'TaxRule',
   'User',
   'UserImport',
 ] as const;

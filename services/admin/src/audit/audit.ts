@@ -1,17 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { SignedInUser, Visitor } from '@werkbank/contracts/caller';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { changedFields, type Fields } from './changed-fields.js';
 
+type Person = Pick<SignedInUser, 'kind' | 'userId' | 'firstName' | 'lastName' | 'email'>;
+type Actor = Person | Visitor;
+
 export interface AuditedChange {
   /** Who changed it; `system` where the service did by itself. */
-  caller: Caller | 'system';
+  caller: Actor | 'system';
   action: RouteName;
   object: { type: AuditedType; id: number | string; name: string };
   /** Nothing where it is new. */
   before?: Fields | null;
   /** Nothing where it is gone. */
   after?: Fields | null;
+  /** When it happened, where it is told later. */
+  at?: string;
 }
 
 export type AuditedType =
@@ -22,7 +27,9 @@ export type AuditedType =
   | 'Producer'
   | 'ExchangeRate'
   | 'SidebarItem'
-  | 'Configuration';
+  | 'Configuration'
+  | 'CostRule'
+  | 'TaxRule';
 
 /**
  * Writes down who changed what, in the transaction of the change: there is no change without its entry and no entry
@@ -36,15 +43,15 @@ function record(em: EntityManager, change: AuditedChange): Promise<void> {
 async function recordAll(em: EntityManager, changes: readonly AuditedChange[]): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a change must be audited in its transaction');
   await em.execute(
-    `insert into audit_entry (who, user_id, action, object_type, object_id, object_name, before, after)
-     select * from jsonb_to_recordset(?) as e (who text, user_id integer, action text, object_type text,
-                                               object_id text, object_name text, before jsonb, after jsonb)`,
+    `insert into audit_entry (who, user_id, action, object_type, object_id, object_name, before, after, at)
+     select who, user_id, action, object_type, object_id, object_name, before, after, coalesce(at, now()) from jsonb_to_recordset(?) as e (who text, user_id integer, action text, object_type text,
+                                               object_id text, object_name text, before jsonb, after jsonb, at timestamptz)`,
     [JSON.stringify(changes.map(entryOf))],
     'run',
   );
 }
 
-function entryOf({ caller, action, object, ...change }: AuditedChange): object {
+function entryOf({ caller, action, object, at, ...change }: AuditedChange): object {
   const { before, after } = changedFields(change.before ?? null, change.after ?? null);
   return {
     who: actorOf(caller),
@@ -55,11 +62,12 @@ function entryOf({ caller, action, object, ...change }: AuditedChange): object {
     object_name: object.name,
     before,
     after,
+    at: at ?? null,
   };
 }
 
 /** What the list shows; nobody who signs in is called like one of the two words. */
-function actorOf(caller: Caller | 'system'): string {
+function actorOf(caller: Actor | 'system'): string {
   if (caller === 'system') return caller;
   return caller.kind === 'user' ? `${caller.firstName} ${caller.lastName} (${caller.email})` : caller.kind;
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PriceRule, PriceStep } from '@werkbank/contracts/entities';
 import { servingCountry } from '@werkbank/contracts/limits';
 import { readMany } from '@werkbank/platform/database';
+import { hasBegunSql, newestFirstSql } from '@werkbank/platform/dated-versions';
 import { holds, latestFirst } from '../read-price-terms/rule-on-day.js';
 
 export interface RulesAsked {
@@ -26,6 +27,7 @@ const decimal = (value: string) => `trim_scale(${value})::text`;
 const rule = (step: string, kind: string, columns: string) =>
   `select '${step}' as step, '${kind}' as kind, ${columns}`;
 const period = (of: string) => `${of}.valid_from::date, ${of}.valid_until::date`;
+const from = (of: string) => `${of}.valid_from::date, null::date`;
 const always = 'null::date, null::date';
 
 /** The rows that the price terms of one line are made of, chosen as the terms choose them; each with the step that it is for. */
@@ -55,8 +57,9 @@ const rulesSql = `
   exchange as (select e.* from exchange_rate e, asked where e.source_currency = asked.source
       and e.target_currency = asked.currency and e.exchange_rate_type = 'Internal' and asked.source <> asked.currency
       and asked.day between e.valid_from and e.valid_to order by e.valid_from desc limit 1),
-  taxed as (select t.* from tax_rule t, asked where t.destination = asked.served and asked.origin = any(t.origins)
-      order by t.id limit 1)
+  excepted as (select t.* from tax_rule_version t, asked where t.to_country = asked.served
+      and t.from_country = asked.origin and ${hasBegunSql('t', 'asked.day')} order by ${newestFirstSql('t')} limit 1),
+  taxed as (select * from excepted where percent is not null)
   select step, kind, id, name, value, to_char(valid_from, 'YYYY-MM-DD') as "validFrom",
     to_char(valid_until, 'YYYY-MM-DD') as "validUntil" from (
     ${rule('unitPrice', 'CountryPriceFactor', `f.id, f.target_country as name, ${decimal('f.factor')} as value, f.valid_from, f.valid_until`)} from factor f
@@ -73,9 +76,11 @@ const rulesSql = `
       ${decimal('coalesce(t.discount_value, d.discount_value)')}, ${period('d')}`,
     )}
       from entry d join chosen g on true left join tier t on true left join material m on true left join parent p on true
-    union all ${rule('tax', 'TaxRule', `t.id, t.reason, ${decimal('t.percent')}, ${always}`)} from taxed t
-    union all ${rule('tax', 'TaxRate', `null, r.country, ${decimal('r.percent')}, ${always}`)} from tax_rate r, asked
-      where r.country = asked.served and not exists (select from taxed)
+    union all ${rule('tax', 'TaxRule', `t.id, t.reason, ${decimal('t.percent')}, ${from('t')}`)} from taxed t
+    union all (${rule('tax', 'TaxRate', `r.id, r.to_country, ${decimal('r.percent')}, ${from('r')}`)}
+      from tax_rule_version r, asked where r.to_country = asked.served and r.from_country is null
+        and ${hasBegunSql('r', 'asked.day')} and not exists (select from taxed)
+      order by ${newestFirstSql('r')} limit 1)
   ) rules (step, kind, id, name, value, valid_from, valid_until)`;
 
 /** The rules that make the price of a line on a day, in one statement. */

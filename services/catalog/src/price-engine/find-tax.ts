@@ -1,3 +1,4 @@
+import type { MadeBy } from '@werkbank/contracts/entities';
 import type { PriceTerms } from './terms.js';
 
 export interface TaxRate {
@@ -5,6 +6,8 @@ export interface TaxRate {
   rate: number;
   /** Message key of the rule that set another rate than the delivery country's own. */
   reason: string | null;
+  /** The version of the rule. */
+  madeBy?: MadeBy;
 }
 
 /**
@@ -12,10 +15,12 @@ export interface TaxRate {
  * configured rule says otherwise. null where no rate is known.
  */
 export function taxRateFor(
-  terms: Pick<PriceTerms, 'taxPercent' | 'taxRules'>,
+  terms: Pick<PriceTerms, 'countryTax' | 'taxRules'>,
   originCountry: string,
 ): TaxRate | null {
   const rule = terms.taxRules.find(({ origins }) => origins.includes(originCountry));
-  if (rule) return { rate: rule.percent, reason: rule.reason };
-  return terms.taxPercent === null ? null : { rate: terms.taxPercent, reason: null };
+  const charged = rule ?? terms.countryTax;
+  if (!charged) return null;
+  const { percent: rate, madeBy } = charged;
+  return { rate, reason: rule?.reason ?? null, ...(madeBy && { madeBy }) };
 }

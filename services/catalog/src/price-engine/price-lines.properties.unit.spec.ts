@@ -34,7 +34,7 @@ const terms = (group: fc.Arbitrary<DiscountGroup>): fc.Arbitrary<PriceTerms> =>
   fc
     .record({ company: company(group), ratio, taxPercent: percent(0, 30) })
     .map(({ company: of, ratio: eur, taxPercent }) =>
-      exampleTerms(of, { taxPercent, exchangeRatios: { EUR: eur } }),
+      exampleTerms(of, { countryTax: { percent: taxPercent }, exchangeRatios: { EUR: eur } }),
     );
 const line: fc.Arbitrary<PricedLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),

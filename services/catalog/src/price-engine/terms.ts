@@ -1,3 +1,4 @@
+import type { MadeBy } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
 import type { Cents } from '@werkbank/contracts/money';
 
@@ -56,13 +57,20 @@ export interface TaxRule {
   percent: number;
   /** A message key that says why. */
   reason: string;
+  madeBy?: MadeBy;
+}
+
+/** What a country charges by itself. */
+export interface CountryTax {
+  percent: number;
+  madeBy?: MadeBy;
 }
 
 /** Everything that the price of a line depends on beside the line, for one customer, country and currency. */
 export interface PriceTerms {
   currency: Currency;
-  /** Per cent of the delivery country; null where nobody has said it, so that nothing is sold there as if it were free. */
-  taxPercent: number | null;
+  /** Of the delivery country; null where nobody has said it, so that nothing is sold there as if it were free. */
+  countryTax: CountryTax | null;
   /** Exceptions for the delivery country; the first that fits counts. */
   taxRules: readonly TaxRule[];
   /** Decimal ratio by source currency: price in `currency` = price in source × ratio. */

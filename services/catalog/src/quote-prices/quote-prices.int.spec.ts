@@ -74,25 +74,28 @@ describe('quoting prices', () => {
       { articleId: 'key-3', quantity: 1, dispatchLocationId: 11 },
       { articleId: 'key-3', quantity: 1 },
     ]);
+    const madeBy = { ruleId: expect.any(Number), validFrom: null, exchangedBy: null };
+    const swissRate = { rate: 8.1, reason: null, madeBy };
     expect(items.map((item) => item.dispatchLocation?.id)).toEqual([21, 22, 22]);
     expect(items.map((item) => item.price?.effectiveDiscount)).toEqual([10, 0, 0]);
     expect(costTax).toEqual([
-      { dispatchLocationId: 21, rate: 8.1, reason: null },
-      { dispatchLocationId: 22, rate: 8.1, reason: null },
+      { dispatchLocationId: 21, ...swissRate },
+      { dispatchLocationId: 22, ...swissRate },
     ]);
   });
 
   it('follows a configured tax rule and says why', async () => {
     const em = instance.em();
     await em.execute(
-      `insert into tax_rule (origins, destination, percent, reason) values ('{DE,AT}', 'CH', 0, 'taxFreeExport')`,
+      `insert into tax_rule_version (from_country, to_country, percent, reason) values ('DE', 'CH', 0, 'taxFreeExport')`,
     );
     const { items, costTax } = await quote([{ articleId: 'key-3', quantity: 1, dispatchLocationId: 21 }], {
       country: 'LI',
     });
-    await em.execute('delete from tax_rule');
+    await em.execute('delete from tax_rule_version where from_country is not null');
     expect([items[0]?.price?.tax, items[0]?.taxReason]).toEqual([0, 'taxFreeExport']);
-    expect(costTax).toEqual([{ dispatchLocationId: 21, rate: 0, reason: 'taxFreeExport' }]);
+    const madeBy = { ruleId: expect.any(Number), validFrom: null, exchangedBy: null };
+    expect(costTax).toEqual([{ dispatchLocationId: 21, rate: 0, reason: 'taxFreeExport', madeBy }]);
   });
 
   it('says what cannot be ordered, and keeps the line', async () => {

@@ -37,6 +37,7 @@ export class QuotePrices {
     const priced = await priceRecords(this.em, known, ask);
     if (isRefusal(priced)) return priced;
     const { prices, terms } = priced;
+    const { exchangeRatios } = terms;
     const priceOf = new Map(known.map((line, index) => [line, prices[index]]));
     const stockOf = await this.stockFor(
       known.filter((line) => priceOf.get(line)?.price),
@@ -50,13 +51,14 @@ export class QuotePrices {
       items: ask.items.map((item, index) => {
         const line = lines[index];
         const price = line && priceOf.get(line);
-        return line && price ? quotedItem(line, price, levelOf(line), today) : unknownItem(item, today);
+        if (!line || !price) return unknownItem(item, today);
+        return quotedItem(line, price, { stockLevel: levelOf(line), today, exchangeRatios });
       }),
       costTax: [...origins].flatMap(([dispatchLocationId, country]) => {
         const tax = taxRateFor(terms, country);
         return tax ? [{ dispatchLocationId, ...tax }] : [];
       }),
-      exchangeRatios: terms.exchangeRatios,
+      exchangeRatios,
     };
   }
 

@@ -1,15 +1,27 @@
 import type { QuotedItem } from '@werkbank/contracts/queries';
 import { availabilityInDays } from '../article-rows/availability.js';
 import type { RecordLine, RecordPrice } from '../article-rows/price-records.js';
+import type { PriceTerms } from '../price-engine/index.js';
 import { plannedShipment } from './planned-shipment.js';
+
+interface Surroundings {
+  stockLevel: number;
+  today: string;
+  /** What the prices were exchanged by. */
+  exchangeRatios: PriceTerms['exchangeRatios'];
+}
 
 export function quotedItem(
   { record, quantity, location }: RecordLine,
   { price, reason }: RecordPrice,
-  stockLevel: number,
-  today: string,
+  { stockLevel, today, exchangeRatios }: Surroundings,
 ): QuotedItem {
-  const { leadTimeDays } = record;
+  const { leadTimeDays, listPriceCurrency: sourceCurrency } = record;
+  const ratio = exchangeRatios[sourceCurrency];
+  const exchangedBy =
+    ratio !== undefined && price?.breakdown.currency !== sourceCurrency
+      ? { exchangedBy: { sourceCurrency, ratio } }
+      : {};
   return {
     articleId: record.articleId,
     materialNumber: record.materialNumber,
@@ -34,7 +46,7 @@ export function quotedItem(
     tariffNumber: record.tariffNumber,
     originCountry: record.originCountry,
     quantity,
-    price: price?.breakdown ?? null,
+    price: price && { ...price.breakdown, ...exchangedBy },
     taxReason: price?.taxReason ?? null,
     stockLevel,
     leadTimeDays,

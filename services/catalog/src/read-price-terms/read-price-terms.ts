@@ -5,6 +5,7 @@ import { type Country, type Currency, servingCountry } from '@werkbank/contracts
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { PriceTerms } from '../price-engine/index.js';
 import { holds, latestFirst } from './rule-on-day.js';
+import { exchangeRatiosSql, taxTermsSql } from './tax-terms.js';
 
 /** Who asks for prices, where the goods go, in which currency. */
 export interface Audience {
@@ -46,14 +47,8 @@ const termsSql = `
   select
     (select (select country from asked) = any(countries) from offer) as "countryOffered",
     (select (select currency from asked) = any(currencies) from offer) as "currencyOffered",
-    (select percent::float8 from tax_rate where country = (select served from asked)) as "taxPercent",
-    (select coalesce(json_agg(json_build_object('origins', origins, 'percent', percent, 'reason', reason) order by id), '[]')
-      from tax_rule where destination = (select served from asked)) as "taxRules",
-    (select coalesce(json_object_agg(source_currency, ratio), '{}') from (
-      select distinct on (source_currency) source_currency, ratio from exchange_rate
-      where target_currency = (select currency from asked) and exchange_rate_type = 'Internal'
-        and (select day from asked) between valid_from and valid_to
-      order by source_currency, valid_from desc) r) as "exchangeRatios",
+    ${taxTermsSql.trim()},
+    ${exchangeRatiosSql.trim()},
     (select coalesce(json_object_agg(c.id, json_build_object(
         'platformMargin', p.platform_margin,
         'countryPriceFactor', coalesce((select factor from country_price_factor f

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type CostRules, costRules, defaultCostRules as rules } from './cost-rules.js';
+import { rulesAtFirst as rules } from '../testing/first-rules.js';
+import { type CostRules, costSettings, defaultCostSettings } from './cost-rules.js';
 import { chooseShipper, isExport, sectionCosts, type Shipment } from './section-costs.js';
 
 const shipment: Shipment = {
@@ -56,6 +57,7 @@ describe('costs of a section', () => {
         costType: 'Freight',
         taxBase: 590 + 3 * 40,
         why: { key: 'freightByWeight', params: { kilograms: 3 } },
+        madeBy: { ruleId: 1, validFrom: null, exchangedBy: null },
       },
     ]);
   });
@@ -100,6 +102,54 @@ describe('costs of a section', () => {
   });
 });
 
+describe('freight by country pair and weight', () => {
+  const step = (upToGrams: number | null, base: number) => ({
+    upToGrams,
+    base: { EUR: base },
+    perKilogram: { EUR: 10 },
+  });
+  const tariff = (id: number, from: string | null, to: string | null, ...bases: number[]) => ({
+    id,
+    validFrom: '2026-01-01',
+    shipper: 'dhleuro' as const,
+    from,
+    to,
+    figures: {
+      steps: bases.map((base, index) => step(index === bases.length - 1 ? null : (index + 1) * 1000, base)),
+      freeFrom: null,
+    },
+  });
+  const freight = [
+    tariff(1, null, null, 100),
+    tariff(2, null, 'CH', 200),
+    tariff(3, 'DE', null, 300),
+    tariff(4, 'DE', 'CH', 400, 450, 500),
+  ];
+  const ruleOf = (from: string, to: string, left = freight) =>
+    costsOf({ ...rules, freight: left }, { ...shipment, from, to }, 'dhleuro')[0]?.madeBy?.ruleId;
+
+  it.each([
+    ['DE', 'CH', 4],
+    ['DE', 'LI', 4],
+    ['DE', 'FR', 3],
+    ['AT', 'CH', 2],
+    ['AT', 'FR', 1],
+  ])('from %s to %s is that of the nearest rule: %i', (from, to, id) => {
+    expect(ruleOf(from, to)).toBe(id);
+    expect(ruleOf(from, to, freight.toReversed())).toBe(id);
+  });
+
+  it.each([
+    [1000, 400 + 10],
+    [1001, 450 + 20],
+    [2000, 450 + 20],
+    [2001, 500 + 30],
+  ])('for %i g is that of its step: %i', (grams, cents) => {
+    const [paid] = costsOf({ ...rules, freight }, { ...shipment, to: 'CH', grams }, 'dhleuro');
+    expect(paid?.taxBase).toBe(cents);
+  });
+});
+
 describe('costs in a currency without amounts of its own', () => {
   const zloty = { ...shipment, currency: 'PLN', exchangeRatios: { CHF: '4.5', EUR: '4.2531' } };
 
@@ -123,16 +173,27 @@ describe('costs in a currency without amounts of its own', () => {
   });
 
   it('are the own ones as soon as there are some', () => {
-    const customsHandling = { ...rules.customsHandling, PLN: 15_000 };
-    expect(costsOf({ ...rules, customsHandling }, { ...zloty, to: 'FR' })[1]?.taxBase).toBe(15_000);
+    const customs = rules.customs.map((rule) => ({
+      ...rule,
+      figures: { ...rule.figures, handling: { ...rule.figures.handling, PLN: 15_000 } },
+    }));
+    expect(costsOf({ ...rules, customs }, { ...zloty, to: 'FR' })[1]?.taxBase).toBe(15_000);
+  });
+
+  it('say by which rate they were exchanged', () => {
+    const [freight, handling, customs] = costsOf(rules, { ...zloty, to: 'FR' });
+    const exchangedBy = { sourceCurrency: 'EUR', ratio: '4.2531' };
+    expect(freight?.madeBy).toEqual({ ruleId: 2, validFrom: null, exchangedBy });
+    expect(handling?.madeBy).toEqual({ ruleId: 6, validFrom: null, exchangedBy });
+    expect(customs?.madeBy).toEqual({ ruleId: 6, validFrom: null, exchangedBy: null });
   });
 
   it('are not to be had without a rate, rather than nothing', () => {
     expect(sectionCosts(rules, { ...zloty, exchangeRatios: {} }, 'dhlparcel')).toBeUndefined();
   });
 
-  it('come from rules that were kept before there was a base', () => {
-    const { baseCurrency: _, ...kept } = rules;
-    expect(costRules.parse(kept)).toEqual(rules);
+  it('come from settings that were kept before there was a base', () => {
+    const { baseCurrency: _, ...kept } = defaultCostSettings;
+    expect(costSettings.parse(kept)).toEqual(defaultCostSettings);
   });
 });

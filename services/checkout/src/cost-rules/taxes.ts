@@ -1,15 +1,14 @@
-import type { DraftSection, Totals } from '@werkbank/contracts/entities';
+import type { DraftSection, TaxLine, Totals } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
 import { type Cents, percentOf } from '@werkbank/contracts/money';
 
-interface TaxedAmount {
+interface TaxedAmount extends Pick<TaxLine, 'madeBy'> {
   /** Per cent. */
   rate: number;
   reason: string | null;
   /** Net, cents. */
   base: Cents;
 }
-export type TaxLine = TaxedAmount & { amount: Cents };
 
 /**
  * What is owed: once per rate and reason on the sum of goods and costs, so that cents are not lost line by line. Computed here
@@ -30,7 +29,8 @@ export function orderTotals(sections: readonly DraftSection[], currency: Currenc
   const freight = sum(sections.map((section) => section.freight));
   const customsHandling = sum(sections.map((section) => section.customsHandling));
   const customs = sum(sections.map((section) => section.customs));
-  const taxes = addUp(sections.flatMap((section) => section.taxes));
+  // Rows of several sections may be made by several rules; each section names its own.
+  const taxes = addUp(sections.flatMap((section) => section.taxes.map(({ madeBy: _, ...row }) => row)));
   const taxBase = goods + freight + customsHandling + customs;
   const tax = sum(taxes.map((line) => line.amount));
   return { goods, freight, customsHandling, customs, taxBase, taxes, tax, total: taxBase + tax, currency };
@@ -39,7 +39,7 @@ export function orderTotals(sections: readonly DraftSection[], currency: Currenc
 /** One row per rate and reason, the highest rate first. */
 function addUp(lines: readonly TaxLine[]): TaxLine[] {
   const rows = new Map<string, TaxLine>();
-  for (const { rate, reason, base, amount } of lines) {
+  for (const { rate, reason, base, amount, madeBy } of lines) {
     const key = `${rate}|${reason ?? ''}`;
     const before = rows.get(key);
     rows.set(key, {
@@ -47,6 +47,7 @@ function addUp(lines: readonly TaxLine[]): TaxLine[] {
       reason,
       base: base + (before?.base ?? 0),
       amount: amount + (before?.amount ?? 0),
+      ...(madeBy && { madeBy }),
     });
   }
   return [...rows.values()].sort((a, b) => b.rate - a.rate || (a.reason ?? '').localeCompare(b.reason ?? ''));

@@ -1,10 +1,12 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { costRuleVersionSchema } from '../cost-rules/cost-rule-version.entity.js';
 import { orderDraftSchema } from '../draft-order/order-draft.entity.js';
 import { draftsMigration } from '../migrations/0001-drafts.js';
 import { draftsOfAPersonMigration } from '../migrations/0002-drafts-of-a-person.js';
+import { costRuleVersionsMigration } from '../migrations/0003-cost-rule-versions.js';
 
 export const database: DatabaseDefinition = {
   domain: 'checkout',
-  entities: [orderDraftSchema],
-  migrations: [draftsMigration, draftsOfAPersonMigration],
+  entities: [orderDraftSchema, costRuleVersionSchema],
+  migrations: [draftsMigration, draftsOfAPersonMigration, costRuleVersionsMigration],
 };

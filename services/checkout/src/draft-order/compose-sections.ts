@@ -87,6 +87,7 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
       params: { currency: order.orderCurrency },
     });
   }
+  const taxedBy = costTax.madeBy && { madeBy: costTax.madeBy };
   const costSum = costs.reduce((sum, cost) => sum + cost.taxBase, 0);
   const amountOf = (type: (typeof costs)[number]['costType']) =>
     costs.find((cost) => cost.costType === type)?.taxBase ?? 0;
@@ -120,8 +121,9 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
         rate: line.price.taxRate,
         reason: line.taxReason,
         base: line.price.taxBase,
+        ...(line.price.taxRate === costTax.rate && line.taxReason === costTax.reason && taxedBy),
       })),
-      { rate: costTax.rate, reason: costTax.reason, base: costSum },
+      { rate: costTax.rate, reason: costTax.reason, base: costSum, ...taxedBy },
     ]),
     taxBase: goods + costSum,
   };

@@ -25,13 +25,18 @@ export function changeSinceDraft(
 }
 
 function sameFigures(seen: DraftSection, now: DraftSection): boolean {
+  // What made a figure is no figure: a new rule or rate that comes to the same changes nothing.
   const figures = (section: DraftSection) => [
     section.producerCompanyId,
-    section.items.map((item) => [item.articleId, item.quantity, item.price]),
+    section.items.map(({ articleId, quantity, price: { exchangedBy: _, ...price } }) => [
+      articleId,
+      quantity,
+      price,
+    ]),
     section.shipper,
     section.isExport,
     section.costs.map((cost) => [cost.costType, cost.taxBase]),
-    section.taxes,
+    section.taxes.map(({ rate, reason, base, amount }) => [rate, reason, base, amount]),
     // Where it is collected, the place is what was agreed.
     section.shipper === 'selfCollection' ? section.dispatchLocation : null,
   ];

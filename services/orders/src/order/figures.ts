@@ -32,6 +32,7 @@ export function deliveryFigures(delivery: Delivery): DeliveryFigures {
       base: taxedBase(row, items),
       amount: row.amount,
       reason: row.reason,
+      ...(row.madeBy && { madeBy: row.madeBy }),
     }),
   );
   return {

@@ -23,11 +23,12 @@ function goodsOf(row: Pick<TaxRate, 'rate' | 'reason'>, items: readonly TaxedIte
  * costs, for these do not say their own rate.
  */
 export function keptTax(taxes: readonly TaxLine[], items: readonly TaxedItem[]): TaxRate[] {
-  return taxes.map(({ rate, reason, base, amount }) => ({
+  return taxes.map(({ rate, reason, base, amount, madeBy }) => ({
     rate,
     reason,
     costBase: base - goodsOf({ rate, reason }, items),
     amount,
+    ...(madeBy && { madeBy }),
   }));
 }
 

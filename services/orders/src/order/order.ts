@@ -1,5 +1,5 @@
 import type { DeliveryStatus, Shipper } from '@werkbank/contracts/delivery';
-import type { Address, Cost, LocalizedText, PriceBreakdown } from '@werkbank/contracts/entities';
+import type { Address, Cost, LocalizedText, MadeBy, PriceBreakdown } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
 
 /** When a delivery is to leave. From stock means tomorrow, seen from the day it was said. */
@@ -52,6 +52,8 @@ export interface TaxRate {
   /** How much of its costs (not of its goods) is taxed with it. */
   costBase: number;
   amount: number;
+  /** Absent in orders from before it was kept. */
+  madeBy?: MadeBy;
 }
 
 export interface Delivery {

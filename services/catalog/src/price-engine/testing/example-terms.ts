@@ -32,7 +32,7 @@ export function exampleTerms(
 ): PriceTerms {
   return {
     currency: 'CHF',
-    taxPercent: 8.1,
+    countryTax: { percent: 8.1 },
     taxRules: [],
     exchangeRatios: { EUR: '0.9417' },
     companies: { 7: exampleCompany(company) },

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+
+/** One change at a time of what a name stands for, in a transaction; a refusal leaves nothing behind. */
+export async function changeAlone<T extends object>(
+  em: EntityManager,
+  name: string,
+  work: (em: EntityManager) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const changing = em.fork();
+  await changing.begin();
+  try {
+    await changing.execute('select pg_advisory_xact_lock(hashtext(?))', [name]);
+    const answer = await work(changing);
+    if (isRefusal(answer)) await changing.rollback();
+    else await changing.commit();
+    return answer;
+  } catch (error) {
+    await changing.rollback();
+    throw error;
+  }
+}
