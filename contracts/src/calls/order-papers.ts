@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { textId } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
+import { fileHeaders } from './file-headers.js';
 
 const orderParams = z.object({ orderId: textId });
 const deliveryParams = z.object({ deliveryId: textId });
 
 /** A document as JSON, or as the file itself for whoever accepts `application/pdf`. */
 const paper = {
-  headers: z.object({ accept: z.string().max(500).optional() }),
+  headers: fileHeaders,
   answer: z.object({ fileName: z.string(), pdfContent: z.base64() }),
   alsoFile: 'application/pdf',
 } as const;
@@ -18,31 +19,36 @@ export const orderPapersCalls = {
     summary: 'The order confirmation, once nothing of the order is left to agree upon',
     params: orderParams,
     ...paper,
-    refusals: ['ORDER_NOT_FOUND', 'ORDER_CONFIRMATION_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'ORDER_CONFIRMATION_NOT_YET_CREATED',
+      'PDF_NOT_FETCHED',
+      'RANGE_NOT_IN_FILE',
+    ],
   },
   getCustomerOrderPdf: {
     summary: 'The order as the customer placed it',
     params: orderParams,
     ...paper,
-    refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getPurchaseOrderPdf: {
     summary: "A producer company's part of an order, once nothing of it is left to agree upon",
     params: z.object({ orderId: textId, producerCompanyId: textId }),
     ...paper,
-    refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getInvoicePdf: {
     summary: 'The invoice of a delivery, from when it left; of an export from when it was packed',
     params: deliveryParams,
     ...paper,
-    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getCommercialInvoicePdf: {
     summary: 'What customs asks for beside the invoice of an export, from when it was packed',
     params: deliveryParams,
     ...paper,
-    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getInvoiceXml: {
     summary: 'The invoice of a delivery for machines: XRechnung (EN 16931, Cross Industry Invoice)',
@@ -50,7 +56,7 @@ export const orderPapersCalls = {
     headers: paper.headers,
     answer: z.object({ fileName: z.string(), xmlContent: z.string() }),
     alsoFile: 'application/xml',
-    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getCreditNoteXml: {
     summary: 'The credit note of a delivery for machines: XRechnung (EN 16931, Cross Industry Invoice)',
@@ -58,13 +64,13 @@ export const orderPapersCalls = {
     headers: paper.headers,
     answer: z.object({ fileName: z.string(), xmlContent: z.string() }),
     alsoFile: 'application/xml',
-    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getShippingLabelPdf: {
     summary: 'The shipping label of a delivery, once it was requested',
     params: deliveryParams,
     ...paper,
-    refusals: ['DELIVERY_NOT_FOUND', 'SHIPPING_LABEL_NOT_YET_CREATED'],
+    refusals: ['DELIVERY_NOT_FOUND', 'SHIPPING_LABEL_NOT_YET_CREATED', 'RANGE_NOT_IN_FILE'],
   },
   createShippingLabel: {
     summary: 'Request the shipping label of a packed delivery; once more it is the same one',
@@ -76,6 +82,6 @@ export const orderPapersCalls = {
     summary: 'What takes the invoice of a delivery back that did not leave after all',
     params: deliveryParams,
     ...paper,
-    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED'],
+    refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
 } as const satisfies Record<string, CallSchemas>;

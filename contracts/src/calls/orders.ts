@@ -27,6 +27,7 @@ import {
 } from '../entities/values.js';
 import { attachmentLimits, listLimits, maxBasketItems, orderLimits, pageSizes } from '../limits/index.js';
 import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
+import { fileHeaders } from './file-headers.js';
 import { orderPapersCalls } from './order-papers.js';
 import { ownOrdersCalls } from './own-orders.js';
 
@@ -266,12 +267,7 @@ export const ordersCalls = {
   getAttachment: {
     summary: 'A file as base64, or the file itself for whoever accepts `application/pdf`',
     params: z.object({ attachmentId: textId }),
-    headers: z.object({
-      accept: z.string().max(500).optional(),
-      /** A part of the file itself, as `bytes=0-1023`. */
-      range: z.string().max(200).optional(),
-      'if-range': z.string().max(200).optional(),
-    }),
+    headers: fileHeaders,
     answer: z.object({ fileName: z.string(), mediaType: z.string(), pdfContent: z.string() }),
     alsoFile: 'application/pdf',
     refusals: ['ATTACHMENT_NOT_FOUND', 'RANGE_NOT_IN_FILE'],

@@ -111,6 +111,38 @@ it('answers the file itself to whoever accepts a PDF', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).toString('base64')).toBe(pdfContent);
 });
 
+it.each([
+  ['sales-orders/:orderId/customer-order-pdf', 'application/pdf', '%PDF'],
+  ['deliveries/:deliveryId/invoice-pdf', 'application/pdf', '%PDF'],
+  ['deliveries/:deliveryId/invoice-xml', 'application/xml', '<?xm'],
+  ['deliveries/:deliveryId/shipping-label-pdf', 'application/pdf', '%PDF'],
+])('answers a part of %s to whoever asks for one', async (path, accept, beginning) => {
+  await agreed(instance, ids.orderId);
+  await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  const { deliveryId, orderId } = ids;
+  await instance.callAs(await people.german(), 'createShippingLabel', { params: { deliveryId } });
+  const address = path.replace(':orderId', String(orderId)).replace(':deliveryId', String(deliveryId));
+  const token = await (await people.admin()).accessToken();
+  const begun = async (range?: string) => {
+    const headers = { accept, authorization: `Bearer ${token}`, ...(range !== undefined && { range }) };
+    const answer = await fetch(`${instance.url}/api/${address}`, { headers });
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
+  };
+  const whole = await begun();
+  const length = Number(whole.headers['content-length']);
+  expect(whole).toMatchObject({ status: 200, headers: { 'accept-ranges': 'bytes' } });
+  expect(await begun('bytes=0-3')).toMatchObject({
+    status: 206,
+    headers: { 'content-range': `bytes 0-3/${length}`, 'content-length': '4', 'content-type': accept },
+    text: beginning,
+  });
+  expect(await begun(`bytes=${length}-`)).toMatchObject({
+    status: 416,
+    headers: { 'content-range': `bytes */${length}` },
+    text: expect.stringContaining('RANGE_NOT_IN_FILE'),
+  });
+});
+
 it('is frozen: the same bytes whatever happens to the order, also for two who ask at once', async () => {
   await agreed(instance, ids.orderId);
   const answers = await Promise.all(

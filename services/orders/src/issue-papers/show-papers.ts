@@ -4,12 +4,13 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
-import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
+import { Call, CallerOf, Input, wholeOrPart } from '@werkbank/platform/http';
 import type { PaperKind } from '../compose-papers/content.js';
 import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { hasPurchaseOrder } from '../manage-attachments/attached-object.js';
 import { Accounting, type WantedPaper } from './accounting.js';
 
+type FileHeaders = CallInput<'getInvoicePdf'>['headers'];
 type XmlAnswer = CallAnswer<'getInvoiceXml'> | StreamableFile | Refusal;
 type Answer = CallAnswer<'getInvoicePdf'> | StreamableFile | Refusal;
 
@@ -26,7 +27,7 @@ export class ShowPapers {
     @Input() { params, headers }: CallInput<'getOrderConfirmationPdf'>,
     @CallerOf() caller: Caller,
   ): Promise<Answer> {
-    return this.ofSalesOrder('OrderConfirmation', params.orderId, headers.accept, caller);
+    return this.ofSalesOrder('OrderConfirmation', params.orderId, headers, caller);
   }
 
   @Call('getCustomerOrderPdf')
@@ -34,7 +35,7 @@ export class ShowPapers {
     @Input() { params, headers }: CallInput<'getCustomerOrderPdf'>,
     @CallerOf() caller: Caller,
   ): Promise<Answer> {
-    return this.ofSalesOrder('CustomerOrder', params.orderId, headers.accept, caller);
+    return this.ofSalesOrder('CustomerOrder', params.orderId, headers, caller);
   }
 
   @Call('getPurchaseOrderPdf')
@@ -47,10 +48,7 @@ export class ShowPapers {
     const may = isPlatformAdmin(caller) || own;
     if (!may || !(await hasPurchaseOrder(this.em, orderId, producerCompanyId)))
       return refuse('ORDER_NOT_FOUND');
-    return this.answer(
-      { kind: 'PurchaseOrder', orderId, deliveryId: null, producerCompanyId },
-      headers.accept,
-    );
+    return this.answer({ kind: 'PurchaseOrder', orderId, deliveryId: null, producerCompanyId }, headers);
   }
 
   @Call('getInvoicePdf')
@@ -58,7 +56,7 @@ export class ShowPapers {
     @Input() { params, headers }: CallInput<'getInvoicePdf'>,
     @CallerOf() caller: Caller,
   ): Promise<Answer> {
-    return this.ofDelivery('Invoice', params.deliveryId, headers.accept, caller);
+    return this.ofDelivery('Invoice', params.deliveryId, headers, caller);
   }
 
   @Call('getCommercialInvoicePdf')
@@ -66,7 +64,7 @@ export class ShowPapers {
     @Input() { params, headers }: CallInput<'getCommercialInvoicePdf'>,
     @CallerOf() caller: Caller,
   ): Promise<Answer> {
-    return this.ofDelivery('CommercialInvoice', params.deliveryId, headers.accept, caller);
+    return this.ofDelivery('CommercialInvoice', params.deliveryId, headers, caller);
   }
 
   @Call('getInvoiceXml')
@@ -74,7 +72,7 @@ export class ShowPapers {
     @Input() { params, headers }: CallInput<'getInvoiceXml'>,
     @CallerOf() caller: Caller,
   ): Promise<XmlAnswer> {
-    return this.forMachines('Invoice', params.deliveryId, headers.accept, caller);
+    return this.forMachines('Invoice', params.deliveryId, headers, caller);
   }
 
   @Call('getCreditNoteXml')
@@ -82,13 +80,13 @@ export class ShowPapers {
     @Input() { params, headers }: CallInput<'getCreditNoteXml'>,
     @CallerOf() caller: Caller,
   ): Promise<XmlAnswer> {
-    return this.forMachines('CreditNote', params.deliveryId, headers.accept, caller);
+    return this.forMachines('CreditNote', params.deliveryId, headers, caller);
   }
 
   private async forMachines(
     kind: 'Invoice' | 'CreditNote',
     deliveryId: number,
-    accept: string | undefined,
+    headers: FileHeaders,
     caller: Caller,
   ): Promise<XmlAnswer> {
     const delivery = await this.invoicedDelivery(deliveryId, caller);
@@ -97,9 +95,7 @@ export class ShowPapers {
     if (isRefusal(file)) return file;
     const { fileName, content } = file;
     const mediaType = 'application/xml';
-    if (accept?.includes(mediaType)) {
-      return fileAnswer(content, { mediaType, fileName, length: content.length });
-    }
+    if (headers.accept?.includes(mediaType)) return wholeOrPart(content, headers, { mediaType, fileName });
     return { fileName, xmlContent: content.toString('utf8') };
   }
 
@@ -108,13 +104,13 @@ export class ShowPapers {
     @Input() { params, headers }: CallInput<'getCreditNotePdf'>,
     @CallerOf() caller: Caller,
   ): Promise<Answer> {
-    return this.ofDelivery('CreditNote', params.deliveryId, headers.accept, caller);
+    return this.ofDelivery('CreditNote', params.deliveryId, headers, caller);
   }
 
   private async ofSalesOrder(
     kind: PaperKind,
     orderId: number,
-    accept: string | undefined,
+    headers: FileHeaders,
     caller: Caller,
   ): Promise<Answer> {
     const order = await readOne<{ customerId: number }>(
@@ -124,17 +120,17 @@ export class ShowPapers {
     );
     const may = order && (isPlatformAdmin(caller) || order.customerId === companyOf(caller));
     if (!may) return refuse('ORDER_NOT_FOUND');
-    return this.answer({ kind, orderId, deliveryId: null, producerCompanyId: null }, accept);
+    return this.answer({ kind, orderId, deliveryId: null, producerCompanyId: null }, headers);
   }
 
   private async ofDelivery(
     kind: 'Invoice' | 'CommercialInvoice' | 'CreditNote',
     deliveryId: number,
-    accept: string | undefined,
+    headers: FileHeaders,
     caller: Caller,
   ): Promise<Answer> {
     const delivery = await this.invoicedDelivery(deliveryId, caller);
-    return isRefusal(delivery) ? delivery : this.answer({ kind, ...delivery }, accept);
+    return isRefusal(delivery) ? delivery : this.answer({ kind, ...delivery }, headers);
   }
 
   /** Invoices outlive their order: who was invoiced must be able to book it. */
@@ -149,13 +145,13 @@ export class ShowPapers {
   }
 
   /** As base64 in JSON, or the file itself for whoever asks for one. */
-  private async answer(wanted: WantedPaper, accept: string | undefined): Promise<Answer> {
+  private async answer(wanted: WantedPaper, headers: FileHeaders): Promise<Answer> {
     const file = await this.accounting.fetch(wanted);
     if (isRefusal(file)) return file;
     const { fileName, content } = file;
     const mediaType = 'application/pdf';
-    if (accept?.includes(mediaType)) {
-      return fileAnswer(content, { mediaType, fileName, inline: true, length: content.length });
+    if (headers.accept?.includes(mediaType)) {
+      return wholeOrPart(content, headers, { mediaType, fileName, inline: true });
     }
     return { fileName, pdfContent: content.toString('base64') };
   }

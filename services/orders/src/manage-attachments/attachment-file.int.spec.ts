@@ -32,6 +32,7 @@ it.each(['german', 'buyer', 'admin'] as const)('answers %s the file itself', asy
     {
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
+      'accept-ranges': 'bytes',
       'content-disposition': `attachment; filename="Zollanmeldung Gr__e 1.pdf"; filename*=UTF-8''Zollanmeldung%20Gr%C3%B6%C3%9Fe%201.pdf`,
     },
   ]);
@@ -103,6 +104,7 @@ it('answers a part of a file to whoever asks for one, with the same headers', as
       'content-type': 'application/pdf',
       'content-length': '4',
       'content-range': `bytes 2-5/${pdf.length}`,
+      'accept-ranges': 'bytes',
       'content-disposition': expect.stringMatching(/^attachment; /),
     },
   ]);
@@ -115,6 +117,8 @@ it('refuses a part that a file does not have, and says nothing of files that one
   const { id } = await upload();
   const beyond = await fetchFile('buyer', id, `bytes=${pdf.length}-`);
   expect([beyond.status, await beyond.json()]).toMatchObject([416, { code: 'RANGE_NOT_IN_FILE' }]);
+  expect(beyond.headers.get('content-range')).toBe(`bytes */${pdf.length}`);
   const hidden = await fetchFile('swiss', id, `bytes=${pdf.length}-`);
   expect([hidden.status, await hidden.json()]).toMatchObject([404, { code: 'ATTACHMENT_NOT_FOUND' }]);
+  expect(hidden.headers.get('content-range')).toBeNull();
 });

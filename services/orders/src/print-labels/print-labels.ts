@@ -5,7 +5,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
+import { Call, CallerOf, Input, wholeOrPart } from '@werkbank/platform/http';
 import { bytesOf } from '../issue-papers/draw-issued.js';
 import { readSettings } from '../issue-papers/issue-papers.js';
 import { IssuedPaperEntity } from '../issue-papers/issued-paper.entity.js';
@@ -85,7 +85,7 @@ export class PrintLabels {
     const fileName = `Label ${paper.number}.pdf`;
     const mediaType = 'application/pdf';
     if (headers.accept?.includes(mediaType)) {
-      return fileAnswer(content, { mediaType, fileName, inline: true, length: content.length });
+      return wholeOrPart(content, headers, { mediaType, fileName, inline: true });
     }
     return { fileName, pdfContent: content.toString('base64') };
   }

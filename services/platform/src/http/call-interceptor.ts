@@ -23,8 +23,9 @@ import { currentRequest, runInRequest } from '../request/request-scope.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { CALL_NAME } from './call-name.js';
 import { CallerCheck } from './caller-check.js';
-import { PartialFile } from './file-answer.js';
+import { FileInParts } from './file-answer.js';
 import { readInput } from './read-input.js';
+import { contentRange } from './wanted-part.js';
 
 /** The way of every call: access calls, may they, what do they send, the handler, is the answer what was promised. */
 @Injectable()
@@ -45,7 +46,7 @@ export class CallInterceptor implements NestInterceptor {
     const work = async (): Promise<unknown> => {
       const result = await this.answer(name, request, next);
       statementsPerRequest.observe({ call: name }, currentRequest()?.statements ?? 0);
-      if (result instanceof PartialFile) reply.status(206).header('content-range', result.contentRange);
+      if (result instanceof FileInParts) this.tellParts(result, reply);
       return isRefusal(result) ? this.refuseWith(result, request, reply) : result;
     };
     return from(runInRequest('call', request.id, work));
@@ -83,9 +84,18 @@ export class CallInterceptor implements NestInterceptor {
     if (error) throw new Error(`The answer of ${name} breaks its contract: ${error.message}`);
   }
 
+  private tellParts({ contentRange }: FileInParts, reply: FastifyReply): void {
+    reply.header('accept-ranges', 'bytes');
+    if (contentRange !== undefined) reply.status(206).header('content-range', contentRange);
+  }
+
   private refuseWith(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): unknown {
     this.log.debug(`Refused ${refusal.code}`);
     reply.status(errorStatus(refusal.code));
+    const { length } = refusal.params;
+    if (refusal.code === 'RANGE_NOT_IN_FILE' && length !== undefined) {
+      reply.header('content-range', contentRange(length));
+    }
     return errorBody(refusal, preferredLanguage(request.headers['accept-language']));
   }
 }

@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import type { FilePart } from './wanted-part.js';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { contentRange, type FilePart, type RangeHeaders, wantedPart } from './wanted-part.js';
 
 export interface FileDescription {
   mediaType: string;
@@ -13,29 +14,34 @@ export interface FileDescription {
   part?: FilePart | undefined;
 }
 
-/** A part of a file as the answer of a call. */
-export class PartialFile extends StreamableFile {
+/** A file of which parts can be asked for, or one of them, as the answer of a call. */
+export class FileInParts extends StreamableFile {
   /** Which part it is, as the header says it. */
-  contentRange = '';
+  contentRange: string | undefined;
 }
 
-/** A file as the answer of a call. */
+/** A file as the answer of a call; where its length is known, parts of it can be asked for. */
 export function fileAnswer(content: Uint8Array | Readable, description: FileDescription): StreamableFile {
   const { length, part } = description;
+  const options = { type: description.mediaType, disposition: disposition(description) };
+  const stream = content instanceof Uint8Array ? Readable.from([content]) : content;
+  if (length === undefined) return new StreamableFile(stream, options);
   const answered = part ? part.end - part.start + 1 : length;
-  const options = {
-    type: description.mediaType,
-    disposition: disposition(description),
-    ...(answered !== undefined && { length: answered }),
-  };
-  if (part && !(content instanceof Uint8Array)) {
-    const file = new PartialFile(content, options);
-    file.contentRange = `bytes ${part.start}-${part.end}/${length ?? '*'}`;
-    return file;
-  }
-  return content instanceof Uint8Array
-    ? new StreamableFile(content, options)
-    : new StreamableFile(content, options);
+  const file = new FileInParts(stream, { ...options, length: answered });
+  if (part) file.contentRange = contentRange(length, part);
+  return file;
+}
+
+/** The file that somebody asks for, or the part of it, where all of it is at hand. */
+export function wholeOrPart(
+  content: Uint8Array,
+  headers: RangeHeaders,
+  description: Pick<FileDescription, 'mediaType' | 'fileName' | 'inline'>,
+): StreamableFile | Refusal {
+  const part = wantedPart(headers, content.length);
+  if (isRefusal(part)) return part;
+  const bytes = part ? content.subarray(part.start, part.end + 1) : content;
+  return fileAnswer(bytes, { ...description, length: content.length, part });
 }
 
 function disposition({ fileName, inline }: FileDescription): string {

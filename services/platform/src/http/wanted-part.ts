@@ -11,6 +11,11 @@ export interface RangeHeaders {
   'if-range'?: string | undefined;
 }
 
+/** How a header says which part of a file it is, or how long one is that has no such part. */
+export function contentRange(length: number | string, part?: FilePart): string {
+  return `bytes ${part ? `${part.start}-${part.end}` : '*'}/${length}`;
+}
+
 /**
  * Which part of a file is asked for; nothing for all of it. Several parts at once and units that nobody knows are answered
  * by the whole file, and so is a part that is wanted only of a certain version, for files are told apart by their address.
@@ -26,5 +31,5 @@ export function wantedPart(headers: RangeHeaders, length: number): FilePart | un
       : { start: Number(from), end: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
   // An end before its beginning is no range, and what is none is not heeded.
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
-  return part.start > part.end ? refuse('RANGE_NOT_IN_FILE') : part;
+  return part.start > part.end ? refuse('RANGE_NOT_IN_FILE', { params: { length } }) : part;
 }
