@@ -37,6 +37,24 @@ export default {
       order: 40,
     },
     {
+      to: '/management/freight',
+      label: { de: 'Fracht', en: 'Freight' },
+      access: ['platform-admin'],
+      order: 40,
+    },
+    {
+      to: '/management/customs',
+      label: { de: 'Zoll', en: 'Customs' },
+      access: ['platform-admin'],
+      order: 40,
+    },
+    {
+      to: '/management/taxes',
+      label: { de: 'Steuern', en: 'Taxes' },
+      access: ['platform-admin'],
+      order: 40,
+    },
+    {
       to: '/management/sidebar-panel',
       label: { de: 'Hilfe-Inhalte', en: 'Sidebar panel' },
       access: ['platform-admin'],

@@ -98,6 +98,17 @@ export const platformScreens: readonly ManagementScreen[] = [
       await complaints(visit);
     },
   },
+  list('freight', 'platform admin', 'freight'),
+  {
+    name: 'a new version of a freight tariff',
+    role: 'platform admin',
+    open: async (visit) => {
+      await button(visit, visit.words('admin:costs.Freight.add'));
+      await visit.page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  list('customs', 'platform admin', 'customs'),
+  list('taxes', 'platform admin', 'taxes'),
   list('currencies', 'platform admin', 'currencies'),
   {
     name: 'exchange rate with complaints',

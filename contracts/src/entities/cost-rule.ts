@@ -28,6 +28,33 @@ const amounts = z.record(currency, costAmount).refine(
   { error: 'COST_AMOUNT_MISSING' },
 );
 
+const withDecimals = (fractionDigits: number, value: z.ZodNumber) =>
+  value.refine((given) => Number.isInteger(Number((given * 10 ** fractionDigits).toFixed(6))), {
+    error: 'TOO_MANY_DECIMALS',
+    params: { fractionDigits },
+  });
+/** Amounts and weights as a form has them, by field: in whole units and kilograms. */
+export const typedAmounts = z.record(
+  z.string(),
+  withDecimals(
+    2,
+    z
+      .number()
+      .min(0)
+      .max(costRuleLimits.cents / 100),
+  ),
+);
+export const typedWeights = z.record(
+  z.string(),
+  withDecimals(
+    3,
+    z
+      .number()
+      .gt(0)
+      .max(costRuleLimits.grams / 1000),
+  ),
+);
+
 /** What a parcel costs up to a weight: once, and for each started kilogram. null: whatever it weighs. */
 export const freightStep = z.object({
   upToGrams: stepWeight.nullable(),

@@ -8,6 +8,7 @@ import { ownCompanyPath } from '../viewer/rights';
 const AccountsPage = lazy(() => import('./accounts-page'));
 const AuditPage = lazy(() => import('./audit-page'));
 const CompanyPage = lazy(() => import('./company-page'));
+const CostRulesPage = lazy(() => import('./cost-rules-page'));
 const CurrenciesPage = lazy(() => import('./currencies-page'));
 const CustomersPage = lazy(() => import('./customers-page'));
 const ImportUsersPage = lazy(() => import('./import-users-page'));
@@ -45,6 +46,9 @@ export default function ManagementPage() {
         <Route path="producers/companies/:companyId/users" element={<UsersPage scope="Producer" />} />
         <Route path="producers/companies/:companyId/users/:userId" element={<UserPage scope="Producer" />} />
         <Route path="currencies" element={platform(<CurrenciesPage />)} />
+        <Route path="freight" element={platform(<CostRulesPage key="Freight" kind="Freight" />)} />
+        <Route path="customs" element={platform(<CostRulesPage key="Customs" kind="Customs" />)} />
+        <Route path="taxes" element={platform(<CostRulesPage key="Tax" kind="Tax" />)} />
         {/* The name that older links have for it. */}
         <Route path="right-sidebar" element={<Navigate to="/management/sidebar-panel" replace />} />
         <Route path="sidebar-panel" element={platform(<SidebarPanelPage />)} />

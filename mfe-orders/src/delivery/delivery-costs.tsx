@@ -4,18 +4,23 @@ import { Money } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../viewer/viewer';
 import css from './delivery.module.css';
+import { MadeByText, TaxesAndRates } from './made-by';
 
 /** What a delivery costs beside its goods, each cost with the short why, and its net sum. */
 export function DeliveryCosts({ delivery, currency }: { delivery: Delivery; currency: Currency }) {
   const { t } = useTranslation('orders');
   const why = useWhy(currency);
+  // By what figures were made is for whoever keeps the rules.
+  const shows = useViewer().kind === 'admin';
   return (
     <div className={css.costs}>
       {delivery.deliveryCosts.map((cost) => (
         <div key={cost.costType} className={css.cost}>
           <span>
             {t(`costs.${cost.costType}`)} <span className={css.why}>{why(cost)}</span>
+            {shows && cost.madeBy ? <MadeByText madeBy={cost.madeBy} /> : null}
           </span>
           <Money cents={cost.taxBase} currency={currency} />
         </div>
@@ -24,6 +29,7 @@ export function DeliveryCosts({ delivery, currency }: { delivery: Delivery; curr
         <span>{t('delivery.net')}</span>
         <Money cents={delivery.taxBase} currency={currency} />
       </div>
+      {shows ? <TaxesAndRates delivery={delivery} /> : null}
     </div>
   );
 }

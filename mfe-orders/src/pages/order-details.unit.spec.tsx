@@ -47,6 +47,32 @@ describe("a delivery on its order's page", () => {
     expect(within(block).getByText('Maße').nextSibling).toHaveTextContent('30 × 20,5 × 10 cm');
   });
 
+  it('tells admins alone which rule and which rate made its figures', async () => {
+    const madeBy = {
+      ruleId: 12,
+      validFrom: '2026-11-01',
+      exchangedBy: { sourceCurrency: 'EUR', ratio: '0.9417' },
+    };
+    const made = swissDelivery(7402, 'Created');
+    const section = {
+      ...made,
+      deliveryCosts: made.deliveryCosts.map((cost) => ({ ...cost, madeBy })),
+      taxes: made.taxes.map((tax) => ({ ...tax, madeBy: { ruleId: 2, validFrom: null, exchangedBy: null } })),
+      items: made.items.map((item) => ({
+        ...item,
+        price: { ...item.price, exchangedBy: madeBy.exchangedBy },
+      })),
+    };
+    const { unmount } = await renderOrders('admin', at, { getSalesOrder: withSections(section) });
+    const block = await delivery(7402);
+    expect(block).toHaveTextContent('Regel 12, gültig ab 01.11.2026, Kurs von EUR: 0,9417');
+    expect(block).toHaveTextContent('MwSt. 8,1 %: Regel 2, von Anfang an gültig');
+    expect(within(block).getAllByText(/^Preise der Ware umgerechnet/)).toHaveLength(1);
+    unmount();
+    await renderOrders('buyer', at, { getSalesOrder: withSections(section) });
+    expect(await delivery(7402)).not.toHaveTextContent('Regel');
+  });
+
   it('is marked in words where its date has passed and it has not left', async () => {
     const late = { plannedShipmentDate: '2020-01-01' };
     await renderOrders('buyer', at, {

@@ -1,0 +1,22 @@
+import { countryName } from '@werkbank/kit/names';
+import type { Language } from '@werkbank/contracts/limits';
+import type { TFunction } from 'i18next';
+import type { Rule } from './rules';
+
+const country = (code: string | null, t: TFunction, language: Language) =>
+  code === null ? t('costs.anyCountry') : countryName(code, language);
+
+/** What a rule is about, in a line. */
+export function ruleName(
+  rule: Pick<Rule, 'kind' | 'shipper' | 'from' | 'to'>,
+  t: TFunction,
+  language: Language,
+) {
+  const { kind, shipper, from, to } = rule;
+  if (kind === 'Tax' && from === null) return country(to, t, language);
+  const pair =
+    from === null && to === null
+      ? t('costs.everywhere')
+      : `${country(from, t, language)} → ${country(to, t, language)}`;
+  return shipper === null ? pair : `${t(`costs.shippers.${shipper}`)}, ${pair}`;
+}

@@ -1,0 +1,58 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import type { CustomsFigures, FreightFigures, TaxFigures } from '@werkbank/contracts/entities';
+import { useCall } from '@werkbank/kit/use-call';
+
+export const kinds = ['Freight', 'Customs', 'Tax'] as const;
+export type Kind = (typeof kinds)[number];
+export type Figures = FreightFigures | CustomsFigures | TaxFigures;
+
+type Version = CallAnswer<'saveFreightRule'>['versions'][number];
+export type RuleVersion = Omit<Version, 'figures'> & { figures: Figures | null };
+
+/** A rule of whichever kind, with all of its versions, the newest first. */
+export interface Rule {
+  kind: Kind;
+  /** Of freight alone. */
+  shipper: string | null;
+  /** Country codes; null is any, and of tax the rate of the country of arrival itself. */
+  from: string | null;
+  to: string | null;
+  versions: readonly RuleVersion[];
+  optimisticLockKey: number;
+}
+
+const costCall = 'listCostRules';
+const taxCall = 'listTaxRules';
+/** Whose answer a change of a rule makes untrue. */
+export const listOf = (kind: Kind) => (kind === 'Tax' ? taxCall : costCall);
+
+/** The rules of a kind, from the service that keeps them. */
+export function useRules(kind: Kind) {
+  const costs = useCall(costCall, {}, { enabled: kind !== 'Tax' });
+  const taxes = useCall(taxCall, {}, { enabled: kind === 'Tax' });
+  const { error, refetch } = kind === 'Tax' ? taxes : costs;
+  return {
+    rules: kind === 'Tax' ? taxes.data && rulesOfTax(taxes.data) : costs.data && rulesOf(kind, costs.data),
+    baseCurrency: costs.data?.baseCurrency,
+    error,
+    refetch,
+  };
+}
+
+export function rulesOf(kind: 'Freight' | 'Customs', answer: CallAnswer<typeof costCall>): Rule[] {
+  return kind === 'Freight'
+    ? answer.freight.map((rule) => ({ kind, ...rule }))
+    : answer.customs.map((rule) => ({ kind, shipper: null, ...rule }));
+}
+
+export function rulesOfTax({ rules }: CallAnswer<typeof taxCall>): Rule[] {
+  return rules.map((rule) => ({ kind: 'Tax', shipper: null, ...rule }));
+}
+
+/** What identifies a rule among those of its kind. */
+export const keyOf = ({ shipper, from, to }: Pick<Rule, 'shipper' | 'from' | 'to'>) =>
+  `${shipper ?? ''} ${from ?? '*'} ${to ?? '*'}`;
+
+export const holding = ({ versions }: Rule) => versions.find(({ state }) => state === 'holds');
+/** The next one to come. */
+export const coming = ({ versions }: Rule) => versions.findLast(({ state }) => state === 'coming');

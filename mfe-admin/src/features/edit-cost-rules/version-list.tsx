@@ -1,0 +1,83 @@
+import { Button } from '@werkbank/kit/button';
+import type { Column } from '@werkbank/kit/columns';
+import { DataTable } from '@werkbank/kit/data-table';
+import { DateText } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import { Tag, type TagKind } from '@werkbank/kit/ui/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './cost-rules.module.css';
+import { FiguresText } from './figures-text';
+import { ruleName } from './rule-names';
+import type { Rule, RuleVersion } from './rules';
+import { WithdrawVersion } from './withdraw-version';
+
+const kindOfState: Record<RuleVersion['state'], TagKind> = {
+  holds: 'good',
+  coming: 'action',
+  past: 'plain',
+  withdrawn: 'plain',
+};
+
+/** What a rule was, is and will be, who entered it and when. */
+export function VersionList({ rule }: { rule: Rule }) {
+  const { t } = useTranslation('admin');
+  const { language } = useFormats();
+  const [leaving, setLeaving] = useState<RuleVersion>();
+  const columns: Column<RuleVersion>[] = [
+    {
+      key: 'validFrom',
+      title: t('costs.field.validFrom'),
+      render: ({ validFrom }) => (validFrom === null ? t('costs.always') : <DateText iso={validFrom} />),
+    },
+    {
+      key: 'state',
+      title: t('costs.state'),
+      render: ({ state }) => <Tag kind={kindOfState[state]}>{t(`costs.states.${state}`)}</Tag>,
+    },
+    { key: 'figures', title: t('costs.figures'), render: ({ figures }) => <FiguresText figures={figures} /> },
+    {
+      key: 'entered',
+      title: t('costs.entered'),
+      render: ({ enteredBy, enteredAt, withdrawnBy }) => (
+        <span className={css.lines}>
+          <span>
+            {enteredBy ?? t('costs.fromTheBeginning')}
+            {enteredBy === null ? null : (
+              <>
+                , <DateText iso={enteredAt} withTime />
+              </>
+            )}
+          </span>
+          {withdrawnBy === null ? null : (
+            <span className={css.note}>{t('costs.withdrawnBy', { name: withdrawnBy })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('currencies.actions')}</span>,
+      align: 'end',
+      render: (version) =>
+        version.state === 'coming' ? (
+          <Button kind="quiet" icon="trash" onClick={() => setLeaving(version)}>
+            {t('costs.withdraw')}
+          </Button>
+        ) : null,
+    },
+  ];
+  return (
+    <div className={css.history}>
+      <DataTable
+        caption={t('costs.historyOf', { name: ruleName(rule, t, language) })}
+        columns={columns}
+        rows={rule.versions}
+        rowKey={({ id }) => id}
+      />
+      {leaving ? (
+        <WithdrawVersion rule={rule} version={leaving} onClose={() => setLeaving(undefined)} />
+      ) : null}
+    </div>
+  );
+}

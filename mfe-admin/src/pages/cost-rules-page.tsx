@@ -1,0 +1,49 @@
+import { Button } from '@werkbank/kit/button';
+import { Page } from '@werkbank/kit/page';
+import { ErrorState } from '@werkbank/kit/states';
+import { useReadAnew } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RuleDialog } from '../features/edit-cost-rules/rule-dialog';
+import { RuleTable } from '../features/edit-cost-rules/rule-table';
+import { type Kind, type Rule, rulesOf, rulesOfTax, useRules } from '../features/edit-cost-rules/rules';
+
+/** What goods cost beside their price, by rules that hold from a day: freight, customs or tax. */
+export default function CostRulesPage({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('admin');
+  const { rules, baseCurrency, error, refetch } = useRules(kind);
+  const costsAnew = useReadAnew('listCostRules', {});
+  const taxesAnew = useReadAnew('listTaxRules', {});
+  const readAnew = async () =>
+    kind === 'Tax' ? rulesOfTax(await taxesAnew()) : rulesOf(kind, await costsAnew());
+  /** `null` is a new one. */
+  const [edited, setEdited] = useState<Rule | null>();
+  return (
+    <Page
+      title={t(`costs.${kind}.title`)}
+      lead={t(`costs.${kind}.lead`, { currency: baseCurrency ?? '' })}
+      actions={
+        rules ? (
+          <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
+            {t(`costs.${kind}.add`)}
+          </Button>
+        ) : null
+      }
+    >
+      {error && !rules ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <RuleTable kind={kind} rules={rules} onEdit={setEdited} />
+      )}
+      {edited === undefined || !rules ? null : (
+        <RuleDialog
+          kind={kind}
+          rule={edited}
+          rules={rules}
+          readAnew={readAnew}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Delivery, MadeBy } from '@werkbank/contracts/entities';
+import { useFormats } from '@werkbank/kit/formats';
+import { useTranslation } from 'react-i18next';
+import css from './delivery.module.css';
+
+type Exchange = NonNullable<MadeBy['exchangedBy']>;
+
+/** The version of the rule that made a figure, and the rate by which it was exchanged. */
+export function MadeByText({ madeBy }: { madeBy: MadeBy }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const { ruleId, validFrom, exchangedBy } = madeBy;
+  const rule =
+    validFrom === null
+      ? t('madeBy.first', { id: ruleId })
+      : t('madeBy.rule', { id: ruleId, date: formats.date(validFrom) });
+  return (
+    <span className={css.madeBy}>
+      {rule}
+      {exchangedBy ? `, ${t('madeBy.rate', rateOf(exchangedBy, formats.decimal))}` : null}
+    </span>
+  );
+}
+
+/** What made the taxes of a delivery, and by which rates the prices of its goods were exchanged. */
+export function TaxesAndRates({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const rates = new Map(
+    delivery.items.flatMap(({ price: { exchangedBy } }) =>
+      exchangedBy ? [[`${exchangedBy.sourceCurrency} ${exchangedBy.ratio}`, exchangedBy] as const] : [],
+    ),
+  );
+  return (
+    <>
+      {delivery.taxes.map(({ rate, reason, madeBy }) =>
+        madeBy ? (
+          <p key={`${rate} ${reason ?? ''}`} className={css.madeBy}>
+            {t('totals.tax', { rate: formats.percent(rate) })}: <MadeByText madeBy={madeBy} />
+          </p>
+        ) : null,
+      )}
+      {[...rates].map(([key, exchange]) => (
+        <p key={key} className={css.madeBy}>
+          {t('madeBy.prices')}: {t('madeBy.rate', rateOf(exchange, formats.decimal))}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const rateOf = ({ sourceCurrency, ratio }: Exchange, decimal: (text: string) => string) => ({
+  currency: sourceCurrency,
+  ratio: decimal(ratio),
+});
