@@ -7,7 +7,7 @@ import { findStrays, mend } from '../keep-files/mend-files.js';
 
 const usage = 'Usage: mend-files [--mend]';
 
-/** Names files without an attachment and attachments without their file; with `--mend` it deletes both. */
+/** Names files without an attachment and attachments without their file; with `--mend` it deletes both and names what it deleted. */
 await runProcess(async () => {
   const [given, ...more] = process.argv.slice(2);
   if (more.length > 0 || (given !== undefined && given !== '--mend')) throw new EnvironmentError(usage);
@@ -16,12 +16,14 @@ await runProcess(async () => {
   const orm = openOrm(ordersDatabase, env);
   try {
     const em = orm.em.fork();
-    const strays = await findStrays(em, store, new Date());
-    for (const { key, bytes } of strays.files)
-      console.log(`file without attachment: ${key} (${bytes} bytes)`);
-    for (const { id, fileName } of strays.rows) console.log(`attachment without file: ${id} ${fileName}`);
-    if (given === '--mend') await mend(em, store, strays);
+    const now = new Date();
+    const strays = await findStrays(em, store, now);
+    if (given === '--mend') await mend(em, store, strays, now);
     const did = given === '--mend' ? 'deleted' : 'found';
+    for (const { key, bytes } of strays.files)
+      console.log(`${did} file without attachment: ${key} (${bytes} bytes)`);
+    for (const { id, fileName, objectType, objectId } of strays.rows)
+      console.log(`${did} attachment without file: ${id} ${fileName} (${objectType} ${objectId})`);
     console.log(`${strays.files.length} files and ${strays.rows.length} attachments ${did}`);
   } finally {
     await orm.close();

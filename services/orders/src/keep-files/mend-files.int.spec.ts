@@ -66,9 +66,12 @@ it('finds files without a row and rows without a file, and deletes both', async 
   const strays = await findStrays(instance.em(), store, tomorrow());
   expect(strays.files.map(({ key }) => key)).toEqual([stray]);
   expect(strays.rows.map(({ id }) => id)).toEqual([lost.id]);
-  await mend(instance.em(), store, strays);
+  await mend(instance.em(), store, strays, new Date());
   expect(await findStrays(instance.em(), store, tomorrow())).toEqual({ files: [], rows: [] });
   expect(await keyOf(kept.id)).not.toBe('');
+  const { history } = await purchaseOrder(instance, 'german', orderId);
+  const told = history.filter(({ why, actor }) => why === 'attachmentDeleted' && actor === 'system');
+  expect(told).toMatchObject([{ deliveryId }]);
 });
 
 it('leaves a file alone that is younger than an upload may take', async () => {
@@ -88,8 +91,14 @@ it('takes an empty folder for a mistake, not for lost files', async () => {
 it('is a command that tells what it found', async () => {
   const command = join(import.meta.dirname, '../../dist/commands/mend-files.js');
   const env = { ...process.env, DATABASE_URL: instance.databaseUrl, FILES_DIR: folder, NODE_OPTIONS: '' };
-  const { stdout } = await run(process.execPath, [command], { env });
-  expect(stdout).toContain('0 files and 0 attachments found');
+  const { id } = await upload();
+  await store.delete(await keyOf(id));
+  const called = async (...given: string[]) =>
+    (await run(process.execPath, [command, ...given], { env })).stdout;
+  const what = `attachment without file: ${id} Zollanmeldung Größe 1.pdf (Delivery ${deliveryId})`;
+  expect(await called()).toContain(`found ${what}\n0 files and 1 attachments found`);
+  expect(await called('--mend')).toContain(`deleted ${what}\n0 files and 1 attachments deleted`);
+  expect(await called()).toContain('0 files and 0 attachments found');
   await expect(run(process.execPath, [command, '--all'], { env })).rejects.toThrow('Usage');
 });
 
