@@ -49,7 +49,7 @@ export const platformCalls = {
     summary: 'Change the configuration, without a build',
     body: newConfiguration,
     answer: configuration,
-    refusals: ['QR_IBAN_WRONG'],
+    refusals: ['IBAN_WRONG', 'QR_IBAN_WRONG', 'CHANGED_MEANWHILE'],
   },
   listCurrencies: { summary: 'Currencies and exchange rates', answer: currencyOverview, refusals: [] },
   offerCurrency: {

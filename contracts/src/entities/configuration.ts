@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { acrossFields } from './rule-across-fields.js';
-import { isQrIban } from './qr-iban.js';
+import { isIban, isQrIban } from './iban.js';
 import { isCountry, isCurrencyOfCents } from './iso-codes.js';
-import { country, currency, language, text } from './values.js';
+import { country, currency, language, lockKey, text } from './values.js';
 
 const locale = z.object({ dateFormat: z.string(), decimalSeparator: z.string(), groupSeparator: z.string() });
 
@@ -38,6 +38,8 @@ export const configuration = z.object({
     vatIdentificationNumber: z.string(),
   }),
   kantons: z.array(z.string()),
+  /** Of the state that a form shows; sent along, a change is refused where somebody else has saved since. */
+  optimisticLockKey: lockKey,
 });
 export type Configuration = z.infer<typeof configuration>;
 
@@ -97,7 +99,7 @@ export const newPrintoutConfig = z.object({
   bank: written,
   accountOwner: written,
   bic: written,
-  iban: written,
+  iban: written.refine(isIban, { error: 'IBAN_WRONG' }),
   qrIban: z.string().refine(isQrIban, { error: 'QR_IBAN_WRONG' }).optional(),
   vatNumber: written,
   vatIdentificationNumber: written,

@@ -10,6 +10,35 @@ it('takes the example', () => {
   expect(configure({})).toHaveProperty('value');
 });
 
+it.each(['CH93 0076 2011 6238 5295 7', 'DE02120300000000202051', 'LI21 0881 0000 2324 013A A'])(
+  'takes %s as an IBAN',
+  (iban) => {
+    expect(configure({ printoutConfig: { ...given.printoutConfig, iban } })).toHaveProperty('value');
+  },
+);
+
+it.each([
+  'CH00 0000 0000 0000 0000 0',
+  'DE02120300000000202052',
+  '0076 2011 6238 5295 7',
+  'CH93',
+  'ch9300762011623852957',
+])('does not take %s as one', (iban) => {
+  expect(configure({ printoutConfig: { ...given.printoutConfig, iban } })).toMatchObject({
+    refusal: { code: 'IBAN_WRONG', field: 'printoutConfig.iban' },
+  });
+});
+
+it.each([29_999, 32_000])('takes no QR-IBAN of the bank number %i', (bank) => {
+  const body = `${bank}123000889012`;
+  const rest = Number(BigInt(`${body}121700`) % 97n);
+  const qrIban = `CH${String(98 - rest).padStart(2, '0')}${body}`;
+  expect(configure({ printoutConfig: { ...given.printoutConfig, iban: qrIban } })).toHaveProperty('value');
+  expect(configure({ printoutConfig: { ...given.printoutConfig, qrIban } })).toMatchObject({
+    refusal: { code: 'QR_IBAN_WRONG' },
+  });
+});
+
 it('takes a QR-IBAN', () => {
   const printoutConfig = { ...given.printoutConfig, qrIban: 'CH44 3199 9123 0008 8901 2' };
   expect(configure({ printoutConfig })).toHaveProperty('value');

@@ -215,6 +215,11 @@ export const adminErrors = {
     de: 'Diese Adresse wird gebraucht und kann nicht gelöscht werden.',
     en: 'This address is needed and cannot be deleted.',
   },
+  IBAN_WRONG: {
+    status: 400,
+    de: 'Das ist keine IBAN: Länderkennung, Prüfziffern oder Länge stimmen nicht.',
+    en: 'This is not an IBAN: its country code, check digits or length are not right.',
+  },
   QR_IBAN_WRONG: {
     status: 400,
     de: 'Das ist keine QR-IBAN: Sie beginnt mit CH oder LI, die 5. bis 9. Stelle liegen zwischen 30000 und 31999, und die Prüfziffern stimmen.',

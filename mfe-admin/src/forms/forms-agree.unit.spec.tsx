@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Address, ManagedUser, SidebarItem } from '@werkbank/contracts/entities';
 import {
+  callExamples,
   customer,
   managedProducer,
   managedUser,
@@ -26,6 +27,7 @@ const { ProducerCompanyForm } = await import('../features/edit-company/producer-
 const { RateDialog } = await import('../features/edit-exchange-rates/rate-dialog');
 const { AddProducer } = await import('../features/edit-producer/add-producer');
 const { EditProducer } = await import('../features/edit-producer/edit-producer');
+const { PrintSettingsForm } = await import('../features/edit-print-settings/print-settings-form');
 const { ProfileForm } = await import('../features/edit-profile/profile-form');
 const { SidebarItemForm } = await import('../features/edit-sidebar-item/sidebar-item-form');
 const { ChangeUserForm } = await import('../features/edit-user/change-user-form');
@@ -93,6 +95,35 @@ const helpItem = {
     '',
   ),
   file: fc.constantFrom(null, pdf),
+};
+
+const written = typed('Werkbank AG', 'x'.repeat(200));
+const account = fc.constantFrom(
+  'CH93 0076 2011 6238 5295 7',
+  'ch9300762011623852957',
+  'DE02 1203 0000 0000 2020 51',
+  'DE02 1203 0000 0000 2020 52',
+  'CH44 3199 9123 0008 8901 2',
+  'CH44 3199 9123 0008 8901 3',
+  'CH93',
+  '',
+);
+const printed = {
+  name: written,
+  streetAndNumber: written,
+  zipCode: typed('8400', 'D-73230'),
+  city: typed('Olten'),
+  country,
+  phone: written,
+  email: written,
+  website: written,
+  vatNumber: written,
+  vatIdentificationNumber: written,
+  bank: written,
+  accountOwner: written,
+  iban: account,
+  bic: typed('BSPLCHZZXXX'),
+  qrIban: account,
 };
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
@@ -234,6 +265,11 @@ const cases: Record<string, Case> = {
     form: <RateDialog rate={null} onClose={nothing} />,
     sends: ['createExchangeRate'],
     agreement: { fields: rate, worded: asWritten },
+  },
+  'what documents print': {
+    form: <PrintSettingsForm configuration={callExamples.getConfiguration.answer} />,
+    sends: ['updateConfiguration'],
+    agreement: { fields: printed, fieldOf: lastName },
   },
   'a new help item': {
     form: <SidebarItemForm item={null} onSaved={nothing} />,

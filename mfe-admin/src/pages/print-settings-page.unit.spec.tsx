@@ -80,6 +80,32 @@ it('takes the QR-IBAN away again, and asks for what must be there', async () => 
   expect(sent[0]).not.toHaveProperty('qrIban');
 });
 
+it('says that somebody else has saved, takes that over, and saves the rest with the new key', async () => {
+  const { printoutConfig } = configuration;
+  let saved = { ...configuration, optimisticLockKey: 3 };
+  const keys: unknown[] = [];
+  await open({
+    getConfiguration: () => saved,
+    updateConfiguration: ({ body }) => {
+      keys.push(body.optimisticLockKey);
+      if (body.optimisticLockKey !== saved.optimisticLockKey) throw refusal('CHANGED_MEANWHILE');
+      return body;
+    },
+  });
+  await retype('Ort', 'Olten');
+  saved = {
+    ...configuration,
+    printoutConfig: { ...printoutConfig, phone: '+41 52 555 99 99' },
+    optimisticLockKey: 4,
+  };
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: /übernehmen/i }));
+  await waitFor(() => expect(screen.getByLabelText('Telefon')).toHaveValue('+41 52 555 99 99'));
+  expect(screen.getByLabelText('Ort')).toHaveValue('Olten');
+  await save();
+  await waitFor(() => expect(keys).toEqual([3, 4]));
+});
+
 it('shows a refusal at the field that it is about', async () => {
   await open({
     updateConfiguration: () => {

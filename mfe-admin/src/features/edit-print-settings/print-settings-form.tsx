@@ -1,26 +1,21 @@
 import type { Configuration } from '@werkbank/contracts/entities';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
-import { useHost, usePreferences } from '@werkbank/kit/host';
+import { usePreferences } from '@werkbank/kit/host';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { showConfiguration } from '../../local-changes/configuration';
 import { fieldOfPrint, printErrors, printSettings, type PrintValues, printValues } from './print-values';
 
-/** One configuration for all, without a key of its own. */
-type WithoutKey = Configuration & { optimisticLockKey?: undefined };
-
 /** Who writes the documents of orders, and where they are paid. */
-export function PrintSettingsForm({ configuration }: { configuration: WithoutKey }) {
+export function PrintSettingsForm({ configuration }: { configuration: Configuration }) {
   const { t } = useTranslation('admin');
-  const { api } = useHost();
   const { language } = usePreferences();
   const label = (field: keyof PrintValues) => t(`print.field.${field}`);
-  const read = (): Promise<WithoutKey> => api('getConfiguration', {});
   const update = useCommand('updateConfiguration', {
     success: t('print.saved'),
     changes: ['getConfiguration'],
@@ -30,12 +25,12 @@ export function PrintSettingsForm({ configuration }: { configuration: WithoutKey
   const form = useObjectForm({
     object: configuration,
     valuesOf: ({ printoutConfig }) => printValues(printoutConfig),
-    readAnew: read,
+    readAnew: useReadAnew('getConfiguration', {}),
     fieldOf: fieldOfPrint,
     check: (values) => printErrors(values, language, (field) => t(`print.field.${field}`)),
-    // The configuration is sent as a whole: the rest of it goes as it is now, not as it was when the page was opened.
-    save: async (values) =>
-      update.mutateAsync({ body: { ...(await read()), printoutConfig: printSettings(values) } }),
+    // The configuration is sent as a whole: with the key, the rest of it cannot be older than what is kept.
+    save: (values, key) =>
+      update.mutateAsync({ body: { ...configuration, printoutConfig: printSettings(values), ...key } }),
   });
   const countries = useCountryOptions(form.values.country);
   const text = (field: keyof PrintValues) => (

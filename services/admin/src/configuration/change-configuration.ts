@@ -39,7 +39,7 @@ export function changeConfiguration(
   });
 }
 
-function differing(given: Configuration): Partial<Configuration> {
+function differing({ optimisticLockKey: _, ...given }: Configuration): Partial<Configuration> {
   const defaults = new Map<string, unknown>(Object.entries(defaultConfiguration));
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => !isDeepStrictEqual(value, defaults.get(name))),

@@ -5,9 +5,10 @@ import { defaultConfiguration } from './default-configuration.js';
 
 /** The defaults with what was changed of them. A setting that breaks the contract is a fault, not an answer. */
 export async function currentConfiguration(em: EntityManager): Promise<Configuration> {
-  const stored = await readOne<{ settings: Partial<Configuration> }>(
+  const stored = await readOne<{ settings: Partial<Configuration>; lockKey: number }>(
     em,
-    'select settings from configuration',
+    'select settings, lock_key as "lockKey" from configuration',
   );
-  return configuration.parse({ ...defaultConfiguration, ...stored?.settings });
+  const optimisticLockKey = stored?.lockKey ?? 0;
+  return configuration.parse({ ...defaultConfiguration, ...stored?.settings, optimisticLockKey });
 }

@@ -3,8 +3,9 @@ import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { Configuration } from '@werkbank/contracts/entities';
-import type { Refusal } from '@werkbank/contracts/errors';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { isStale } from '../lock-keys/is-stale.js';
 import { changeConfiguration } from './change-configuration.js';
 
 /** Changes the configuration without a build. */
@@ -17,6 +18,8 @@ export class UpdateConfiguration {
     @Input() { body }: CallInput<'updateConfiguration'>,
     @CallerOf() caller: Caller,
   ): Promise<Configuration | Refusal> {
-    return changeConfiguration(this.em, { caller, action: 'updateConfiguration' }, () => body);
+    return changeConfiguration(this.em, { caller, action: 'updateConfiguration' }, (before) =>
+      isStale(before.optimisticLockKey, body.optimisticLockKey) ? refuse('CHANGED_MEANWHILE') : body,
+    );
   }
 }

@@ -5,6 +5,7 @@ import { accountMigrations } from './account-migrations.js';
 import { ComparedAccounts } from './compared-accounts-migration.js';
 import { EmailChanges } from './email-change-migration.js';
 import { CompaniesUntold } from './companies-untold-migration.js';
+import { ConfigurationLockKey } from './configuration-lock-key-migration.js';
 import { ConfigurationUntold } from './configuration-untold-migration.js';
 import { EndedSessions } from './ended-session-migration.js';
 import { EventNames } from './event-names-migration.js';
@@ -138,4 +139,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0023-companies-untold', class: CompaniesUntold },
   { name: '0024-configuration-untold', class: ConfigurationUntold },
   { name: '0025-mail-choices', class: MailChoices },
+  { name: '0026-configuration-lock-key', class: ConfigurationLockKey },
 ];

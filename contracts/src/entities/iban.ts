@@ -1,7 +1,13 @@
+/** Whether it is an IBAN of any country, as people write it or as machines do (ISO 13616). */
+export function isIban(written: string): boolean {
+  const iban = written.replaceAll(' ', '');
+  return /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban) && checkSum(iban) === 1;
+}
+
 /** Whether it is an IBAN of Switzerland or Liechtenstein that takes QR references: banks have numbers of their own for it. */
 export function isQrIban(written: string): boolean {
   const iban = written.replaceAll(' ', '');
-  return /^(CH|LI)\d{2}3[01]\d{3}[0-9A-Z]{12}$/.test(iban) && checkSum(iban) === 1;
+  return /^(CH|LI)\d{2}3[01]\d{3}[0-9A-Z]{12}$/.test(iban) && isIban(iban);
 }
 
 /** ISO 7064, MOD 97-10: country and check digits go to the end, letters count from 10. */
