@@ -104,7 +104,7 @@ export const platformScreens: readonly ManagementScreen[] = [
     role: 'platform admin',
     open: async (visit) => {
       await button(visit, visit.words('admin:costs.Freight.add'));
-      await visit.page.getByRole('dialog').getByRole('table').waitFor();
+      await visit.page.getByRole('region', { name: visit.words('admin:costs.preview.title') }).waitFor();
     },
   },
   list('customs', 'platform admin', 'customs'),

@@ -16,8 +16,17 @@ export interface OwnCompany {
 
 const password = 'Journey-2026';
 
-/** A Swiss customer of a journey's own, which it may change and delete: registered and confirmed by its mail. */
-export async function ownCompany(name: string): Promise<OwnCompany> {
+/** Where a company of a journey's own is at home. */
+export interface Home {
+  zipCode: string;
+  city: string;
+  country: string;
+  taxNumber: string;
+}
+const olten: Home = { zipCode: '4600', city: 'Olten', country: 'CH', taxNumber: 'CHE-116.281.710' };
+
+/** A customer of a journey's own, which it may change and delete: registered and confirmed by its mail. */
+export async function ownCompany(name: string, home: Home = olten): Promise<OwnCompany> {
   const email = freshEmail('leitung');
   const companyName = `${name} ${randomBytes(3).toString('hex')}`;
   const api = visitor();
@@ -27,9 +36,9 @@ export async function ownCompany(name: string): Promise<OwnCompany> {
     street: 'Industriestrasse',
     house: '14a',
     addressSupplement: null,
-    zipCode: '4600',
-    city: 'Olten',
-    country: 'CH',
+    zipCode: home.zipCode,
+    city: home.city,
+    country: home.country,
   };
   await api('registerCustomer', {
     body: {
@@ -37,7 +46,7 @@ export async function ownCompany(name: string): Promise<OwnCompany> {
       company: {
         name: companyName,
         customerType: 'Company',
-        taxNumber: 'CHE-116.281.710',
+        taxNumber: home.taxNumber,
         kanton: null,
         phone: null,
         address,

@@ -1,6 +1,7 @@
 import type { FreightFigures } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './cost-rules.module.css';
 import type { Figures } from './rules';
@@ -36,19 +37,14 @@ function FreightText({ figures: { steps, freeFrom } }: { figures: FreightFigures
   const formats = useFormats();
   const textOf = useAmountsText();
   const offered = useSettings().currencies;
-  const priceOf = ({ base, perKilogram }: FreightFigures['steps'][number]) =>
-    inOrder(new Set([...Object.keys(base), ...Object.keys(perKilogram)]), offered)
-      .map((currency) =>
-        [
-          base[currency] === undefined ? [] : formats.money(base[currency], currency),
-          perKilogram[currency] === undefined
-            ? []
-            : t('costs.perKilogram', { amount: formats.money(perKilogram[currency], currency) }),
-        ]
-          .flat()
-          .join(' + '),
-      )
-      .join(' / ');
+  const pricesOf = ({ base, perKilogram }: FreightFigures['steps'][number]) =>
+    inOrder(new Set([...Object.keys(base), ...Object.keys(perKilogram)]), offered).map((currency) => {
+      const [once, each] = [base[currency], perKilogram[currency]];
+      return [
+        ...(once === undefined ? [] : [formats.money(once, currency)]),
+        ...(each === undefined ? [] : [t('costs.perKilogram', { amount: formats.money(each, currency) })]),
+      ].join(' + ');
+    });
   const weightOf = (grams: number | null) =>
     grams === null
       ? t('costs.heavier')
@@ -58,7 +54,12 @@ function FreightText({ figures: { steps, freeFrom } }: { figures: FreightFigures
       {steps.map((step) => (
         <span key={step.upToGrams ?? 'last'}>
           {steps.length === 1 ? null : `${weightOf(step.upToGrams)}: `}
-          {priceOf(step)}
+          {pricesOf(step).map((price, index) => (
+            <Fragment key={price}>
+              {index === 0 ? null : ' / '}
+              <span className={css.whole}>{price}</span>
+            </Fragment>
+          ))}
         </span>
       ))}
       {freeFrom === null ? null : (

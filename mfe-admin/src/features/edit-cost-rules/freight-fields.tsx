@@ -36,41 +36,43 @@ export function FreightFields({
             role="group"
             aria-label={t('costs.step', { number: index + 1 })}
           >
-            {index === count - 1 ? (
-              <TextField
-                key="open"
-                label={t('costs.field.upTo')}
-                readOnly
-                value={count === 1 ? t('costs.anyWeight') : t('costs.heavier')}
-                onChange={() => undefined}
-              />
-            ) : (
-              <TextField
-                key="limit"
-                label={t('costs.field.upTo')}
-                inputMode="decimal"
-                suffix="kg"
-                {...form.field(`upTo-${index}`)}
-              />
-            )}
-            {currencies.flatMap((currency) => [
-              <TextField
-                key={`base-${currency}`}
-                label={t('costs.field.base', { currency })}
-                inputMode="decimal"
-                suffix={currency}
-                optional
-                {...form.field(`base-${index}-${currency}`)}
-              />,
-              <TextField
-                key={`perKilogram-${currency}`}
-                label={t('costs.field.perKilogram', { currency })}
-                inputMode="decimal"
-                suffix={currency}
-                optional
-                {...form.field(`perKilogram-${index}-${currency}`)}
-              />,
-            ])}
+            <div className={css.cells}>
+              {index === count - 1 ? (
+                <TextField
+                  key="open"
+                  label={t('costs.field.upTo')}
+                  readOnly
+                  value={count === 1 ? t('costs.anyWeight') : t('costs.heavier')}
+                  onChange={() => undefined}
+                />
+              ) : (
+                <TextField
+                  key="limit"
+                  label={t('costs.field.upTo')}
+                  inputMode="decimal"
+                  suffix="kg"
+                  {...form.field(`upTo-${index}`)}
+                />
+              )}
+              {currencies.flatMap((currency) => [
+                <TextField
+                  key={`base-${currency}`}
+                  label={t('costs.field.base', { currency })}
+                  inputMode="decimal"
+                  suffix={currency}
+                  optional
+                  {...form.field(`base-${index}-${currency}`)}
+                />,
+                <TextField
+                  key={`perKilogram-${currency}`}
+                  label={t('costs.field.perKilogram', { currency })}
+                  inputMode="decimal"
+                  suffix={currency}
+                  optional
+                  {...form.field(`perKilogram-${index}-${currency}`)}
+                />,
+              ])}
+            </div>
             {index === count - 1 ? (
               <span />
             ) : (
