@@ -109,7 +109,7 @@ describe.each(['Article', 'PurchaseOrder'] as const)('files of %s', (objectType)
   );
 
   it(
-    isArticle ? 'are opened by whoever is logged in' : 'are opened by the platform',
+    'are opened: of an article by whoever is logged in, of a purchase order by the platform',
     step(async () => {
       for (const visit of isArticle ? [buyer, other, admin] : [admin]) {
         await open(visit, `/orders/sales-orders/${orderId}?view=${cast.germanProducer.account.companyId}`);

@@ -95,7 +95,7 @@ it('hands on a file without a length and one without a type or a byte', async ()
   pieces.socket.write('3\r\nabc\r\n0\r\n\r\n');
   const empty = await begin(['Content-Length: 0']);
   for (const upload of [pieces, empty]) expect(await upload.firstLine()).toBe('HTTP/1.1 200 OK');
-  expect(arriving.map(({ bytes }) => bytes).toSorted()).toEqual([0, 3]);
+  expect(arriving.map(({ bytes }) => bytes).toSorted((one, other) => one - other)).toEqual([0, 3]);
   for (const { headers } of arriving) expect(headers['content-type']).toBe('application/octet-stream');
 });
 

@@ -3,6 +3,7 @@ import { discountErrors } from './discount-errors.js';
 import type { ErrorEntry } from './error-entry.js';
 import { generalErrors } from './general-errors.js';
 import { orderErrors } from './order-errors.js';
+import { platformErrors } from './platform-errors.js';
 
 const validation = {
   FIELD_REQUIRED: { status: 400, de: '{field} muss angegeben werden.', en: '{field} must be entered.' },
@@ -156,5 +157,6 @@ export const errorTable = {
   ...checkout,
   ...orderErrors,
   ...adminErrors,
+  ...platformErrors,
 };
 export type ErrorCode = keyof typeof errorTable;

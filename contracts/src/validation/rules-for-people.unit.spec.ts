@@ -161,7 +161,7 @@ const judgedElsewhere: [ErrorCode, string | undefined, ...Said][] = [
     'SIDEBAR_FILE_REQUIRED',
     undefined,
     'Für ein neues PDF muss eine Datei angegeben werden.',
-    'A new pdf needs a file.',
+    'A new PDF needs a file.',
   ],
   [
     'CAPTCHA_INVALID',

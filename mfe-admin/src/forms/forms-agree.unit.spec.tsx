@@ -19,6 +19,7 @@ import { watchForms } from '@werkbank/kit/testing/watched-forms';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { locales } from '../testing/render-admin';
+import { printed } from '../testing/printed-fields';
 
 const actual = await import('@werkbank/kit/use-form');
 jest.unstable_mockModule('@werkbank/kit/use-form', () => watchForms(actual));
@@ -95,35 +96,6 @@ const helpItem = {
     '',
   ),
   file: fc.constantFrom(null, pdf),
-};
-
-const written = typed('Werkbank AG', 'x'.repeat(200));
-const account = fc.constantFrom(
-  'CH93 0076 2011 6238 5295 7',
-  'ch9300762011623852957',
-  'DE02 1203 0000 0000 2020 51',
-  'DE02 1203 0000 0000 2020 52',
-  'CH44 3199 9123 0008 8901 2',
-  'CH44 3199 9123 0008 8901 3',
-  'CH93',
-  '',
-);
-const printed = {
-  name: written,
-  streetAndNumber: written,
-  zipCode: typed('8400', 'D-73230'),
-  city: typed('Olten'),
-  country,
-  phone: written,
-  email: written,
-  website: written,
-  vatNumber: written,
-  vatIdentificationNumber: written,
-  bank: written,
-  accountOwner: written,
-  iban: account,
-  bic: typed('BSPLCHZZXXX'),
-  qrIban: account,
 };
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);

@@ -283,19 +283,6 @@ describe("an admin's list", () => {
     expect(lists).toBe(1);
   });
 
-  it('keeps an order that was invoiced, and says that it stays', async () => {
-    const { host } = await renderOrders('admin', sales, { deleteSalesOrder: { stays: true } });
-    await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Bestellung 100046 löschen' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Bestellung löschen' }));
-    await waitFor(() =>
-      expect(host.record.shown).toMatchObject([
-        { kind: 'info', text: expect.stringMatching(/^Bestellung 100046 bleibt in den Listen/) },
-      ]),
-    );
-    expect(screen.getByRole('button', { name: 'Bestellung 100046 löschen' })).toBeVisible();
-  });
-
   it('keeps the order and says why it could not be deleted', async () => {
     const { host } = await renderOrders('admin', sales, {
       deleteSalesOrder: () => {

@@ -37,7 +37,7 @@ it.each<[string, Partial<AttachmentValues>, keyof AttachmentValues, string]>([
   ['an order that is a whole number', { order: '1,5' }, 'order', 'Value must be a number.'],
   ['an order within measure', { order: '10000' }, 'order', 'must be equal to or lower than 9999'],
   ['an address for a video', { type: 'youtube' }, 'url', 'A video needs an address.'],
-  ['a file for a new PDF', { files: [] }, 'files', 'A new pdf needs a file.'],
+  ['a file for a new PDF', { files: [] }, 'files', 'A new PDF needs a file.'],
   ['a PDF', { files: [new File(['MZ'], 'a.exe')] }, 'files', 'This file type is not allowed here.'],
 ])('asks for %s', (_, change, field, message) => {
   expect(errorsOf(change)).toEqual({ [field]: message });

@@ -1,0 +1,32 @@
+import { typed } from '@werkbank/kit/testing/typed-text';
+import fc from 'fast-check';
+
+const written = typed('Werkbank AG', 'x'.repeat(200));
+const account = fc.constantFrom(
+  'CH93 0076 2011 6238 5295 7',
+  'ch9300762011623852957',
+  'DE02 1203 0000 0000 2020 51',
+  'DE02 1203 0000 0000 2020 52',
+  'CH44 3199 9123 0008 8901 2',
+  'CH44 3199 9123 0008 8901 3',
+  'CH93',
+  '',
+);
+/** What somebody may type into the form of what documents print. */
+export const printed = {
+  name: written,
+  streetAndNumber: written,
+  zipCode: typed('8400', 'D-73230'),
+  city: typed('Olten'),
+  country: fc.constantFrom('CH', 'DE', 'LI', 'AT'),
+  phone: written,
+  email: written,
+  website: written,
+  vatNumber: written,
+  vatIdentificationNumber: written,
+  bank: written,
+  accountOwner: written,
+  iban: account,
+  bic: typed('BSPLCHZZXXX'),
+  qrIban: account,
+};
