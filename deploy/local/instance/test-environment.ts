@@ -8,6 +8,7 @@ import type { Instance } from './instance.ts';
 export function testEnvironment(instance: Instance): Record<string, string> {
   return {
     TEST_PG_ADMIN_URL: adminUrl(instance),
+    TEST_DATABASE_PREFIX: instance.databasePrefix,
     NATS_URL: natsUrl(instance),
     NATS_SERVER_BIN: instance.found.get('nats-server') ?? '',
     KEYCLOAK_URL: keycloakUrl(instance),

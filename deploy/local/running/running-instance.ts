@@ -145,6 +145,8 @@ export class RunningInstance {
       log: logFile(this.#instance, part.name),
       ledger: this.#ledger,
       isHeld: () => existsSync(join(this.#instance.stateDir, 'held', part.name)),
+      // Tests kill on purpose; what was ready again is no crash at the start.
+      ...(this.#instance.hurried ? { goodStartMs: 2_000 } : {}),
       onStart: () => this.onChange(),
       onCrash: (how, pauseMs) => {
         const again = `it is started again ${pauseMs === 0 ? 'at once' : `in ${Math.round(pauseMs / 1000)} s`}`;

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import type { FaultyPart } from './plan.ts';
+
+const named = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing; npm test sets it`);
+  return value;
+};
+
+/** The databases of the instance, as its administrator sees them: past the services, and never written by them. */
+export class Databases {
+  private readonly pools = new Map<FaultyPart, pg.Pool>();
+
+  private of(part: FaultyPart): pg.Pool {
+    const open = this.pools.get(part);
+    if (open) return open;
+    const url = new URL(named('TEST_PG_ADMIN_URL'));
+    url.pathname = `/${nameOf(part)}`;
+    const pool = new pg.Pool({ connectionString: url.toString(), max: 2, application_name: 'fault-runs' });
+    this.pools.set(part, pool);
+    return pool;
+  }
+
+  async rows<Row extends pg.QueryResultRow>(
+    part: FaultyPart,
+    sql: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    return (await this.of(part).query<Row>(sql, values)).rows;
+  }
+
+  /** Ends every connection of a part in whatever it does. */
+  async cut(part: FaultyPart): Promise<void> {
+    await this.rows(part, 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [
+      nameOf(part),
+    ]);
+  }
+
+  async close(): Promise<void> {
+    for (const pool of this.pools.values()) await pool.end();
+  }
+}
+
+/** Database and role of a part have the same name. */
+const nameOf = (part: FaultyPart): string => `${named('TEST_DATABASE_PREFIX')}_${part}`;
