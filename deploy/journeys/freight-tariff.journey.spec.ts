@@ -82,7 +82,8 @@ describe('a freight tariff', () => {
     step(async () => {
       const { page, words } = admin;
       await openManagement(admin, 'freight', words('admin:costs.Freight.title'));
-      const known = page.getByRole('button', { name: /: DHL Euro, Deutschland → Österreich$/ });
+      const name = words('admin:costs.changeOf', { name: 'DHL Euro, Deutschland → Österreich' });
+      const known = page.getByRole('button', { name });
       await page.getByRole('table').getByRole('row').nth(1).waitFor();
       const isNew = (await known.count()) === 0;
       await (isNew ? page.getByRole('button', { name: words('admin:costs.Freight.add') }) : known).click();
@@ -144,7 +145,7 @@ describe('a freight tariff', () => {
         ({ entries }) => entries[0]?.objectName === 'dhleuro DE → AT',
       );
       await openManagement(admin, 'audit', words('admin:audit.title'));
-      const row = rowWith(admin, 'dhleuro DE → AT').first();
+      const row = rowWith(admin, 'DHL Euro, Deutschland → Österreich').first();
       await row.waitFor();
       expect(await row.innerText()).toContain(words('admin:audit.actions.saveFreightRule'));
       await page.close();

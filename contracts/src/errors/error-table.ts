@@ -1,4 +1,5 @@
 import { adminErrors } from './admin-errors.js';
+import { costErrors } from './cost-errors.js';
 import { discountErrors } from './discount-errors.js';
 import type { ErrorEntry } from './error-entry.js';
 import { generalErrors } from './general-errors.js';
@@ -155,6 +156,7 @@ export const errorTable = {
   ...catalog,
   ...discountErrors,
   ...checkout,
+  ...costErrors,
   ...orderErrors,
   ...adminErrors,
   ...platformErrors,

@@ -1,5 +1,5 @@
 import type { Delivery, MadeBy } from '@werkbank/contracts/entities';
-import { useFormats } from '@werkbank/kit/formats';
+import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import css from './delivery.module.css';
 
@@ -17,7 +17,7 @@ export function MadeByText({ madeBy }: { madeBy: MadeBy }) {
   return (
     <span className={css.madeBy}>
       {rule}
-      {exchangedBy ? `, ${t('madeBy.rate', rateOf(exchangedBy, formats.decimal))}` : null}
+      {exchangedBy ? `, ${t('madeBy.rate', rateOf(exchangedBy, formats))}` : null}
     </span>
   );
 }
@@ -42,14 +42,14 @@ export function TaxesAndRates({ delivery }: { delivery: Delivery }) {
       )}
       {[...rates].map(([key, exchange]) => (
         <p key={key} className={css.madeBy}>
-          {t('madeBy.prices')}: {t('madeBy.rate', rateOf(exchange, formats.decimal))}
+          {t('madeBy.prices')}: {t('madeBy.rate', rateOf(exchange, formats))}
         </p>
       ))}
     </>
   );
 }
 
-const rateOf = ({ sourceCurrency, ratio }: Exchange, decimal: (text: string) => string) => ({
+const rateOf = ({ sourceCurrency, ratio }: Exchange, formats: Formats) => ({
   currency: sourceCurrency,
-  ratio: decimal(ratio),
+  ratio: formats.decimal(ratio),
 });

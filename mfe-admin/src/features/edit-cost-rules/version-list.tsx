@@ -25,6 +25,8 @@ export function VersionList({ rule }: { rule: Rule }) {
   const { language } = useFormats();
   const [leaving, setLeaving] = useState<RuleVersion>();
   const columns: Column<RuleVersion>[] = [
+    // Orders name the version that made a figure by it.
+    { key: 'id', title: t('costs.number'), render: ({ id }) => id },
     {
       key: 'validFrom',
       title: t('costs.field.validFrom'),

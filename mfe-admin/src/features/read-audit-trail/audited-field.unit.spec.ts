@@ -52,6 +52,11 @@ describe('a field of the audit trail', () => {
       objectText({ objectType, objectName }, t, formats);
     expect(name('ExchangeRate', 'EUR → CHF (Internal) 2026-01-01')).toBe('EUR → CHF (intern) 01.01.2026');
     expect(name('ExchangeRate', 'EUR → CHF')).toBe('EUR → CHF');
+    expect(name('CostRule', 'dhleuro DE → *')).toBe('DHL Euro, Deutschland → alle Länder');
+    expect(name('CostRule', 'Customs * → *')).toBe('alle Länder → alle Länder');
+    expect(name('TaxRule', 'DE → FR')).toBe('Deutschland → Frankreich');
+    expect(name('TaxRule', 'FR')).toBe('Frankreich');
+    expect(name('TaxRule', 'something else')).toBe('something else');
     expect(name('Configuration', 'Configuration')).toBe('Konfiguration');
     expect(name('Company', 'Kern (Internal) 2026-01-01')).toBe('Kern (Internal) 2026-01-01');
   });

@@ -16,7 +16,7 @@ import {
 } from '@werkbank/platform/dated-versions';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { recordChange } from './record-change.js';
-import { figuresOf, type Subject, taxRule, taxRules } from './tax-rule-view.js';
+import { type Subject, taxRule, taxRules } from './tax-rule-view.js';
 import { TaxRuleVersion } from './tax-rule-version.entity.js';
 
 /** Tax rates and exceptions from them, as of a day. A version is never changed: a later one takes its place. */
@@ -35,15 +35,19 @@ export class EditTaxRules {
     const subject: Subject = { fromCountry: body.from, toCountry: body.to };
     return changeAlone(this.em, lockName, async (em) => {
       const versions = await em.find(TaxRuleVersion, subject);
+      const before = versionOn(versions, validFrom);
       const refused = refuseVersion(
-        versions.map((version) => ({ ...version, figures: figuresOf(version) })),
-        { validFrom, optimisticLockKey, ends: figures === null },
+        versions,
+        {
+          validFrom,
+          optimisticLockKey,
+          endsSomething: figures === null ? (before?.percent ?? null) !== null : null,
+        },
         { today: today(), max: costRuleLimits.versions },
       );
       if (refused) return refused;
       if (versions.length === 0 && (await countSubjects(em)) >= costRuleLimits.rules)
         return refuse('TOO_MANY_PRICE_RULES', { params: { max: costRuleLimits.rules } });
-      const before = versionOn(versions, validFrom);
       const replaced = replacedBy(versions, validFrom, today());
       if (replaced) withdraw(replaced, caller);
       const after = em.create(TaxRuleVersion, {

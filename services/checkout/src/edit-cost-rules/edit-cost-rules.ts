@@ -69,15 +69,19 @@ export class EditCostRules {
     return changeAlone(this.em, lockName, async (em) => {
       const versions = await em.find(CostRuleVersion, subject);
       const { validFrom, figures, optimisticLockKey } = asked;
+      const before = versionOn(versions, validFrom);
       const refused = refuseVersion(
         versions,
-        { validFrom, optimisticLockKey, ends: figures === null },
+        {
+          validFrom,
+          optimisticLockKey,
+          endsSomething: figures === null ? (before?.figures ?? null) !== null : null,
+        },
         { today: today(), max: costRuleLimits.versions },
       );
       if (refused) return refused;
       if (versions.length === 0 && (await countSubjects(em, subject.kind)) >= costRuleLimits.rules)
         return refuse('TOO_MANY_PRICE_RULES', { params: { max: costRuleLimits.rules } });
-      const before = versionOn(versions, validFrom);
       const replaced = replacedBy(versions, validFrom, today());
       if (replaced) withdraw(replaced, caller);
       const after = em.create(CostRuleVersion, {

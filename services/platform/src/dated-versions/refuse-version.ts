@@ -1,23 +1,23 @@
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { type DatedVersion, lockKeyOf, versionOn } from './dated-version.js';
+import { type DatedVersion, lockKeyOf } from './dated-version.js';
 
 export interface VersionAsked {
   validFrom: string;
   /** The key of the versions that whoever saves has seen. */
   optimisticLockKey: number;
-  /** The rule ends on that day. */
-  ends: boolean;
+  /** Of a version that ends the rule on that day: whether there is one until then. */
+  endsSomething: boolean | null;
 }
 
 /** Why a version cannot be added to these, if anything: what has been so is not written anew. */
 export function refuseVersion(
-  versions: readonly (DatedVersion & { figures: unknown })[],
+  versions: readonly DatedVersion[],
   asked: VersionAsked,
   { today, max }: { today: string; max: number },
 ): Refusal | undefined {
   if (asked.optimisticLockKey !== lockKeyOf(versions)) return refuse('CHANGED_MEANWHILE');
   if (asked.validFrom < today) return refuse('COST_RULE_DAY_PAST', { field: 'validFrom', params: { today } });
-  if (asked.ends && !versionOn(versions, asked.validFrom)?.figures) return refuse('COST_RULE_NOT_FOUND');
+  if (asked.endsSomething === false) return refuse('COST_RULE_NOT_FOUND');
   return versions.length >= max ? refuse('TOO_MANY_PRICE_RULES', { params: { max } }) : undefined;
 }
 
