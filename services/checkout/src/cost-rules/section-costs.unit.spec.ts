@@ -139,6 +139,10 @@ describe('freight by country pair and weight', () => {
     expect(ruleOf(from, to, freight.toReversed())).toBe(id);
   });
 
+  it('is that of the country of departure where no rule names both', () => {
+    expect(ruleOf('DE', 'CH', freight.slice(0, 3))).toBe(3);
+  });
+
   it.each([
     [1000, 400 + 10],
     [1001, 450 + 20],
