@@ -2,11 +2,14 @@ import { z } from 'zod';
 import {
   basketRequest,
   checkoutOrder,
+  lineChange,
   orderDraft,
+  ownBasket,
   refreshedBasket,
   reorderedBasket,
 } from '../entities/basket.js';
 import { country, currency, id, language } from '../entities/values.js';
+import { maxBasketItems } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 import { costRuleCalls } from './cost-rules.js';
 
@@ -33,6 +36,24 @@ export const checkoutCalls = {
     body: z.object({ orderId: id, language, currency, country }),
     answer: reorderedBasket,
     refusals: ['ORDER_NOT_FOUND', 'DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
+  },
+  getOwnBasket: {
+    summary: 'What the caller has put into the basket, on whatever device',
+    answer: ownBasket,
+    refusals: [],
+  },
+  changeOwnBasket: {
+    summary:
+      "Lines of the caller's basket as they are from now on; the others stay as they are, and the whole is answered",
+    // As many lines as are there may go while as many others come.
+    body: z.object({
+      changes: z
+        .array(lineChange)
+        .min(1)
+        .max(2 * maxBasketItems),
+    }),
+    answer: ownBasket,
+    refusals: ['BASKET_FULL'],
   },
   createOrderDraft: {
     summary: 'Everything that an order would cost and when it would leave, kept as it was seen',

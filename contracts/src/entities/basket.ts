@@ -56,6 +56,21 @@ export const basketRequest = z
   )
   .max(maxBasketItems);
 
+/** A line of a person's basket as it is kept: what and how many, and where it stood. Never a price. */
+export const keptLine = z.object({ articleId: key, quantity, producerId: id, dispatchLocationId: id });
+export type KeptLine = z.infer<typeof keptLine>;
+
+export const ownBasket = z.object({
+  lines: z.array(keptLine).max(maxBasketItems),
+  /** Counts what was changed. */
+  version: z.int().min(0),
+});
+export type OwnBasket = z.infer<typeof ownBasket>;
+
+/** A line as it is from now on; null in place of a quantity removes it. */
+export const lineChange = keptLine.extend({ quantity: quantity.nullable() });
+export type LineChange = z.infer<typeof lineChange>;
+
 export const refreshedBasket = z.object({
   basket,
   /** Net sum of all items that have a price, in cents. */

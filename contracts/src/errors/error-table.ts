@@ -84,6 +84,11 @@ const catalog = {
 
 const checkout = {
   BASKET_EMPTY: { status: 400, de: 'Der Warenkorb ist leer.', en: 'The basket is empty.' },
+  BASKET_FULL: {
+    status: 409,
+    de: 'Der Warenkorb fasst höchstens {max} Positionen. Bitte bestellen Sie zuerst, was darin liegt.',
+    en: 'The basket holds at most {max} items. Please order first what is in it.',
+  },
   ARTICLE_NO_LONGER_AVAILABLE: {
     status: 409,
     key: 'articleNoLongerAvailableMessage',

@@ -25,6 +25,8 @@ const catalog = {
 const checkout = {
   refreshBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/refresh', access: everybody },
   reorderBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/reorder', access: ['company'] },
+  getOwnBasket: { domain: 'checkout', method: 'GET', path: '/api/basket', access: signedIn },
+  changeOwnBasket: { domain: 'checkout', method: 'PUT', path: '/api/basket', access: signedIn },
   createOrderDraft: {
     domain: 'checkout',
     method: 'POST',

@@ -8,6 +8,7 @@ import { DraftOrder } from './draft-order/draft-order.js';
 import { QuoteOrder } from './draft-order/quote-order.js';
 import { EditCostRules } from './edit-cost-rules/edit-cost-rules.js';
 import { PreviewCosts } from './edit-cost-rules/preview-costs.js';
+import { KeepBasket } from './keep-basket/keep-basket.js';
 import { Producers } from './replicate-producers/producers.js';
 import { WhenProducerChanged } from './replicate-producers/when-producer-changed.js';
 import { RefreshBasket } from './refresh-basket/refresh-basket.js';
@@ -21,6 +22,7 @@ import { SubmitOrder } from './submit-order/submit-order.js';
   controllers: [
     RefreshBasket,
     ReorderBasket,
+    KeepBasket,
     DraftOrder,
     ShowDraft,
     SubmitOrder,

@@ -1,12 +1,14 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { costRuleVersionSchema } from '../cost-rules/cost-rule-version.entity.js';
 import { orderDraftSchema } from '../draft-order/order-draft.entity.js';
+import { ownBasketSchema } from '../keep-basket/own-basket.entity.js';
 import { draftsMigration } from '../migrations/0001-drafts.js';
 import { draftsOfAPersonMigration } from '../migrations/0002-drafts-of-a-person.js';
 import { costRuleVersionsMigration } from '../migrations/0003-cost-rule-versions.js';
+import { ownBasketsMigration } from '../migrations/0004-own-baskets.js';
 
 export const database: DatabaseDefinition = {
   domain: 'checkout',
-  entities: [orderDraftSchema, costRuleVersionSchema],
-  migrations: [draftsMigration, draftsOfAPersonMigration, costRuleVersionsMigration],
+  entities: [orderDraftSchema, costRuleVersionSchema, ownBasketSchema],
+  migrations: [draftsMigration, draftsOfAPersonMigration, costRuleVersionsMigration, ownBasketsMigration],
 };

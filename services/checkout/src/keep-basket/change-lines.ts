@@ -1,0 +1,14 @@
+import type { KeptLine, LineChange } from '@werkbank/contracts/entities';
+
+/**
+ * Lines with changes to some of them. A device names what it changed and nothing else, so that what another one put in
+ * stays, and what another one removed does not come back. Of two changes of a line the later one counts.
+ */
+export function changeLines(lines: readonly KeptLine[], changes: readonly LineChange[]): KeptLine[] {
+  const changed = new Map(lines.map((line) => [line.articleId, line]));
+  for (const { quantity, ...place } of changes) {
+    if (quantity === null) changed.delete(place.articleId);
+    else changed.set(place.articleId, { ...place, quantity });
+  }
+  return [...changed.values()];
+}

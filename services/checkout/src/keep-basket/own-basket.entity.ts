@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { KeptLine } from '@werkbank/contracts/entities';
+
+const schema = defineEntity({
+  name: 'OwnBasket',
+  tableName: 'own_basket',
+  properties: {
+    userId: p.integer().primary(),
+    lines: p.json<KeptLine[]>(),
+    version: p.integer(),
+    changedAt: p.datetime(),
+  },
+});
+
+/** What one person has put into the basket, on whatever device. */
+export class OwnBasketRecord extends schema.class {}
+schema.setClass(OwnBasketRecord);
+export const ownBasketSchema = schema;
