@@ -7,7 +7,7 @@ import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { castOfTheThread } from './instance/cast.ts';
 import { ownCompany } from './instance/own-company.ts';
 import { type Role, type Scene, screens, setTheScene } from './screens-of-the-thread.ts';
-import { visitAs } from './steps/log-in.ts';
+import { emptyBasketOf, visitAs } from './steps/log-in.ts';
 import { confirmCookies, preferSwitzerland } from './steps/prefer.ts';
 
 /** Every screen of the thread, in German, bright and dark, from a tablet to a wide screen. */
@@ -40,6 +40,7 @@ describe('the screens of the thread', () => {
       case 'visitor':
         return beginAtHome(browser);
       case 'buyer':
+        await emptyBasketOf(buyer.account);
         return inSwitzerland(await visitAs(browser, buyer.account));
       case 'german producer':
         return visitAs(browser, germanProducer.account);

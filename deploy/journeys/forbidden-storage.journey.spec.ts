@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
-import { accountOf } from './instance/running-instance.ts';
-import { fillInLogin, setLanguageOf } from './steps/log-in.ts';
+import { type OwnPerson, ownPerson } from './instance/own-person.ts';
+import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies, prefer } from './steps/prefer.ts';
 import { basketLink, search } from './steps/shop.ts';
 
@@ -17,6 +17,7 @@ const forbidStorage = `
 describe('a browser that forbids storage', () => {
   let browser: Browser;
   let visit: Visit;
+  let person: OwnPerson | undefined;
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -24,7 +25,10 @@ describe('a browser that forbids storage', () => {
     await visit.context.addInitScript(forbidStorage);
     await visit.page.goto('/');
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await person?.remove();
+  });
 
   it('shows the shop, and takes what is chosen for as long as the page is open', async () => {
     const { page, words } = visit;
@@ -42,10 +46,9 @@ describe('a browser that forbids storage', () => {
 
   it('lets somebody in, and out again', async () => {
     const { page, words } = visit;
-    const buyer = accountOf(({ role }) => role === 'buyer');
-    await setLanguageOf(buyer, 'de');
+    person = await ownPerson('nora');
     await page.getByRole('button', { name: words('shell:user.logIn') }).click();
-    await fillInLogin(visit, buyer);
+    await fillInLogin(visit, person.account);
     await page
       .getByRole('banner')
       .getByRole('button', { name: words('shell:user.label', { name: '' }).trim() })

@@ -20,7 +20,7 @@ import {
   priceInOrder,
   release,
 } from './steps/follow-order.ts';
-import { fillInLogin, setLanguageOf, visitAs } from './steps/log-in.ts';
+import { emptyBasketOf, fillInLogin, setLanguageOf, visitAs } from './steps/log-in.ts';
 import { confirmCookies, preferSwitzerland } from './steps/prefer.ts';
 import {
   beginCompletion,
@@ -72,6 +72,7 @@ describe.each<[string, Language, string]>([
   beforeAll(async () => {
     const account = accountOf(swissBuyer);
     await setLanguageOf(account, language);
+    await emptyBasketOf(account);
     const found = await (await signIn(account)).api('searchArticles', {
       query: { ...audience, lng: language, q: searchText },
     });

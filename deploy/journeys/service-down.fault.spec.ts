@@ -4,7 +4,7 @@ import { type Cast, castOfTheThread } from './instance/cast.ts';
 import { draftOf } from './instance/ordering.ts';
 import { letUp, type Part, takeDown } from './instance/parts.ts';
 import { runningInstance } from './instance/running-instance.ts';
-import { visitAs } from './steps/log-in.ts';
+import { emptyBasketOf, visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { putIntoBasket } from './steps/shop.ts';
 
@@ -27,6 +27,7 @@ describe('while a service is down', () => {
     visitor = await beginVisit(browser);
     await visitor.page.goto('/');
     await confirmCookies(visitor);
+    await emptyBasketOf(cast.buyer.account);
     buyer = await visitAs(browser, cast.buyer.account);
   });
   afterEach(async () => {

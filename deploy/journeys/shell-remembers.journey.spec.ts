@@ -1,9 +1,9 @@
 import type { Browser, Locator, Request } from 'playwright-core';
 import { comeBackTo, cookieOf } from './browser/kept-by-the-page.ts';
 import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
+import { type OwnPerson, ownPerson } from './instance/own-person.ts';
 import { accountOf, eventually, signIn, visitor } from './instance/running-instance.ts';
-import { swissBuyer } from './instance/shopping.ts';
-import { fillInLogin, setLanguageOf } from './steps/log-in.ts';
+import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies, prefer } from './steps/prefer.ts';
 import { basketLink, search } from './steps/shop.ts';
 
@@ -11,6 +11,7 @@ import { basketLink, search } from './steps/shop.ts';
 describe('the shell remembers', () => {
   let browser: Browser;
   let visit: Visit;
+  let person: OwnPerson | undefined;
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -20,10 +21,7 @@ describe('the shell remembers', () => {
   });
   afterAll(async () => {
     await browser.close();
-    // What the visitor chose became the choice of who logged in; others begin with what the company stands for.
-    const { api, user } = await signIn(accountOf(swissBuyer));
-    const body = { country: 'CH', currency: 'CHF' };
-    await api('setUserPreferences', { params: { userId: user.id }, body });
+    await person?.remove();
   });
 
   const scrollTop = () => visit.page.evaluate<number>('Math.round(scrollY)');
@@ -152,8 +150,8 @@ describe('the shell remembers', () => {
 
   it('reads everything again for whoever has logged in, with his token', async () => {
     const { page, words } = visit;
-    const buyer = accountOf(swissBuyer);
-    await setLanguageOf(buyer, 'de');
+    // What the visitor chose and put into the basket becomes the person's; nobody else is to begin with it.
+    person = await ownPerson('mara');
     const table = await search(visit, 'spiralbohrer');
     await table.getByRole('row').first().waitFor();
     await page
@@ -165,7 +163,7 @@ describe('the shell remembers', () => {
       page.waitForRequest(isSearch),
       page.waitForRequest('**/api/basket/refresh'),
     ];
-    await fillInLogin(visit, buyer);
+    await fillInLogin(visit, person.account);
     for (const request of await Promise.all([searched, refreshed])) {
       expect((await request.allHeaders())['authorization']).toMatch(/^Bearer /);
     }

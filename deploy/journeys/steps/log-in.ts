@@ -10,6 +10,14 @@ export async function setLanguageOf(account: Account, language: Language): Promi
   await api('setUserLanguage', { params: { userId: user.id }, body: { language } });
 }
 
+/** A basket waits for its person on every device; a test that counts lines begins without those of another. */
+export async function emptyBasketOf(account: Account): Promise<void> {
+  const { api } = await signIn(account);
+  const { lines } = await api('getOwnBasket', {});
+  const changes = lines.map((line) => ({ ...line, quantity: null }));
+  if (changes.length > 0) await api('changeOwnBasket', { body: { changes } });
+}
+
 /** Fills in the login that is on the screen and sends it, whatever comes of it. */
 export async function tryToLogIn({ page }: Visit, { email, password }: Account): Promise<void> {
   const before = await wordsOnScreen(page);

@@ -1,10 +1,16 @@
 import type { ApiClient } from '@werkbank/contracts/client';
-import type { Basket } from '@werkbank/contracts/entities';
+import type { Basket, RefreshedBasket } from '@werkbank/contracts/entities';
 import type { BasketPort, BasketState, PreferencesState } from '@werkbank/contracts/host';
 import { maxBasketItems, quantityLimits } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
 import { addItem, expectedTaxBase, itemCount, quantityWith, removeItem, setQuantity } from './basket-rules';
-import { onBasketOfOtherTab, readStoredBasket, storeBasket, type StoredBasket } from './stored-basket';
+import {
+  onBasketOfOtherTab,
+  readStoredBasket,
+  type SavedBasket,
+  storeBasket,
+  type StoredBasket,
+} from './stored-basket';
 
 /** Several changes in a row are priced by one refresh. */
 const REFRESH_DELAY_MS = 400;
@@ -16,10 +22,22 @@ export interface BasketOptions {
   refuse: (reason: 'notAvailable' | 'full' | 'tooMany') => void;
 }
 
+/** The basket with what is needed to keep it for a person over devices. */
+export interface DeviceBasket extends BasketPort {
+  /** As it lies on this device, whichever tab changed it last. */
+  kept(): { basket: Basket; saved?: SavedBasket | undefined; revision: number };
+  /** Takes over what the server knows; answers false where the basket was changed since that revision. */
+  adopt(revision: number, saved: SavedBasket, refreshed?: RefreshedBasket): boolean;
+  /** Whoever it belonged to is gone: nothing of it stays on the device. */
+  forget(): void;
+  /** Calls back when this tab changed it. */
+  onChange(listener: () => void): void;
+}
+
 /** The client-side basket: changed at once, priced by a refresh, kept on the device and equal in all tabs. */
-export function createBasket({ api, preferences, refuse }: BasketOptions): BasketPort {
+export function createBasket({ api, preferences, refuse }: BasketOptions): DeviceBasket {
   const stored = readStoredBasket();
-  const store = createStore<BasketState>(() => ({
+  const store = createStore<BasketState & { saved?: SavedBasket | undefined }>(() => ({
     basket: stored?.basket ?? [],
     itemCount: itemCount(stored?.basket ?? []),
     taxBase: stored?.taxBase ?? 0,
@@ -28,7 +46,9 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Baske
     selfCollectionAllowed: stored?.selfCollectionAllowed ?? false,
     refreshing: false,
     refreshError: false,
+    saved: stored?.saved,
   }));
+  let changed = () => undefined as void;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Counts changes: an answer about an older basket must not undo what was changed since.
   let revision = 0;
@@ -63,11 +83,13 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Baske
     show(basket);
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), REFRESH_DELAY_MS);
+    changed();
   };
   onBasketOfOtherTab((other) => {
     revision += 1;
     clearTimeout(timer);
-    store.setState({ ...other, itemCount: itemCount(other.basket), refreshing: false, refreshError: false });
+    const { basket, saved } = other;
+    store.setState({ ...other, saved, itemCount: itemCount(basket), refreshing: false, refreshError: false });
   });
 
   return {
@@ -94,6 +116,27 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Baske
     refresh: () => {
       revision += 1;
       return refresh();
+    },
+    kept: () => {
+      const { basket, saved } = readStoredBasket() ?? store.getState();
+      return { basket, saved, revision };
+    },
+    adopt(asked, saved, refreshed) {
+      if (asked !== revision) return false;
+      if (refreshed) revision += 1;
+      const { basket } = refreshed ?? store.getState();
+      show(basket, { ...store.getState(), ...refreshed, saved });
+      if (refreshed) store.setState({ refreshing: false, refreshError: false });
+      return true;
+    },
+    forget() {
+      revision += 1;
+      clearTimeout(timer);
+      store.setState({ saved: undefined });
+      show([]);
+    },
+    onChange(listener) {
+      changed = listener;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Basket } from '@werkbank/contracts/entities';
+import type { Basket, KeptLine } from '@werkbank/contracts/entities';
 import type { BasketState } from '@werkbank/contracts/host';
 import { deviceMemory } from '@werkbank/kit/browser-memory';
 import { report } from '@werkbank/kit/report';
@@ -8,14 +8,20 @@ const VERSION = 1;
 
 export type StoredBasket = Pick<BasketState, 'basket' | 'taxBase' | 'currency' | 'valid'> &
   // Baskets that were stored before it was known do not have it.
-  Partial<Pick<BasketState, 'selfCollectionAllowed'>>;
+  Partial<Pick<BasketState, 'selfCollectionAllowed'>> & { saved?: SavedBasket | undefined };
 
-/** Keeps the basket on this device, over visits and logins. */
+/** Whose basket it is, and what the server knew of it last. A visitor's has none. */
+export interface SavedBasket {
+  userId: number;
+  lines: KeptLine[];
+}
+
+/** Keeps the basket on this device, over visits. */
 export function storeBasket(state: StoredBasket): void {
-  const { basket, taxBase, currency, valid, selfCollectionAllowed } = state;
+  const { basket, taxBase, currency, valid, selfCollectionAllowed, saved } = state;
   deviceMemory.write(
     KEY,
-    JSON.stringify({ version: VERSION, basket, taxBase, currency, valid, selfCollectionAllowed }),
+    JSON.stringify({ version: VERSION, basket, taxBase, currency, valid, selfCollectionAllowed, saved }),
   );
 }
 

@@ -6,6 +6,7 @@ import type { i18n } from 'i18next';
 import type { NavigateOptions } from 'react-router';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBasket } from '../basket/basket';
+import { followPerson } from '../basket/follow-person';
 import { configurationOnce } from '../configuration/configuration-once';
 import { firstSettings, rememberedPreferences } from '../configuration/settings';
 import { loginAddress } from '../login/return-address';
@@ -95,10 +96,18 @@ export function createShell(options: ShellOptions): Shell {
     preferences: preferences.getState,
     refuse: (reason) => notifications.show('error', t(`basket.${reason}`)),
   });
+  const saveBasket = followPerson({
+    api,
+    basket,
+    session: session.store,
+    preferences: preferences.getState,
+    full: () => notifications.show('error', t('basket.full')),
+  });
   const registry = new RemoteRegistry(remotes);
   let navigate: (to: string, options?: NavigateOptions) => void = (to) => location.assign(to);
 
   const logOut = async () => {
+    await saveBasket();
     // The server forgets the session if it can be reached; here it is over in any case.
     await session.end().catch((cause: unknown) => report('The session could not be ended', cause));
     notifications.show('success', t('login.userLoggedOut'));

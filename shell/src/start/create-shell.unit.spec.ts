@@ -30,6 +30,8 @@ const petra = {
 } as const;
 const opened = { user: { ...petra, accessToken: 'secret' }, sessionId: 's1', expiresIn: 300 };
 
+const emptyBasket = { lines: [], version: 0 };
+
 /** jsdom has no fetch; this is the little of it that the client uses. */
 class PlainHeaders {
   readonly values: Record<string, string>;
@@ -87,7 +89,7 @@ beforeEach(async () => {
     fetch: async (url: string, { method, headers }: { method: string; headers: PlainHeaders }) => {
       const call = `${method} ${url}`;
       sent.push({ call, authorization: headers.values['authorization'] });
-      const [status, body] = answers[call] ?? [200, {}];
+      const [status, body] = answers[call] ?? [200, call === 'GET /api/basket' ? emptyBasket : {}];
       return { ok: status < 400, status, headers: new PlainHeaders(), json: async () => body };
     },
   });

@@ -16,13 +16,12 @@ let person: TestUser;
 let colleague: TestUser;
 beforeAll(async () => {
   instance = await startTestInstance({ module: CheckoutModule, database });
-});
-afterAll(() => instance.stop());
-beforeEach(async () => {
   // Two people of one company: each has a basket of her own.
   person = await testUser({ companyId: 1, companyType: 'Customer' });
-  colleague = await testUser({ companyId: 1, companyType: 'Customer' });
+  colleague = await testUser({ companyId: 1, companyType: 'Customer', lastName: 'Colleague' });
 });
+afterAll(() => instance.stop());
+beforeEach(() => instance.em().execute('delete from own_basket'));
 
 const read = (who: TestUser) => instance.callAs(who, 'getOwnBasket', {});
 const change = (who: TestUser, ...changes: ReturnType<typeof line>[]) =>

@@ -1,0 +1,58 @@
+import type { ApiClient } from '@werkbank/contracts/client';
+import type { PreferencesState, SessionState } from '@werkbank/contracts/host';
+import { report } from '@werkbank/kit/report';
+import type { StoreApi } from 'zustand/vanilla';
+import type { DeviceBasket } from './basket';
+
+export interface FollowOptions {
+  api: ApiClient;
+  basket: DeviceBasket;
+  session: StoreApi<SessionState>;
+  preferences: () => PreferencesState;
+  /** Says that not everything fits into the basket. */
+  full: () => void;
+}
+
+type Keeper = ReturnType<typeof import('./keep-for-person').keepForPerson>;
+
+/** Logging out waits no longer than this for what was not saved yet. */
+const LAST_SAVE_MS = 2000;
+
+/**
+ * The basket of somebody who is signed in follows to his other devices, and goes from this one when he does. What that takes
+ * is loaded then, for visitors need none of it. Answers how to save what was changed last.
+ */
+export function followPerson(options: FollowOptions): () => Promise<void> {
+  const { basket, session } = options;
+  let userId = session.getState().user?.id;
+  let followed: number | undefined;
+  let keeper = Promise.resolve<Keeper | undefined>(undefined);
+  // Left behind by somebody whom this browser no longer knows.
+  if (userId === undefined && basket.kept().saved) basket.forget();
+  session.subscribe(({ user, status }) => {
+    // A remembered user whose session is being renewed is still the same one.
+    if (status === 'unknown') return;
+    if (userId !== undefined && user?.id !== userId) basket.forget();
+    userId = user?.id;
+    if (userId === followed) return;
+    followed = userId;
+    if (userId !== undefined) {
+      keeper = keeper.then((known) => known ?? load(options));
+      void keeper.then((known) => known?.sync(true));
+    }
+  });
+  return () =>
+    Promise.race([
+      keeper.then((known) => known?.sync(false)),
+      new Promise<void>((resolve) => setTimeout(resolve, LAST_SAVE_MS)),
+    ]);
+}
+
+async function load(options: FollowOptions): Promise<Keeper | undefined> {
+  try {
+    return (await import('./keep-for-person')).keepForPerson(options);
+  } catch (cause) {
+    report('The basket stays on this device', cause);
+    return undefined;
+  }
+}
