@@ -7,6 +7,7 @@ import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { removeButtonId } from '../remove-line/use-removed-line';
+import { PriceBreakdown } from '../show-price-breakdown/price-breakdown';
 import css from './basket.module.css';
 
 export type RemoveLine = (articleId: string, locationId: number) => void;
@@ -30,6 +31,7 @@ export function BasketLine({
           <ArticleNumber>{item.materialNumber}</ArticleNumber>
           <span>{item.articleText}</span>
         </Link>
+        <PriceBreakdown price={item.price} article={item.materialNumber} />
       </td>
       <td data-label={t('line.availability')}>
         {item.notAvailableReason === null

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CostLines } from './cost-lines';
 import { UnitPrice } from './unit-price';
 import lines from '../edit-basket/basket.module.css';
+import { PriceBreakdown } from '../show-price-breakdown/price-breakdown';
 import css from './review.module.css';
 
 /** One block per producer and dispatch location: lines, date, shipper and what each cost is for. */
@@ -56,6 +57,7 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
                     <ArticleNumber>{item.materialNumber}</ArticleNumber>
                     <span>{item.articleText}</span>
                   </span>
+                  <PriceBreakdown price={item.price} article={item.materialNumber} />
                 </td>
                 <td className={lines.end} data-label={t('line.unitPrice')}>
                   <UnitPrice price={item.price} currency={draft.orderCurrency} />
