@@ -123,10 +123,14 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Devic
     },
     adopt(asked, saved, refreshed) {
       if (asked !== revision) return false;
-      if (refreshed) revision += 1;
-      const { basket } = refreshed ?? store.getState();
-      show(basket, { ...store.getState(), ...refreshed, saved });
-      if (refreshed) store.setState({ refreshing: false, refreshError: false });
+      store.setState({ saved });
+      if (!refreshed) {
+        storeBasket(store.getState());
+        return true;
+      }
+      revision += 1;
+      show(refreshed.basket, refreshed);
+      store.setState({ refreshing: false, refreshError: false });
       return true;
     },
     forget() {

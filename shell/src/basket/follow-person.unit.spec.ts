@@ -83,6 +83,7 @@ describe('the basket of a person', () => {
     device.session.setState(signedIn());
     await settled();
     expect(device.quantities()).toEqual({ A: 9999, B: 1, C: 2 });
+    expect(device.basket.getState().itemCount).toBe(3);
     expect(server).toHaveLength(3);
     device.session.setState(signedIn());
     document.dispatchEvent(new Event('visibilitychange'));
