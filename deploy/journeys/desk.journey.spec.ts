@@ -163,6 +163,9 @@ describe('the desk of a producer', () => {
       await openManagement(keeper, 'discount-requests', words('orders:answerRequest.list'));
       await rowWith(keeper, company.name).getByRole('button').first().click();
       await page.getByText('Wir nehmen 500 Stück im Jahr ab.').waitFor();
+      await page.getByRole('link', { name: words('orders:answerRequest.ownPage') }).click();
+      await expectPage(keeper, words('orders:answerRequest.of', { name: company.name }));
+      await page.getByText('Wir nehmen 500 Stück im Jahr ab.').waitFor();
       expect(await barriersOf(page)).toEqual([]);
       await page.getByRole('button', { name: words('orders:answerRequest.grant'), exact: true }).click();
       const answer = page.getByRole('dialog');
@@ -170,6 +173,7 @@ describe('the desk of a producer', () => {
       await answer.getByRole('button', { name: words('orders:answerRequest.Granted') }).click();
       await expectTold(keeper, words('orders:done.discountRequestGranted'));
 
+      await openManagement(keeper, 'discount-requests', words('orders:answerRequest.list'));
       await rowWith(keeper, company.name).getByRole('link', { name: company.name }).click();
       await expectPage(keeper, company.name);
       const main = page.getByRole('main');

@@ -34,9 +34,20 @@ export const discountRequestCalls = {
   listDiscountRequests: {
     summary: 'What customers ask a producer company for: the open ones first, then the latest',
     params: companyParams,
-    query: z.object({ page: pageParameter, status: z.enum([...discountRequestStatuses, '']).default('') }),
+    query: z.object({
+      page: pageParameter,
+      status: z.enum([...discountRequestStatuses, '']).default(''),
+      /** A part of the customer's name, of who asked, of the article or of the remarks. */
+      search: z.string().trim().max(200).default(''),
+    }),
     answer: receivedDiscountRequests,
     refusals: ['COMPANY_NOT_FOUND'],
+  },
+  getDiscountRequest: {
+    summary: 'One request to a producer company',
+    params: companyParams.extend({ requestId: textId }),
+    answer: receivedDiscountRequest,
+    refusals: ['COMPANY_NOT_FOUND', 'DISCOUNT_REQUEST_NOT_FOUND'],
   },
   answerDiscountRequest: {
     summary:

@@ -212,6 +212,12 @@ export const deskRoutes = {
     path: '/api/discounts/requests/:producerCompanyId',
     access: producers,
   },
+  getDiscountRequest: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/discounts/requests/:producerCompanyId/:requestId',
+    access: producers,
+  },
   answerDiscountRequest: {
     domain: 'catalog',
     method: 'PUT',

@@ -1,8 +1,11 @@
 import { Page } from '@werkbank/kit/page';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route } from 'react-router';
 import { DeskPages } from '../desk/desk-pages';
 import { ReceivedRequests } from '../features/answer-requests/received-requests';
+
+const DiscountRequestPage = lazy(() => import('./discount-request-page'));
 
 /** Everything below /management/discount-requests. */
 export default function DiscountRequestsPage() {
@@ -18,6 +21,7 @@ export default function DiscountRequestsPage() {
           </Page>
         }
       />
+      <Route path=":requestId" element={<DiscountRequestPage />} />
     </DeskPages>
   );
 }

@@ -97,6 +97,44 @@ describe('received discount requests', () => {
     expect(asked).toContain('Declined');
   });
 
+  it('are found by words, which stand in the address', async () => {
+    const asked: unknown[] = [];
+    const { address } = await open({
+      listDiscountRequests: ({ query }) => {
+        asked.push(query.search);
+        return query.search ? { ...page, requests: [], totalItems: 0 } : page;
+      },
+    });
+    await userEvent.type(await screen.findByLabelText(/^Suche/), 'niemand');
+    await waitFor(() => expect(address()).toBe('/management/discount-requests?search=niemand'));
+    expect(await screen.findByText('Nichts passt dazu')).toBeVisible();
+    expect(asked).toContain('niemand');
+  });
+
+  it('have a page of their own, where they are answered', async () => {
+    await open(
+      { getDiscountRequest: readOnce(() => receivedRequest), answerDiscountRequest: granted },
+      `/${receivedRequest.id}`,
+    );
+    const title = `Rabattanfrage von ${receivedRequest.customerName}`;
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(receivedRequest.remarks)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rabattanfragen' })).toHaveAttribute(
+      'href',
+      '/management/discount-requests',
+    );
+    await press('Gewähren');
+    await press('Rabatt gewähren');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Gewähren' })).toBeNull());
+    expect(screen.getByText('gewährt')).toBeVisible();
+  });
+
+  it('say that one is not there', async () => {
+    await open({ getDiscountRequest: refused('DISCOUNT_REQUEST_NOT_FOUND') }, '/4711');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rabattanfrage' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
   it('say that there are none, and that they could not be read', async () => {
     await open({ listDiscountRequests: { ...page, requests: [], totalItems: 0 } });
     expect(await screen.findByText('Noch keine Rabattanfragen')).toBeVisible();

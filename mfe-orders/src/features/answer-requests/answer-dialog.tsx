@@ -31,6 +31,7 @@ export function AnswerDialog({
     success: t(`done.discountRequest${status}`),
     changes: [
       'listDiscountRequests',
+      'getDiscountRequest',
       'listDiscountAssignments',
       'listAssignableCustomers',
       'listDiscountGroups',

@@ -12,11 +12,14 @@ import type { AnswerStatus } from './answer-values';
 export function ReceivedDetails({
   request,
   groupName,
+  address,
   onAnswer,
 }: {
   request: ReceivedDiscountRequest;
   /** What the customer has today; undefined where it is unassigned. */
   groupName: string | undefined;
+  /** Of the request's own page, where it is not shown there. */
+  address?: string;
   onAnswer: (status: AnswerStatus) => void;
 }) {
   const { t } = useTranslation('orders');
@@ -66,6 +69,7 @@ export function ReceivedDetails({
         <ButtonLink to={`/management/discount-assignments/${request.customerCompanyId}`}>
           {t('answerRequest.toAssignment')}
         </ButtonLink>
+        {address === undefined ? null : <ButtonLink to={address}>{t('answerRequest.ownPage')}</ButtonLink>}
       </div>
     </div>
   );

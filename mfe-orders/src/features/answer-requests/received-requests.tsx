@@ -4,6 +4,7 @@ import { FilterBar } from '@werkbank/kit/filter-bar';
 import { useHost } from '@werkbank/kit/host';
 import { useListState } from '@werkbank/kit/list-state';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { TextFilter } from '@werkbank/kit/text-filter';
 import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
 import { ExportAll } from '@werkbank/kit/ui/export-rows';
 import { Pagination } from '@werkbank/kit/ui/pagination';
@@ -20,6 +21,7 @@ import { useOwnRules } from '../../desk/use-own-rules';
 import { AnswerDialog } from './answer-dialog';
 import type { AnswerStatus } from './answer-values';
 import { ReceivedDetails } from './received-details';
+import { useGroupToday } from './use-group-today';
 
 const statuses = ['Open', 'Granted', 'Declined'] as const satisfies readonly DiscountRequestStatus[];
 
@@ -31,11 +33,11 @@ export function ReceivedRequests() {
   const params = useOwnRules();
   const [status = ''] = knownChoices(list.filter('status'), statuses);
   const [answering, setAnswering] = useState<{ request: ReceivedDiscountRequest; status: AnswerStatus }>();
-  const query = { page: list.page, status } as const;
+  const search = list.filter('search');
+  const isNarrowed = status !== '' || search !== '';
+  const query = { page: list.page, status, search } as const;
   const { data, error, refetch } = useCall('listDiscountRequests', { params, query }, { keepPrevious: true });
-  const groups = useCall('listDiscountGroups', { params }).data ?? [];
-  const groupOf = ({ discountGroupId }: ReceivedDiscountRequest) =>
-    groups.find(({ id }) => id === discountGroupId)?.name;
+  const groupOf = useGroupToday();
   const { askedOn, askedBy, article, country } = useRequestColumns<ReceivedDiscountRequest>();
   const customer: WorkingColumn<ReceivedDiscountRequest> = {
     key: 'customer',
@@ -64,8 +66,13 @@ export function ReceivedRequests() {
     <div className={desk.stack}>
       <FilterBar
         label={t('desk.filters')}
-        onReset={status === '' ? undefined : () => list.setFilters({ status: '' })}
+        onReset={isNarrowed ? () => list.setFilters({ status: '', search: '' }) : undefined}
       >
+        <TextFilter
+          label={t('answerRequest.search')}
+          value={search}
+          onChange={(value) => list.setFilters({ search: value })}
+        />
         <ChoiceFilter
           label={t('request.field.status')}
           value={status}
@@ -90,6 +97,7 @@ export function ReceivedRequests() {
             <ReceivedDetails
               request={request}
               groupName={groupOf(request)}
+              address={`/management/discount-requests/${request.id}`}
               onAnswer={(answer) => setAnswering({ request, status: answer })}
             />
           )}
@@ -110,10 +118,10 @@ export function ReceivedRequests() {
           }
           empty={
             <EmptyState
-              icon={status === '' ? 'document' : 'search'}
-              title={t(status === '' ? 'answerRequest.empty' : 'desk.nothingFound')}
+              icon={isNarrowed ? 'search' : 'document'}
+              title={t(isNarrowed ? 'desk.nothingFound' : 'answerRequest.empty')}
             >
-              {t(status === '' ? 'answerRequest.emptyHelp' : 'answerRequest.nothingFoundHelp')}
+              {t(isNarrowed ? 'answerRequest.nothingFoundHelp' : 'answerRequest.emptyHelp')}
             </EmptyState>
           }
         />

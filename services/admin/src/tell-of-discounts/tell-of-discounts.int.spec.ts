@@ -38,7 +38,7 @@ it('reaches everybody of a producer company that has no admin, then its admins a
   const [mail] = await sentTo(seller);
   expect(mail?.subject).toBe('Rabattanfrage von Kellermatt AG');
   expect(mail?.text).toContain('Ada Meier (ada@werkbank.example)');
-  expect(mail?.text).toContain('https://shop.example/management/discount-requests');
+  expect(mail?.text).toContain('https://shop.example/management/discount-requests/7');
   expect(mail?.text).toContain('338-0680');
   expect(String(mail?.html)).toContain('&lt;b&gt;Zweitens&lt;/b&gt;');
   const boss = await people.add({ companyId: swissProducerCompany, roles: ['company-admin'] });

@@ -28,7 +28,7 @@ export class WhenDiscountRequested {
         order by p.id`,
       [JSON.stringify(event.producerCompanyIds)],
     );
-    const url = `${this.service.env.PUBLIC_URL}/management/discount-requests`;
+    const url = `${this.service.env.PUBLIC_URL}/management/discount-requests/${event.requestId}`;
     const mails = readers.map(({ email, ...reader }) => ({
       email,
       letter: discountRequestedLetter(reader, event, url),

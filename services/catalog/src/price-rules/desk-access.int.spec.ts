@@ -39,6 +39,7 @@ const own: Record<Exclude<keyof typeof deskExamples, 'getPriceList'>, number> = 
   requestDiscount: 404,
   listOwnDiscountRequests: 200,
   listDiscountRequests: 200,
+  getDiscountRequest: 404,
   answerDiscountRequest: 404,
   explainPrice: 404,
   simulatePrices: 404,

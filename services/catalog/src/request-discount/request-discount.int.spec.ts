@@ -73,6 +73,36 @@ describe('discount requests', () => {
     });
   });
 
+  it('are found by what is known of them, and by nothing that only looks like a pattern', async () => {
+    const { id } = await ask({ remarks: 'Wir nehmen 50% mehr.', articleId: 'drill-68' });
+    await ask({ remarks: 'Anderes' });
+    const foundBy = async (search: string) =>
+      (await received({ search })).requests.map((request) => request.id).includes(id);
+    for (const search of ['muster präz', 'TEST', 'DRILL-68-no', '50% mehr', ' mehr. '])
+      expect([search, await foundBy(search)]).toEqual([search, true]);
+    for (const search of ['50%%', '5_%', 'drill_68', 'niemand'])
+      expect([search, await foundBy(search)]).toEqual([search, false]);
+    expect((await received({ search: 'Anderes' })).totalItems).toBe(1);
+  });
+
+  it('have an address of their own for the company that was asked, and for nobody else', async () => {
+    const { id } = await ask({ remarks: 'Nur dies.' });
+    const params = { requestId: id };
+    expect(await desk('getDiscountRequest', { params })).toEqual((await received()).requests[0]);
+    expect(await refusalOf(desk('getDiscountRequest', { params: { requestId: nothing } }))).toMatchObject({
+      status: 404,
+      code: 'DISCOUNT_REQUEST_NOT_FOUND',
+    });
+    const of = (producerCompanyId: number) => ({ params: { producerCompanyId, requestId: id } });
+    const german = await producerOf(nordlicht);
+    expect(await refusalOf(instance.callAs(german, 'getDiscountRequest', of(alpspitz)))).toMatchObject({
+      code: 'COMPANY_NOT_FOUND',
+    });
+    expect(await refusalOf(instance.callAs(german, 'getDiscountRequest', of(nordlicht)))).toMatchObject({
+      code: 'DISCOUNT_REQUEST_NOT_FOUND',
+    });
+  });
+
   it.each([
     [{ producers: [] }, 400, 'FIELD_REQUIRED', 'producers'],
     [{ producers: [1, nothing] }, 404, 'PRODUCER_NOT_FOUND', 'producers'],

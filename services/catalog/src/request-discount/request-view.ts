@@ -64,17 +64,21 @@ const received = `with asked as (select ?::date as day)
   from discount_request_producer q join discount_request r on r.id = q.request_id
   left join customer c on c.id = r.customer_company_id
   where q.producer_company_id = ?`;
+/** The search is plain text: nothing in it has a meaning of its own. */
+const found = `strpos(lower(concat_ws(' ', c.name, r.first_name, r.last_name, r.email, r.remarks,
+    (select a.material_number || ' ' || coalesce(a.name ->> ?, '') from article a where a.article_id = r.article_id))),
+  lower(?)) > 0`;
 const today = () => dayOf(new Date());
 
 export async function receivedRequests(
   em: EntityManager,
   companyId: number,
-  { page, status, language }: { page: number; status: string; language: Language },
+  { page, status, search, language }: { page: number; status: string; search: string; language: Language },
 ): Promise<Page<ReceivedDiscountRequest>> {
   const rows = await readMany<ReceivedDiscountRequest & { total: number }>(
     em,
-    `${received} and (q.status = ? or ? = '') order by q.status <> 'Open', r.id desc limit ? offset ?`,
-    [today(), language, companyId, status, status, ...windowOf(page)],
+    `${received} and (q.status = ? or ? = '') and (? = '' or ${found}) order by q.status <> 'Open', r.id desc limit ? offset ?`,
+    [today(), language, companyId, status, status, search, language, search, ...windowOf(page)],
   );
   return pageOf(rows, page);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { ownsRules } from '../price-rules/change-rules.js';
-import { ownRequests, receivedRequests } from './request-view.js';
+import { ownRequests, receivedRequest, receivedRequests } from './request-view.js';
 
 /** Requests as those see them who asked, and on the desks of those who were asked. */
 @Controller()
@@ -28,5 +28,15 @@ export class ShowRequests {
   ): Promise<CallAnswer<'listDiscountRequests'> | Refusal> {
     if (!ownsRules(caller, params.producerCompanyId)) return refuse('COMPANY_NOT_FOUND');
     return receivedRequests(this.em, params.producerCompanyId, { ...query, language: caller.language });
+  }
+
+  @Call('getDiscountRequest')
+  async one(
+    @Input() { params: { producerCompanyId, requestId } }: CallInput<'getDiscountRequest'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'getDiscountRequest'> | Refusal> {
+    if (!ownsRules(caller, producerCompanyId)) return refuse('COMPANY_NOT_FOUND');
+    const shown = { requestId, language: caller.language };
+    return (await receivedRequest(this.em, producerCompanyId, shown)) ?? refuse('DISCOUNT_REQUEST_NOT_FOUND');
   }
 }
