@@ -46,7 +46,7 @@ describe('a basket', () => {
     step(async () => {
       await add(office, 0, 1);
       await add(office, 1, 2);
-      await lines(2);
+      expect(await lines(2)).toHaveLength(2);
     }),
   );
 
@@ -62,7 +62,7 @@ describe('a basket', () => {
       await fillInLogin(workshop, person.account);
       await basketLink(workshop, 3).waitFor();
       const found = await lines(3);
-      expect(found.map(({ quantity }) => quantity).toSorted()).toEqual([1, 1, 2]);
+      expect(found.map(({ quantity }) => quantity).toSorted((one, other) => one - other)).toEqual([1, 1, 2]);
       await lookAgain(office);
       await basketLink(office, 3).waitFor();
     }),
@@ -81,6 +81,7 @@ describe('a basket', () => {
       await basketLink(office, 3).waitFor();
       await lookAgain(workshop);
       await basketLink(workshop, 3).waitFor();
+      expect(await kept()).toHaveLength(3);
     }),
   );
 

@@ -23,7 +23,7 @@ async function orderedOnce(databases: Databases, { draft, orderId }: Accepted): 
   const ids = orders.map(({ id }) => id);
   return ids.length === 1 && ids[0] === orderId
     ? []
-    : [`draft ${draft.id} was accepted as order ${orderId} and is [${ids}]`];
+    : [`draft ${draft.id} was accepted as order ${orderId} and is [${ids.join(', ')}]`];
 }
 
 /** Pieces and prices are those that the buyer saw; the total too, unless something was cancelled. */

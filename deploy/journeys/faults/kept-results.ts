@@ -43,5 +43,5 @@ export function addedUp(results: readonly RunResult[]): string {
   for (const kind of results.flatMap(({ faults }) => faults)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const faults = [...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ');
   const broken = results.filter((one) => one.violations.length > 0).map(({ seed }) => seed);
-  return `${results.length} runs, ${orders} orders, ${faults}; violated in seeds [${broken}]`;
+  return `${results.length} runs, ${orders} orders, ${faults}; violated in seeds [${broken.join(', ')}]`;
 }

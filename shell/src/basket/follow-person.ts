@@ -1,19 +1,8 @@
-import type { ApiClient } from '@werkbank/contracts/client';
-import type { PreferencesState, SessionState } from '@werkbank/contracts/host';
 import { report } from '@werkbank/kit/report';
-import type { StoreApi } from 'zustand/vanilla';
-import type { DeviceBasket } from './basket';
+import type { FollowOptions } from './follow-options';
+import type { keepForPerson } from './keep-for-person';
 
-export interface FollowOptions {
-  api: ApiClient;
-  basket: DeviceBasket;
-  session: StoreApi<SessionState>;
-  preferences: () => PreferencesState;
-  /** Says that not everything fits into the basket. */
-  full: () => void;
-}
-
-type Keeper = ReturnType<typeof import('./keep-for-person').keepForPerson>;
+type Keeper = ReturnType<typeof keepForPerson>;
 
 /** Logging out waits no longer than this for what was not saved yet. */
 const LAST_SAVE_MS = 2000;

@@ -3,7 +3,7 @@ import type { KeptLine, LineChange } from '@werkbank/contracts/entities';
 import { maxBasketItems } from '@werkbank/contracts/limits';
 import { report } from '@werkbank/kit/report';
 import { addLines, changesBetween, linesOf, requestOf, withChanges } from './basket-lines';
-import type { FollowOptions } from './follow-person';
+import type { FollowOptions } from './follow-options';
 
 /** Several changes in a row are saved at once. */
 const SAVE_DELAY_MS = 700;
