@@ -29,6 +29,7 @@ const tiers = [
   { minQuantity: 0, discountValue: -5 },
   { minQuantity: 50, discountValue: 12.5 },
 ];
+const later = { validFrom: '2031-01-01', validUntil: '2031-12-31' };
 const days = { validFrom: '2027-01-01', validUntil: '2027-12-31' };
 
 beforeAll(async () => {
@@ -55,6 +56,26 @@ async function someOfEach(): Promise<Record<string, Saving>> {
   const percent = await groupOf('PercentageMaterialGroup');
   const tiered = await groupOf('QuantityMaterialGroup');
   const { id: parent } = await desk('createArticleGroup', { body: { name: 'Parent' } });
+  const percentOfOwn = await groupOf('PercentageMaterialGroup');
+  const first = await desk('createDiscount', {
+    params: { discountGroupId: percentOfOwn },
+    body: { materialOrArticleGroupId: 4, discountValue: 3 },
+  });
+  /** The discount has a new id after each change. */
+  const changed = { discountGroupId: percentOfOwn, discountId: first.id };
+  const { id: assignmentId } = await desk('createDiscountAssignment', {
+    body: { customerCompanyId: 900, discountGroupId: own, ...later },
+  });
+  const { id: factorId } = await desk('createCountryPriceFactor', {
+    body: { targetCountry: 'CH', factor: 1.1, ...later },
+  });
+  const { id: surchargeId } = await desk('createSurcharge', {
+    body: { materialGroupId: 4, value: 1.5, ...later },
+  });
+  const readDiscount = async (discountGroupId: number, answer: { id: number }) => {
+    const { discounts } = await readGroup({ id: discountGroupId });
+    return discounts.some(({ id }) => id === answer.id) ? answer : undefined;
+  };
   const readGroup = ({ id }: { id: number }) => desk('getDiscountGroup', { params: { discountGroupId: id } });
   const deleteGroup = ({ id }: { id: number }) =>
     desk('deleteDiscountGroup', { params: { discountGroupId: id } });
@@ -118,6 +139,75 @@ async function someOfEach(): Promise<Record<string, Saving>> {
       readBack: async ({ id }) => (await desk('listDiscountAssignments', {})).find((one) => one.id === id),
       takeAway: ({ id }) => desk('deleteDiscountAssignment', { params: { assignmentId: id } }),
     },
+    'a new discount': {
+      call: 'createDiscount',
+      params: { discountGroupId: percentOfOwn },
+      right: { materialOrArticleGroupId: hss, discountValue: 7.25, ...days },
+      readBack: (answer) => readDiscount(percentOfOwn, answer),
+      takeAway: ({ id }) =>
+        desk('deleteDiscount', { params: { discountGroupId: percentOfOwn, discountId: id } }),
+    },
+    'a discount': {
+      call: 'updateDiscount',
+      params: changed,
+      right: { discountValue: 8.5 },
+      readBack: (answer) => {
+        changed.discountId = answer.id;
+        return readDiscount(percentOfOwn, answer);
+      },
+    },
+    'an article group': {
+      call: 'updateArticleGroup',
+      params: { articleGroupId: parent },
+      right: { name: '' },
+      readBack: readParent,
+    },
+    'an assignment': {
+      call: 'updateDiscountAssignment',
+      params: { assignmentId },
+      right: { discountGroupId: own, ...later },
+      readBack: async ({ id }) => (await desk('listDiscountAssignments', {})).find((one) => one.id === id),
+    },
+    'a country factor': {
+      call: 'updateCountryPriceFactor',
+      params: { factorId },
+      right: { factor: 1.05, ...later },
+      readBack: async ({ id }) => (await desk('listCountryPriceFactors', {})).find((one) => one.id === id),
+    },
+    'a surcharge': {
+      call: 'updateSurcharge',
+      params: { surchargeId },
+      right: { value: 2.5, ...later },
+      readBack: async ({ id }) => (await desk('listSurcharges', {})).find((one) => one.id === id),
+    },
+    'a discount request': {
+      call: 'requestDiscount',
+      right: { producers: [2], country: 'CH', remarks: 'Wir nehmen 500 Stück.', articleId: 'drill-68' },
+      readBack: (answer) =>
+        instance
+          .em()
+          .execute('select id from discount_request where id = ?', [answer.id])
+          .then(([row]) => row),
+      takeAway: ({ id }) => instance.em().execute('delete from discount_request where id = ?', [id]),
+    },
+    'a simulation': {
+      call: 'simulatePrices',
+      right: {
+        country: 'CH',
+        currency: 'CHF',
+        quantity: 12,
+        articleIds: ['drill-68'],
+        edit: {
+          discountGroup: {
+            ...group,
+            discountType: 'PercentageMaterialGroup',
+            discountValue: null,
+            discounts: [{ materialOrArticleGroupId: hss, discountValue: 4 }],
+          },
+        },
+      },
+      readBack: (answer) => Promise.resolve(answer),
+    },
   };
 }
 
@@ -151,6 +241,14 @@ it.each([
   'a new country factor',
   'a new surcharge',
   'a new assignment',
+  'a new discount',
+  'a discount',
+  'an article group',
+  'an assignment',
+  'a country factor',
+  'a surcharge',
+  'a discount request',
+  'a simulation',
 ])('%s is saved and reads as it was answered, or is refused in the words of the contract', async (what) => {
   const saving = savings[what];
   const schema = saving && calls[saving.call].body;
