@@ -4,6 +4,7 @@ import { CostRulesStore } from './cost-rules/cost-rules.store.js';
 import { WhenConfigurationChanged } from './cost-rules/when-configuration-changed.js';
 import { database } from './database/database.js';
 import { DeleteOldDrafts } from './delete-old-drafts/delete-old-drafts.js';
+import { DeleteOldBaskets } from './keep-basket/delete-old-baskets.js';
 import { DraftOrder } from './draft-order/draft-order.js';
 import { QuoteOrder } from './draft-order/quote-order.js';
 import { EditCostRules } from './edit-cost-rules/edit-cost-rules.js';
@@ -31,6 +32,6 @@ import { SubmitOrder } from './submit-order/submit-order.js';
     WhenProducerChanged,
     WhenConfigurationChanged,
   ],
-  providers: [CostRulesStore, Producers, QuoteOrder, AcceptOrder, DeleteOldDrafts],
+  providers: [CostRulesStore, Producers, QuoteOrder, AcceptOrder, DeleteOldDrafts, DeleteOldBaskets],
 })
 export class CheckoutModule {}

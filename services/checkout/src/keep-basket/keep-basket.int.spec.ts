@@ -3,6 +3,7 @@ import { countStatements } from '@werkbank/platform/database';
 import { startTestInstance, type TestInstance, type TestUser, testUser } from '@werkbank/platform/testing';
 import { CheckoutModule } from '../checkout.module.js';
 import { database } from '../database/database.js';
+import { DeleteOldBaskets } from './delete-old-baskets.js';
 
 const line = (articleId: string, quantity: number | null) => ({
   articleId,
@@ -51,6 +52,19 @@ describe("a person's basket", () => {
     const kept = await read(person);
     expect(Object.keys(quantities(kept)).sort()).toEqual(articles.toSorted());
     expect(kept.version).toBe(articles.length);
+  });
+
+  it('is gone when its person has not come for a year', async () => {
+    await change(person, line('A', 1));
+    await change(colleague, line('B', 1));
+    await instance
+      .em()
+      .execute(`update own_basket set changed_at = now() - interval '366 days' where user_id = ?`, [
+        person.userId,
+      ]);
+    expect(await instance.app.get(DeleteOldBaskets).run()).toBe(1);
+    expect(quantities(await read(person))).toEqual({});
+    expect(quantities(await read(colleague))).toEqual({ B: 1 });
   });
 
   it('takes no more lines than a basket holds, and stays as it was', async () => {
