@@ -105,7 +105,7 @@ describe('received discount requests', () => {
         return query.search ? { ...page, requests: [], totalItems: 0 } : page;
       },
     });
-    await userEvent.type(await screen.findByLabelText(/^Suche/), 'niemand');
+    await userEvent.type(await screen.findByLabelText('Kunde, Person, Artikel'), 'niemand');
     await waitFor(() => expect(address()).toBe('/management/discount-requests?search=niemand'));
     expect(await screen.findByText('Nichts passt dazu')).toBeVisible();
     expect(asked).toContain('niemand');

@@ -27,11 +27,13 @@ export function BasketLine({
   return (
     <tr className={item.notAvailableReason === null ? undefined : css.gone}>
       <td>
-        <Link to={`/article/${item.articleId}`} className={css.article}>
-          <ArticleNumber>{item.materialNumber}</ArticleNumber>
-          <span>{item.articleText}</span>
-        </Link>
-        <PriceBreakdown price={item.price} article={item.materialNumber} />
+        <div>
+          <Link to={`/article/${item.articleId}`} className={css.article}>
+            <ArticleNumber>{item.materialNumber}</ArticleNumber>
+            <span>{item.articleText}</span>
+          </Link>
+          <PriceBreakdown price={item.price} article={item.materialNumber} />
+        </div>
       </td>
       <td data-label={t('line.availability')}>
         {item.notAvailableReason === null

@@ -53,11 +53,13 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
             {section.items.map((item) => (
               <tr key={item.articleId}>
                 <td>
-                  <span className={lines.article}>
-                    <ArticleNumber>{item.materialNumber}</ArticleNumber>
-                    <span>{item.articleText}</span>
-                  </span>
-                  <PriceBreakdown price={item.price} article={item.materialNumber} />
+                  <div>
+                    <span className={lines.article}>
+                      <ArticleNumber>{item.materialNumber}</ArticleNumber>
+                      <span>{item.articleText}</span>
+                    </span>
+                    <PriceBreakdown price={item.price} article={item.materialNumber} />
+                  </div>
                 </td>
                 <td className={lines.end} data-label={t('line.unitPrice')}>
                   <UnitPrice price={item.price} currency={draft.orderCurrency} />
