@@ -68,6 +68,8 @@ export class UploadPassage {
     body.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > this.bounds.bytes) refuseWith(refuse('BODY_TOO_LARGE'));
+      // Whoever goes on sending long after the answer is not read for ever.
+      if (size > 2 * this.bounds.bytes) request.raw.destroy();
     });
     body.once('end', () => {
       clearTimeout(timer);

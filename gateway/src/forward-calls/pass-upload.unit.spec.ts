@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { type Route, routes } from '@werkbank/contracts/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rawRequest } from '../testing/raw-request.js';
@@ -11,7 +11,9 @@ let service: Server;
 let brokenOff: Promise<void>;
 let front: FastifyInstance;
 beforeAll(async () => {
-  service = createServer();
+  service = createServer((request, answer) => {
+    if (request.headers['x-file-id'] === 'refused') answer.writeHead(403).end();
+  });
   brokenOff = new Promise((resolve) => {
     service.on('request', (request) => request.on('error', () => undefined).once('close', resolve));
   });
@@ -35,4 +37,18 @@ it('refuses a file that comes too slowly, and breaks it off at the service', asy
   const answer = await (await rawRequest(port, head)).whole;
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout[^]*"code":"REQUEST_TOO_SLOW"/);
   await brokenOff;
+});
+
+it('reads no more than twice of what a file may be, whatever was answered', async () => {
+  const { port } = front.server.address() as AddressInfo;
+  const chunk = `32\r\n${'x'.repeat(50)}\r\n`;
+  const head = `POST ${route.path} HTTP/1.1\r\nHost: x\r\nX-File-Id: refused\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.write(head);
+  const sending = setInterval(() => socket.write(chunk), 5);
+  await closed;
+  clearInterval(sending);
+  expect(socket.bytesWritten).toBeGreaterThan(200);
 });
