@@ -36,6 +36,8 @@ export class S3Store extends FileStore {
     const upload = new Upload({
       client: this.client,
       params: { Bucket: this.bucket, Key: checkedKey(key), Body: content.pipe(counted) },
+      // One part at a time: many files at once must not fill the memory.
+      queueSize: 1,
     });
     try {
       await upload.done();
