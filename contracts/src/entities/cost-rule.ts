@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shippers } from '../delivery/index.js';
 import { costRuleLimits, servingCountry, taxReasons } from '../limits/index.js';
+import { hasDecimals } from './has-decimals.js';
 import { cost, taxLine } from './price.js';
 import { acrossFields } from './rule-across-fields.js';
 import { cents, country, currency, date, id, instant, requiredLockKey } from './values.js';
@@ -13,7 +14,7 @@ export const costPercent = z
   .number()
   .min(costRuleLimits.percent.min)
   .max(costRuleLimits.percent.max)
-  .refine((value) => Number.isInteger(Number((value * 100).toFixed(6))), {
+  .refine(hasDecimals(costRuleLimits.percent.fractionDigits), {
     error: 'TOO_MANY_DECIMALS',
     params: { fractionDigits: costRuleLimits.percent.fractionDigits },
   });
@@ -29,7 +30,7 @@ const amounts = z.record(currency, costAmount).refine(
 );
 
 const withDecimals = (fractionDigits: number, value: z.ZodNumber) =>
-  value.refine((given) => Number.isInteger(Number((given * 10 ** fractionDigits).toFixed(6))), {
+  value.refine(hasDecimals(fractionDigits), {
     error: 'TOO_MANY_DECIMALS',
     params: { fractionDigits },
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discountLimits } from '../limits/index.js';
+import { hasDecimals } from './has-decimals.js';
 import { acrossFields } from './rule-across-fields.js';
 import { country, date, id, lockKey, requiredLockKey, text } from './values.js';
 
@@ -9,7 +10,7 @@ export const materialGroupTypes = ['MaterialGroup', 'ArticleGroup'] as const;
 export type MaterialGroupType = (typeof materialGroupTypes)[number];
 
 const { fractionDigits } = discountLimits;
-const twoDecimals = (value: number) => Number.isInteger(Number((value * 10 ** fractionDigits).toFixed(6)));
+const twoDecimals = hasDecimals(fractionDigits);
 const rounded = { error: 'TOO_MANY_DECIMALS', params: { fractionDigits } };
 const { discountValue: value, quantityDiscountValue: quantityValue, minQuantity } = discountLimits;
 

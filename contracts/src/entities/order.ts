@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryActions, shippers, statuses, deliveryStatuses, waitingFor } from '../delivery/index.js';
 import { attachmentLimits, languages, parcelLimits } from '../limits/index.js';
 import { videoIdOf } from '../video/index.js';
+import { hasDecimals } from './has-decimals.js';
 import { address } from './party.js';
 import { cost, priceBreakdown, taxLine, totals } from './price.js';
 import { cents, currency, date, id, instant, key, localizedText, paging, text } from './values.js';
@@ -95,8 +96,6 @@ export const attachmentList = z.object({
 });
 export type AttachmentList = z.infer<typeof attachmentList>;
 
-const decimals = (digits: number) => (value: number) =>
-  Number.isInteger(Number((value * 10 ** digits).toFixed(6)));
 const side = z.number().min(parcelLimits.side.min).max(parcelLimits.side.max);
 /** Ready-to-send data: kg with three decimals, cm. */
 export const parcel = z.object({
@@ -104,7 +103,7 @@ export const parcel = z.object({
     .number()
     .gt(parcelLimits.weight.moreThan)
     .max(parcelLimits.weight.max)
-    .refine(decimals(parcelLimits.weight.fractionDigits), {
+    .refine(hasDecimals(parcelLimits.weight.fractionDigits), {
       // A rule of our own names its refusal as the message and gives the refusal's parameters.
       error: 'TOO_MANY_DECIMALS',
       params: { fractionDigits: parcelLimits.weight.fractionDigits },

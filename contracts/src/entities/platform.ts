@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasDecimals } from './has-decimals.js';
 import { phone } from './account.js';
 import { addressData, editableAddress, producer } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
@@ -9,7 +10,7 @@ const fraction = z
   .number()
   .min(0)
   .lt(1)
-  .refine((value) => Number.isInteger(Number((value * 1000).toFixed(6))), {
+  .refine(hasDecimals(3), {
     error: 'TOO_MANY_DECIMALS',
     params: { fractionDigits: 1 },
   });

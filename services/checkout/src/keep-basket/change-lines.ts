@@ -6,7 +6,8 @@ import type { KeptLine, LineChange } from '@werkbank/contracts/entities';
  */
 export function changeLines(lines: readonly KeptLine[], changes: readonly LineChange[]): KeptLine[] {
   const changed = new Map(lines.map((line) => [line.articleId, line]));
-  for (const { quantity, ...place } of changes) {
+  const last = new Map(changes.map((change) => [change.articleId, change]));
+  for (const { quantity, ...place } of last.values()) {
     if (quantity === null) changed.delete(place.articleId);
     else changed.set(place.articleId, { ...place, quantity });
   }
