@@ -6,7 +6,7 @@ import { killOnce, letUp, takeDown } from './instance/parts.ts';
 import { eventually } from './instance/running-instance.ts';
 import { confirmedOrder, submitButton, sumOf } from './steps/check-out.ts';
 import { deliveryOf } from './steps/follow-order.ts';
-import { visitAs } from './steps/log-in.ts';
+import { emptyBasketOf, visitAs } from './steps/log-in.ts';
 import { priceOfLine } from './steps/shop.ts';
 
 /** What was accepted is ordered exactly once, whatever breaks in between and however often somebody clicks. */
@@ -18,6 +18,8 @@ describe('an accepted order', () => {
   beforeAll(async () => {
     cast = await castOfTheThread();
     browser = await openBrowser();
+    // A basket from elsewhere would be newer than the drafts here.
+    await emptyBasketOf(cast.buyer.account);
     visit = await visitAs(browser, cast.buyer.account);
   });
   afterEach(() => letUp('orders'));
