@@ -31,9 +31,13 @@ export const frontFolders = (): string[] => [
 ];
 
 /** Builds what changed, two folders at a time; answers the names of what was built. */
-export async function buildFront(mode: FrontMode, log?: string): Promise<string[]> {
+export async function buildFront(
+  mode: FrontMode,
+  log?: string,
+  folders: readonly string[] = frontFolders(),
+): Promise<string[]> {
   return underLock(buildLock, async () => {
-    const waiting = frontFolders().filter((folder) => readStamp(folder) !== stampOf(folder, mode));
+    const waiting = folders.filter((folder) => readStamp(folder) !== stampOf(folder, mode));
     const built = [...waiting];
     const work = async (): Promise<void> => {
       for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {

@@ -23,12 +23,20 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     console.log(`Compiled: ${await compileAll()} files.`);
     return 0;
   },
-  build: async () => {
+  build: async ([part]) => {
+    if (part !== undefined) {
+      console.log(await (await import('./releasing/build-part.ts')).buildPart(part));
+      return 0;
+    }
     const { compileAll } = await import('./preparing/compile.ts');
     const { buildFront } = await import('./build-front.ts');
     console.log(`Compiled: ${await compileAll()} files.`);
     const built = await buildFront('production');
     console.log(built.length === 0 ? 'The front end is unchanged.' : `Built: ${built.join(', ')}.`);
+    return 0;
+  },
+  release: async (args) => {
+    console.log(await (await import('./releasing/release-remote.ts')).releaseRemote(args));
     return 0;
   },
 };

@@ -59,7 +59,10 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   await app.init();
   await limitRates(fastify);
   await compressAnswers(fastify);
-  await serveFront(fastify, env);
+  const log = app.get(Logger);
+  await serveFront(fastify, env, (name, error) =>
+    log.error(error, `The newest release of ${name} cannot be taken; what was there before stays.`),
+  );
   describeCalls(fastify, env.PUBLIC_URL);
   await forwardCalls(fastify, env, tokenCheckFor(env));
   return app;

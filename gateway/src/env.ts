@@ -18,8 +18,10 @@ export const gatewayEnv = z.object({
   FRONT_DIR: z.string(),
   /** Folder of drawings, word marks and documents, served below /media. */
   MEDIA_DIR: z.string().optional(),
-  /** JSON file `{ "<remote>": "<base address>" }` that says where remotes other than the built ones are. Read anew for each visitor. */
+  /** JSON file `{ "<remote>": "<address>" }` of the addresses at which teams publish their releases. Read anew for each visitor. */
   REMOTES_FILE: z.string().optional(),
+  /** Folder in which releases from there are kept; a new one with each start where it is not said. */
+  RELEASES_DIR: z.string().optional(),
   /** Calls that one address may make per minute; logins, and whatever else guesses, have a tighter limit each. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),

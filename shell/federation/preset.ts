@@ -9,10 +9,11 @@ import { RemoteJsonPlugin } from './remote-json-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { moduleRules } from './module-rules.ts';
+import { AskedIntegrity } from './asked-integrity.ts';
 import { FederationModules } from './federation-modules.ts';
 import { ImportCheck } from './import-check.ts';
 import { AntdContexts, antdChunk } from './antd-chunk.ts';
-import { antdConsumed, antdProvided, remoteShares, shellShares } from './shared-packages.ts';
+import { antdConsumed, antdProvided, ownConsumed, remoteShares, shellShares } from './shared-packages.ts';
 
 const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
 
@@ -45,7 +46,8 @@ export function remote(directory: string): Mode {
         ...(serving ? [page(directory)] : []),
         ...(config.plugins ?? []),
         new RemoteJsonPlugin(manifest),
-        new rspack.sharing.ConsumeSharedPlugin({ consumes: antdConsumed(), enhanced: true }),
+        new AskedIntegrity(),
+        new rspack.sharing.ConsumeSharedPlugin({ consumes: consumed(directory, production), enhanced: true }),
         new AntdContexts(join(SHELL_PARTS, 'antd-parts.ts')),
         new ModuleFederationPlugin({
           name: manifest.name,
@@ -173,6 +175,10 @@ function entry(withPage: boolean): Record<string, string> {
 
 function checks(firstLoad: FirstLoad): (FirstLoadCheck | ImportCheck)[] {
   return [new FirstLoadCheck(firstLoad), new ImportCheck(SHELL_PARTS)];
+}
+
+function consumed(directory: string, production: boolean) {
+  return { ...antdConsumed(), ...(production ? ownConsumed(dependenciesOf(directory)) : {}) };
 }
 
 function isPublic(route: { readonly access: readonly string[] }): boolean {

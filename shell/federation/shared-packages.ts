@@ -4,6 +4,7 @@ import { join } from 'node:path';
 export interface SharedPackage {
   readonly singleton: true;
   readonly requiredVersion: string | false;
+  readonly strictVersion?: boolean;
   readonly import?: false | string;
   readonly version?: string;
 }
@@ -24,6 +25,12 @@ const SHARED_REQUESTS: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Of these a page may run two versions, for nothing that the shell's copy keeps reaches the remote's. A remote that was built
+ * with a newer one than the shell's brings its own.
+ */
+const OWN_IF_NEWER: readonly string[] = ['react-hook-form', 'zustand'];
+
+/**
  * antd by prefix, every `antd/es/<component>` a part of its own, and the instance that holds its styles, whichever version
  * antd asked for. A remote has them from the shell, and brings along what the shell it meets does not have.
  */
@@ -40,10 +47,33 @@ export const SHARED_IN_PARTS: Readonly<Record<string, string>> = {
   'react-hook-form': 'react-hook-form.ts',
 };
 
-/** What a remote shares: in production it bundles none of it, for the shell always has it; alone it brings its own. */
+/**
+ * What a remote shares. Alone it brings its own. In production it bundles none of it, for the shell always has it: these
+ * hold what shell and remote have in common on one page. Any version of the same major will do, so that shell and remotes
+ * are deployed in any order; where it is another one, the remote is refused instead of running on what it was not made for.
+ */
 export function remoteShares(dependencies: Dependencies, production: boolean): Record<string, SharedPackage> {
-  return shares(dependencies, () => (production ? { import: false } : {}));
+  if (!production) return shares(dependencies, () => ({}));
+  const shared = shares(dependencies, (_, version) => ({
+    import: false,
+    strictVersion: true,
+    requiredVersion: `^${major(version)}`,
+  }));
+  return Object.fromEntries(Object.entries(shared).filter(([request]) => !OWN_IF_NEWER.includes(request)));
 }
+
+/** What a remote takes from the shell where that one's is not older, and else from a file of its own, which it offers to nobody. */
+export const ownConsumed = (
+  dependencies: Dependencies,
+): Record<string, { singleton: false; strictVersion: true; requiredVersion: string }> =>
+  Object.fromEntries(
+    OWN_IF_NEWER.map((request) => [
+      request,
+      { singleton: false, strictVersion: true, requiredVersion: `^${dependencies[request]}` },
+    ]),
+  );
+
+const major = (version: string): string => version.split('.')[0] ?? version;
 
 /**
  * What a remote takes of antd. It offers its own copies to nobody: they are for the day on which a shell does not have one.

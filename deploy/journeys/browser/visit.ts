@@ -37,15 +37,17 @@ export interface VisitOptions {
   readonly width?: number;
   /** What the browser itself speaks, where that is not the language of the visit. */
   readonly browserLocale?: string;
+  /** Another gateway than the instance's. */
+  readonly address?: string;
 }
 
 /** Begins on an empty page: no cookies, nothing stored, nothing in the cache. */
 export async function beginVisit(
   browser: Browser,
-  { language = 'de', width = 1280, browserLocale }: VisitOptions = {},
+  { language = 'de', width = 1280, browserLocale, address }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: runningInstance().address,
+    baseURL: address ?? runningInstance().address,
     viewport: { width, height: 900 },
     locale: browserLocale ?? (language === 'de' ? 'de-CH' : 'en-GB'),
     timezoneId: 'Europe/Zurich',

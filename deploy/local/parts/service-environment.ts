@@ -58,7 +58,7 @@ function adminEnvironment(instance: Instance): Record<string, string> {
   };
 }
 
-/** Which remotes are elsewhere than in the built folders. */
+/** The addresses of teams that release a remote by themselves. */
 export const remotesFile = (instance: Instance): string => join(instance.stateDir, 'remotes.json');
 
 /** The environment of the gateway, which knows where each domain answers and where the front end lies. */
@@ -74,6 +74,7 @@ export function gatewayEnvironment(instance: Instance): NodeJS.ProcessEnv {
     FRONT_DIR: repositoryRoot,
     MEDIA_DIR: join(demoFolder(instance), 'media'),
     REMOTES_FILE: remotesFile(instance),
+    RELEASES_DIR: join(instance.stateDir, 'releases'),
     ...(instance.hurried ? { CALLS_PER_MINUTE: '100000', LOGINS_PER_MINUTE: '100000' } : {}),
   };
 }

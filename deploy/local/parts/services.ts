@@ -86,7 +86,7 @@ const gateway: Part = {
   after: [...domains, 'front-end', 'keycloak'],
   ports: ['gateway'],
   prepare(instance) {
-    // Nothing is elsewhere; whoever wants to see a remote that is down writes its address in here.
+    // Every remote is the one that was built here; the address of a team that releases its own is written in here.
     writeAtomically(remotesFile(instance), '{}');
     return Promise.resolve(undefined);
   },

@@ -14,11 +14,16 @@ export const compiler = join(repositoryRoot, 'node_modules', 'typescript', 'bin'
 /** Makes the JavaScript of contracts, services and gateway; answers how many files changed. */
 export async function compileAll(): Promise<number> {
   // Loaded here, because whoever fetches tools while npm still installs has no packages yet.
-  const { transpile, transpiledFolders } = await import('./transpile.ts');
+  const { transpiledFolders } = await import('./transpile.ts');
+  return compileFolders(transpiledFolders(repositoryRoot));
+}
+
+/** Makes the JavaScript of these folders; answers how many files changed. */
+export async function compileFolders(folders: readonly string[]): Promise<number> {
+  const { transpile } = await import('./transpile.ts');
   return underLock(join(cache, 'transpile.lock'), async () => {
     let count = 0;
-    for (const folder of transpiledFolders(repositoryRoot))
-      count += await transpile(join(repositoryRoot, folder));
+    for (const folder of folders) count += await transpile(join(repositoryRoot, folder));
     return count;
   });
 }

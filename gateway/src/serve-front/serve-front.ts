@@ -7,16 +7,23 @@ import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { contentSecurityPolicy } from '../protect/content-security-policy.js';
 import { Page } from './page.js';
-import { servedRemotes } from './remotes.js';
+import { drawPart, partOf, partSetting } from './releases/choose-release.js';
+import { Remotes } from './remotes.js';
 
 /** A file name with a content hash never changes its content. */
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
-const year = 31_536_000;
 /** Pages whose address is a secret, out of a mail. */
 const mailedLink = /^(passwordReset|confirmCustomerRegistration|confirmEmailChange)\//;
 
+/** Told of a remote whose newest release cannot be taken. */
+type ReleaseFailed = (name: string, error: unknown) => void;
+
 /** Serves the shell, the remotes' files, the manifest of remotes and the media. */
-export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {
+export async function serveFront(
+  fastify: FastifyInstance,
+  env: GatewayEnv,
+  failed: ReleaseFailed,
+): Promise<void> {
   const shellDist = join(env.FRONT_DIR, 'shell/dist');
   const issuer = env.KEYCLOAK_ISSUER ?? `${env.KEYCLOAK_URL}/realms/${env.KEYCLOAK_REALM}`;
   const page = new Page(shellDist, issuer);
@@ -29,17 +36,7 @@ export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Pro
     dotfiles: 'deny',
   });
 
-  fastify.get('/remotes.json', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .compress(JSON.stringify(await servedRemotes(env.FRONT_DIR, env.REMOTES_FILE))),
-  );
-  fastify.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
-    const { name, '*': path } = request.params;
-    if (!/^[a-z][a-z-]*$/.test(name)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
-    return sendFile(request, reply, path, join(env.FRONT_DIR, `mfe-${name}`, 'dist'));
-  });
+  serveRemotes(fastify, env, failed);
   if (env.MEDIA_DIR) {
     const media = resolve(env.MEDIA_DIR);
     fastify.get<{ Params: { '*': string } }>('/media/*', (request, reply) =>
@@ -65,12 +62,54 @@ export async function serveFront(fastify: FastifyInstance, env: GatewayEnv): Pro
   });
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, root: string) {
+function serveRemotes(fastify: FastifyInstance, env: GatewayEnv, failed: ReleaseFailed): void {
+  const remotes = new Remotes({
+    frontDir: env.FRONT_DIR,
+    remotesFile: env.REMOTES_FILE,
+    releasesDir: env.RELEASES_DIR,
+    failed,
+  });
+  fastify.get('/remotes.json', async (request, reply) => {
+    const known = partOf(request.headers.cookie);
+    const part = known ?? drawPart();
+    const { remotes: served, divided } = await remotes.served(part);
+    // Nobody is given a cookie while everybody gets the same.
+    if (divided && known === undefined)
+      reply.header('set-cookie', partSetting(part, env.PUBLIC_URL.startsWith('https:')));
+    return reply
+      .header('cache-control', divided ? 'private, no-cache' : 'no-cache')
+      .type('application/json; charset=utf-8')
+      .compress(JSON.stringify(served));
+  });
+  fastify.get<{ Params: { name: string; id: string; '*': string } }>(
+    '/remotes/:name/releases/:id/*',
+    async (request, reply) => {
+      const { name, id, '*': path } = request.params;
+      const folder = /^[0-9a-f]{20}$/.test(id) ? await remotes.folderOf(name, id) : undefined;
+      if (folder === undefined) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+      return sendFile(request, reply, path, folder, true);
+    },
+  );
+  fastify.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
+    const { name, '*': path } = request.params;
+    if (!/^[a-z][a-z-]*$/.test(name)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+    return sendFile(request, reply, path, join(env.FRONT_DIR, `mfe-${name}`, 'dist'));
+  });
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  root: string,
+  unchanging = hashed.test(path),
+) {
   // Source maps are for us; documents and drawings must never run anything in our origin.
   if (path.endsWith('.map')) return answerRefusal(request, reply, refuse('NOT_FOUND'));
   if (path.endsWith('.svg')) reply.header('content-security-policy', `default-src 'none'`);
-  reply.header('cache-control', hashed.test(path) ? `public, max-age=${year}, immutable` : 'no-cache');
-  return reply.sendFile(path, root);
+  // Only what is there is said to be so for a year.
+  if (unchanging) return reply.sendFile(path, root, { cacheControl: true, maxAge: '1y', immutable: true });
+  return reply.header('cache-control', 'no-cache').sendFile(path, root);
 }
 
 async function isFile(root: string, path: string): Promise<boolean> {

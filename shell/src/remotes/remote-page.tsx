@@ -11,6 +11,7 @@ import { Navigate, useLocation } from 'react-router';
 import { loginAddress } from '../login/return-address';
 import { report } from '@werkbank/kit/report';
 import { callerOf } from '../session/caller-of';
+import { fetchAnew } from './check-integrity';
 import { fetchRemotes } from './early-remotes';
 import { registeredRemotes } from './remote-module';
 import type { RemoteRegistry } from './remote-registry';
@@ -40,6 +41,8 @@ function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remo
   const again = async (redraw: () => void) => {
     // Without the list the remote is asked for at its last known address.
     const current = await fetchRemotes().then(registeredRemotes, () => undefined);
+    const refused = registry.remotes.find(({ name }) => name === remote);
+    if (refused) await fetchAnew(refused);
     registry.forget(remote, current);
     setTries((before) => before + 1);
     redraw();

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 /** Stands for the federation runtime: what a remote exposes, and what was registered. */
 const federation = { registered: [] as unknown[], loads: 0, down: false };
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: () => undefined,
   registerRemotes: (...args: unknown[]) => federation.registered.push(args),
   loadRemote: async () => {
     federation.loads += 1;

@@ -9,6 +9,7 @@ import type {
   StartedRemote,
 } from '@werkbank/contracts/host';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { checkIntegrity } from './check-integrity';
 import { remoteModule } from './remote-module';
 
 type LazyPage = LazyExoticComponent<ComponentType>;
@@ -23,6 +24,7 @@ export class RemoteRegistry {
 
   constructor(remotes: readonly RegisteredRemote[]) {
     this.remotes = remotes;
+    checkIntegrity(remotes);
     registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
   }
 
@@ -49,6 +51,7 @@ export class RemoteRegistry {
   /** Forgets what failed, so that the next draw asks the network again; a remote that was redeployed is found anew. */
   forget(remote: string, current?: readonly RegisteredRemote[]): void {
     const entry = (current ?? this.remotes).find(({ name }) => name === remote)?.entry;
+    if (current) checkIntegrity(current);
     this.started.delete(remote);
     for (const key of this.pages.keys()) if (key.startsWith(`${remote}/`)) this.pages.delete(key);
     if (entry !== undefined) registerRemotes([{ name: remote, entry }], { force: true });

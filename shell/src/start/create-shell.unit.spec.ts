@@ -9,6 +9,7 @@ import { firstSettings } from '../configuration/settings';
 import { sharedStateCookie } from '../preferences/shared-state-cookie';
 
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: () => undefined,
   registerRemotes: () => undefined,
   loadRemote: async () => undefined,
 }));

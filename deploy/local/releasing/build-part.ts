@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { buildFront } from '../build-front.ts';
+import { repositoryRoot } from '../instance/instance.ts';
+import { compileFolders } from '../preparing/compile.ts';
+import { partNamed } from './parts-to-release.ts';
+import { writeReleaseList } from './release-list.ts';
+
+/** `npm run build -- <part>`: that part and what it consists of, nothing else. Answers what to say of it. */
+export async function buildPart(name: string): Promise<string> {
+  const { folder, kind, version } = partNamed(name);
+  if (kind === 'service') {
+    await compileFolders(['contracts', 'services/platform', folder]);
+  } else {
+    await buildFront('production', undefined, [folder]);
+    if (folder !== 'shell') writeReleaseList(join(repositoryRoot, folder, 'dist'));
+  }
+  return `${name} ${version} is built: ${folder}/dist`;
+}

@@ -1,0 +1,200 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@werkbank/platform/testing';
+import { gatewayBefore, type GatewayForTests } from './testing/gateway-for-tests.js';
+import { hashOf, remoteOf, TeamAddress } from './testing/team-address.js';
+
+interface Served {
+  name: string;
+  entry: string;
+  routes: { path: string }[];
+  integrity: Record<string, string>;
+}
+
+let team: TeamAddress;
+let gateway: GatewayForTests;
+let folder: string;
+
+beforeEach(async () => {
+  team = await new TeamAddress().start();
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  await writeFile(join(folder, 'remotes.json'), JSON.stringify({ catalog: team.address }));
+  gateway = await anotherGateway();
+});
+afterEach(async () => {
+  await gateway.stop();
+  await team.stop();
+  await rm(folder, { recursive: true });
+});
+
+const anotherGateway = () =>
+  gatewayBefore((_request, response) => response.end(), {
+    REMOTES_FILE: join(folder, 'remotes.json'),
+    RELEASES_DIR: join(folder, 'releases'),
+    CALLS_PER_MINUTE: '100000',
+  });
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.address}${path}`, { headers });
+const servedTo = async (part: number): Promise<Served[]> =>
+  (await (await ask('/remotes.json', { cookie: `other=1; werkbank_part=${part}` })).json()) as Served[];
+const entryFor = async (part: number): Promise<string> => {
+  const [remote] = await servedTo(part);
+  if (!remote) throw new Error('nothing is served');
+  return remote.entry;
+};
+/** Asks until the answer is so; the manifest is asked for twice a second. */
+const until = <T>(answer: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> =>
+  eventually(async () => {
+    const value = await answer();
+    if (!isSo(value)) throw new Error('not yet');
+    return value;
+  });
+const everyPart = Array.from({ length: 100 }, (_, part) => part);
+const partsWith = async (entry: string): Promise<number[]> => {
+  const entries = await Promise.all(everyPart.map(entryFor));
+  return everyPart.filter((part) => entries[part] === entry);
+};
+
+describe('a remote at the address of its team', () => {
+  it("comes from the gateway's own origin, with its routes and what browsers check it by", async () => {
+    team.release({ ...team.publish('1.0.0', remoteOf('1.0.0')), share: 100 });
+    const [remote] = await servedTo(0);
+    expect(remote).toMatchObject({ name: 'catalog', routes: [{ path: '/1.0.0' }] });
+    const base = remote?.entry.replace(/remoteEntry\.js$/, '') ?? '';
+    expect(base).toMatch(/^\/remotes\/catalog\/releases\/[0-9a-f]{20}\/$/);
+    expect(remote?.integrity).toEqual({
+      [`${base}remoteEntry.js`]: hashOf('entry("1.0.0")'),
+      [`${base}js/start.1.0.0.js`]: hashOf('start("1.0.0")'),
+      [`${base}css/start.css`]: hashOf('.start{}'),
+    });
+    const file = await ask(`${base}js/start.1.0.0.js`);
+    expect(await file.text()).toBe('start("1.0.0")');
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask(`${base}assets/drawing.svg`)).headers.get('content-security-policy')).toBe(
+      `default-src 'none'`,
+    );
+  });
+
+  it('opens nothing that the release does not list', async () => {
+    team.release({ ...team.publish('1.0.0', remoteOf('1.0.0')), share: 100 });
+    team.files.set('1.0.0/secret.js', 'secret()');
+    const base = (await entryFor(0)).replace(/remoteEntry\.js$/, '');
+    team.asked.length = 0;
+    for (const path of ['secret.js', '../manifest.json', '..%2f..%2fremotes.json', 'release.json.map']) {
+      const answer = await ask(`${base}${path}`);
+      expect([path, answer.ok]).toEqual([path, false]);
+      expect(answer.headers.get('cache-control') ?? '').not.toMatch(/immutable/);
+    }
+    expect((await ask(`/remotes/catalog/releases/${'0'.repeat(20)}/remoteEntry.js`)).status).toBe(404);
+    expect((await ask('/remotes/orders/releases/1/remoteEntry.js')).status).toBe(404);
+    expect(team.asked.filter((path) => path !== 'manifest.json')).toEqual([]);
+  });
+
+  it('reaches the share of visitors that the manifest says, always the same ones, and is taken back at once', async () => {
+    const before = team.publish('1.0.0', remoteOf('1.0.0'));
+    const next = team.publish('2.0.0', remoteOf('2.0.0'));
+    team.release({ ...before, share: 100 });
+    const old = await entryFor(0);
+    expect((await ask('/remotes.json')).headers.get('set-cookie')).toBeNull();
+
+    team.release({ ...next, share: 10 }, { ...before, share: 90 });
+    const divided = await until(
+      () => ask('/remotes.json'),
+      (answer) => answer.headers.has('set-cookie'),
+    );
+    expect(divided.headers.get('set-cookie')).toMatch(
+      /^werkbank_part=\d{1,2}; Path=\/remotes\.json; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
+    expect(divided.headers.get('cache-control')).toBe('private, no-cache');
+    const entries = new Set(await Promise.all(everyPart.map(entryFor)));
+    const fresh = [...entries].find((entry) => entry !== old) ?? '';
+    const first = await partsWith(fresh);
+    expect(first).toHaveLength(10);
+    expect(await partsWith(old)).toHaveLength(90);
+
+    team.release({ ...next, share: 40 }, { ...before, share: 60 });
+    await until(
+      () => partsWith(fresh),
+      (parts) => parts.length === 40,
+    );
+    expect(await partsWith(fresh)).toEqual(expect.arrayContaining(first));
+
+    team.release({ ...next, share: 0 }, { ...before, share: 100 });
+    await until(
+      () => partsWith(old),
+      (parts) => parts.length === 100,
+    );
+    // Pages that were opened with it go on.
+    expect(await (await ask(fresh)).text()).toBe('entry("2.0.0")');
+  });
+
+  it('still serves an older release to pages that are open, also by a gateway that never had it', async () => {
+    const before = team.publish('1.0.0', remoteOf('1.0.0'));
+    team.release({ ...before, share: 100 });
+    const old = await entryFor(0);
+    await rm(join(folder, 'releases'), { recursive: true });
+    await gateway.stop();
+    team.release({ ...team.publish('2.0.0', remoteOf('2.0.0')), share: 100 }, { ...before, share: 0 });
+    gateway = await anotherGateway();
+    expect(await entryFor(0)).not.toBe(old);
+    team.asked.length = 0;
+    const asked = await Promise.all([ask(old), ask(old.replace('remoteEntry.js', 'js/start.1.0.0.js'))]);
+    expect(await Promise.all(asked.map((answer) => answer.text()))).toEqual([
+      'entry("1.0.0")',
+      'start("1.0.0")',
+    ]);
+    // It was brought here once for both.
+    expect(team.asked.filter((path) => path === '1.0.0/remoteEntry.js')).toHaveLength(1);
+  });
+});
+
+describe('a release that is not what its manifest says', () => {
+  const breakages: readonly (readonly [string, () => void])[] = [
+    ['has a file with another content', () => team.files.set('2.0.0/remoteEntry.js', 'stolen()')],
+    ['lacks a file', () => team.files.delete('2.0.0/css/start.css')],
+    ['has another list', () => team.files.set('2.0.0/release.json', '{"files":{}}')],
+    ['has a manifest that is none', () => team.files.set('manifest.json', '<html>It works!</html>')],
+    ['has a file that is too large', () => team.files.set('2.0.0/remoteEntry.js', 'x'.repeat(9_000_000))],
+    [
+      'lists what leaves its folder',
+      () =>
+        team.release({ ...team.publish('2.0.0', remoteOf('2.0.0'), { '../x.js': hashOf('') }), share: 100 }),
+    ],
+    [
+      'says to be another remote',
+      () => team.release({ ...team.publish('3.0.0', remoteOf('3.0.0', 'admin')), share: 100 }),
+    ],
+    [
+      'is for more or less than everybody',
+      () => team.release({ ...team.publish('2.0.0', remoteOf('2.0.0')), share: 99 }),
+    ],
+  ];
+
+  it.each(breakages)('%s reaches nobody, and the one before stays', async (_, breakIt) => {
+    team.release({ ...team.publish('1.0.0', remoteOf('1.0.0')), share: 100 });
+    const old = await entryFor(0);
+    team.release({ ...team.publish('2.0.0', remoteOf('2.0.0')), share: 100 });
+    breakIt();
+    team.asked.length = 0;
+    await until(
+      async () => {
+        expect(await entryFor(0)).toBe(old);
+        return team.asked;
+      },
+      (asked) => asked.includes('manifest.json'),
+    );
+    expect(await entryFor(0)).toBe(old);
+  });
+
+  it('leaves what was built beside the gateway where there was none before, and others in peace', async () => {
+    await writeFile(
+      join(folder, 'remotes.json'),
+      JSON.stringify({ catalog: 'http://127.0.0.1:9', orders: team.address }),
+    );
+    team.release({ ...team.publish('1.0.0', remoteOf('1.0.0', 'orders')), share: 100 });
+    expect((await servedTo(0)).map(({ name }) => name)).toEqual(['orders']);
+    expect(await readFile(join(folder, 'remotes.json'), 'utf8')).toContain('catalog');
+  });
+});
