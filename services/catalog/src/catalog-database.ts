@@ -14,6 +14,7 @@ import { rulesByDayMigration } from './migrations/0010-rules-by-day.js';
 import { discountRequestsMigration } from './migrations/0011-discount-requests.js';
 import { customsDataMigration } from './migrations/0012-customs-data.js';
 import { taxRuleVersionsMigration } from './migrations/0013-tax-rule-versions.js';
+import { changedKeysMigration } from './migrations/0014-changed-keys.js';
 import { taxRuleVersionSchema } from './edit-tax-rules/tax-rule-version.entity.js';
 import { discountRequestEntities } from './request-discount/entities.js';
 import { priceRuleEntities } from './price-rules/entities.js';
@@ -44,5 +45,6 @@ export const catalogDatabase: DatabaseDefinition = {
     discountRequestsMigration,
     customsDataMigration,
     taxRuleVersionsMigration,
+    changedKeysMigration,
   ],
 };

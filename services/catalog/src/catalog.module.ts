@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
+import { changesModule } from '@werkbank/platform/cache';
 import { databaseModule } from '@werkbank/platform/database';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { catalogDatabase } from './catalog-database.js';
@@ -17,6 +18,8 @@ import { WhenItemsCancelled } from './manage-stock/when-items-cancelled.js';
 import { WhenOrderCreated } from './manage-stock/when-order-created.js';
 import { WhenOrderDeleted } from './manage-stock/when-order-deleted.js';
 import { WhenOrderSubmitted } from './manage-stock/when-order-submitted.js';
+import { VisitorAnswers } from './answer-visitors/visitor-answers.js';
+import { Catalogue } from './read-catalogue/catalogue.js';
 import { PriceRulesModule } from './price-rules/price-rules.module.js';
 import { ListArticles } from './list-articles/list-articles.js';
 import { QuotePrices } from './quote-prices/quote-prices.js';
@@ -31,7 +34,7 @@ import { TellCostTerms } from './tell-cost-terms/tell-cost-terms.js';
 import { GetProducerOfArticle } from './find-article-owner/get-producer-of-article.js';
 
 @Module({
-  imports: [databaseModule(catalogDatabase), PriceRulesModule],
+  imports: [databaseModule(catalogDatabase), changesModule(), PriceRulesModule],
   controllers: [
     SearchArticles,
     ShowCategory,
@@ -53,6 +56,8 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     WhenOrderDeleted,
   ],
   providers: [
+    Catalogue,
+    VisitorAnswers,
     ListArticles,
     NarrowTiles,
     FillSearchIndex,

@@ -1,9 +1,13 @@
 import { serviceEnv } from '@werkbank/platform/env';
 import { z } from 'zod';
 
-/** MEILI_URL: a Meilisearch server; without it PostgreSQL searches. */
+/**
+ * MEILI_URL: a Meilisearch server; without it PostgreSQL searches. CACHE_MIB: how much of the catalogue is kept in memory,
+ * in mebibytes.
+ */
 export const catalogEnv = serviceEnv.extend({
   MEILI_URL: z.url().optional(),
   MEILI_KEY: z.string().optional(),
+  CACHE_MIB: z.coerce.number().int().min(1).default(192),
 });
 export type CatalogEnv = z.output<typeof catalogEnv>;

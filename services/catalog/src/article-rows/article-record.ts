@@ -9,14 +9,13 @@ export interface RecordedLocation extends Address {
   stockLevel: number | null;
 }
 
-/** An article as the database has it, with its texts in one language. */
-export interface ArticleRecord {
+/** An article as the database has it. */
+export interface StoredArticle {
   articleId: string;
   groupId: string;
-  groupName: string;
+  groupNames: LocalizedText;
   materialNumber: string;
   materialGroupId: number;
-  articleText: string;
   articleTexts: LocalizedText;
   producerId: number;
   producerName: string;
@@ -32,14 +31,24 @@ export interface ArticleRecord {
   imageUrl: string | null;
   videoUrl: string | null;
   properties: Record<string, number | string>;
-  locations: RecordedLocation[];
+  locations: readonly RecordedLocation[];
+}
+
+/** With its texts in one language. */
+export interface ArticleRecord extends StoredArticle {
+  groupName: string;
+  articleText: string;
+}
+
+export function inLanguage(article: StoredArticle, language: Language): ArticleRecord {
+  return { ...article, groupName: article.groupNames[language], articleText: article.articleTexts[language] };
 }
 
 /** `asked` names articles and their places. */
 const recordsSql = (asked: string) => `
-  select a.article_id as "articleId", a.group_id as "groupId", c.?? as "groupName",
-    a.material_number as "materialNumber", a.material_group_id as "materialGroupId", a.name ->> ? as "articleText",
-    a.name as "articleTexts",
+  select a.article_id as "articleId", a.group_id as "groupId",
+    json_build_object('de', c.de, 'en', c.en) as "groupNames",
+    a.material_number as "materialNumber", a.material_group_id as "materialGroupId", a.name as "articleTexts",
     a.producer_id as "producerId", p.name as "producerName", a.list_price::float8 as "listPrice",
     a.list_price_currency as "listPriceCurrency", a.voc::float8 as voc, a.lead_time_days as "leadTimeDays",
     a.weight_grams as "unitWeight", a.tariff_number as "tariffNumber",
@@ -58,12 +67,19 @@ const recordsSql = (asked: string) => `
   order by asked.place`;
 
 /** Articles in the order asked for; those that are not there are left out. One statement, however many. */
-export function readArticleRecords(
+export function readStoredArticles(
+  em: EntityManager,
+  articleIds: readonly string[],
+): Promise<StoredArticle[]> {
+  return readMany<StoredArticle>(em, recordsByIds, [JSON.stringify(articleIds)]);
+}
+
+export async function readArticleRecords(
   em: EntityManager,
   articleIds: readonly string[],
   language: Language,
 ): Promise<ArticleRecord[]> {
-  return readMany<ArticleRecord>(em, recordsByIds, [language, language, JSON.stringify(articleIds)]);
+  return (await readStoredArticles(em, articleIds)).map((article) => inLanguage(article, language));
 }
 
 const recordsByIds = recordsSql('jsonb_array_elements_text(?::jsonb) with ordinality');
@@ -76,14 +92,19 @@ export interface OfferedPart {
 }
 
 /** The next articles that a producer company sells, by article number. One statement, however many. */
-export function readOfferedRecords(
+export async function readOfferedRecords(
   em: EntityManager,
   { producerCompanyId, after, most }: OfferedPart,
   language: Language,
 ): Promise<ArticleRecord[]> {
   const { materialNumber, articleId } = after;
-  const params = [language, language, producerCompanyId, materialNumber, articleId, most];
-  return readMany<ArticleRecord>(em, offeredRecords, params);
+  const articles = await readMany<StoredArticle>(em, offeredRecords, [
+    producerCompanyId,
+    materialNumber,
+    articleId,
+    most,
+  ]);
+  return articles.map((article) => inLanguage(article, language));
 }
 
 const offeredRecords = recordsSql(`(

@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ArticleRow } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/limits';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import type { Audience } from '../read-price-terms/read-price-terms.js';
 import type { ArticleRecord, RecordedLocation } from './article-record.js';
 import type { ArticleTable, ArticleTables } from './article-tables.js';
@@ -12,7 +12,7 @@ import { showValues } from './show-value.js';
 
 /** Rows of a table, priced for the audience all at once. */
 export async function articleRows(
-  em: EntityManager,
+  now: CatalogueNow,
   records: readonly ArticleRecord[],
   tables: ArticleTables,
   audience: Audience,
@@ -24,7 +24,7 @@ export async function articleRows(
     quantity: 1,
     location: servingLocation(record.locations, audience.country),
   }));
-  const priced = await priceRecords(em, lines, audience);
+  const priced = await priceRecords(now, lines, audience);
   if (isRefusal(priced)) return priced;
   return lines.map(({ record, location }, index) => {
     const price = priced.prices[index] ?? { price: null, reason: 'NotAvailableForOrder' };

@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { type LinePrice, priceLines, type PricedLine, type PriceTerms } from '../price-engine/index.js';
-import { type Audience, readPriceTerms } from '../read-price-terms/read-price-terms.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import type { Audience } from '../read-price-terms/read-price-terms.js';
 import type { ArticleRecord, RecordedLocation } from './article-record.js';
 import { notAvailableReason } from './availability.js';
 
@@ -22,14 +22,13 @@ export interface PricedRecords {
   terms: PriceTerms;
 }
 
-/** Prices a whole list by one statement for the terms and one call of the engine. */
+/** Prices a whole list by one call of the engine. */
 export async function priceRecords(
-  em: EntityManager,
+  now: CatalogueNow,
   lines: readonly RecordLine[],
   audience: Audience,
 ): Promise<PricedRecords | Refusal> {
-  const companies = lines.flatMap(({ location }) => (location ? [location.producerCompanyId] : []));
-  const terms = await readPriceTerms(em, audience, companies);
+  const terms = await now.terms(audience);
   if (isRefusal(terms)) return terms;
   return { terms, prices: priceBy(terms, lines) };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { noteIndexChange } from '../read-catalogue/changed-keys.js';
 import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
 import { readDocuments } from './read-documents.js';
 
@@ -12,7 +13,9 @@ export class FillSearchIndex {
   rebuild(em: EntityManager): Promise<number> {
     return em.transactional(async (locked) => {
       await locked.execute(`select pg_advisory_xact_lock(hashtext('search-index'))`);
-      return this.index.rebuild(readDocuments(locked));
+      const count = await this.index.rebuild(readDocuments(locked));
+      await noteIndexChange(locked);
+      return count;
     });
   }
 
@@ -20,5 +23,6 @@ export class FillSearchIndex {
   async refreshProducer(em: EntityManager, producerId: number): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock_shared(hashtext('search-index'))`);
     for await (const documents of readDocuments(em, { producerId })) await this.index.put(documents);
+    await noteIndexChange(em);
   }
 }

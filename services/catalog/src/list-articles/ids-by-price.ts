@@ -1,10 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import { readArticleRecords } from '../article-rows/article-record.js';
 import { priceRecords } from '../article-rows/price-records.js';
 import { servingLocation } from '../article-rows/serving-location.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import type { Audience } from '../read-price-terms/read-price-terms.js';
-import type { SearchIndex, SearchQuery } from '../search-index/search-index.js';
+import type { SearchQuery } from '../search-index/search-index.js';
 
 /** Prices are the customer's, so sorting by them means pricing the hits: so many of the best ones by relevance. */
 export const mostLookedUp = 1000;
@@ -16,20 +15,19 @@ export function isSortedByPrice({ page, pageSize }: Pick<SearchQuery, 'page' | '
 
 /** The ids of a page sorted by price; articles without a price come last. */
 export async function idsByPrice(
-  em: EntityManager,
-  index: SearchIndex,
+  now: CatalogueNow,
   query: SearchQuery,
   audience: Audience,
   descending: boolean,
 ): Promise<string[] | Refusal> {
-  const all = await index.find({ ...query, page: 1, pageSize: mostLookedUp });
-  const records = await readArticleRecords(em, all.articleIds, query.language);
+  const all = await now.find({ ...query, page: 1, pageSize: mostLookedUp });
+  const records = await now.articles(all.articleIds, query.language);
   const lines = records.map((record) => ({
     record,
     quantity: 1,
     location: servingLocation(record.locations, audience.country),
   }));
-  const terms = await priceRecords(em, lines, audience);
+  const terms = await priceRecords(now, lines, audience);
   if (isRefusal(terms)) return terms;
   const priced = records.map(({ articleId }, at) => ({
     articleId,

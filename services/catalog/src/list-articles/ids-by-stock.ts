@@ -1,8 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Country } from '@werkbank/contracts/limits';
-import { type ArticleRecord, readArticleRecords } from '../article-rows/article-record.js';
+import type { ArticleRecord } from '../article-rows/article-record.js';
 import { servingLocation } from '../article-rows/serving-location.js';
-import type { SearchIndex, SearchQuery } from '../search-index/search-index.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import type { SearchQuery } from '../search-index/search-index.js';
 import { mostLookedUp } from './ids-by-price.js';
 
 /**
@@ -10,14 +10,13 @@ import { mostLookedUp } from './ids-by-price.js';
  * by lead time. Stock is the moment's and not in the index, so the best hits by relevance are looked up, as for prices.
  */
 export async function idsByStock(
-  em: EntityManager,
-  index: SearchIndex,
+  now: CatalogueNow,
   query: SearchQuery,
   country: Country,
   descending: boolean,
 ): Promise<string[]> {
-  const all = await index.find({ ...query, page: 1, pageSize: mostLookedUp });
-  const records = await readArticleRecords(em, all.articleIds, query.language);
+  const all = await now.find({ ...query, page: 1, pageSize: mostLookedUp });
+  const records = await now.articles(all.articleIds, query.language);
   const start = (query.page - 1) * query.pageSize;
   return byStock(records, country, descending)
     .slice(start, start + query.pageSize)

@@ -1,22 +1,16 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ArticleRow, Facet } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { formatFilters, parseFilters } from '@werkbank/contracts/filters';
 import { type Language, pageSizes } from '@werkbank/contracts/limits';
-import { readArticleRecords } from '../article-rows/article-record.js';
 import { articleRows } from '../article-rows/article-rows.js';
-import { type ArticleTables, readArticleTables } from '../article-rows/article-tables.js';
+import type { ArticleTables } from '../article-rows/article-tables.js';
 import { buildFacets } from '../facets/build-facets.js';
 import { chooseFacets } from '../facets/choose-facets.js';
 import { understandFilters } from '../facets/understand-filters.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import type { Audience } from '../read-price-terms/read-price-terms.js';
-import {
-  SEARCH_INDEX,
-  type SearchHits,
-  type SearchIndex,
-  type SearchQuery,
-} from '../search-index/search-index.js';
+import type { SearchHits, SearchQuery } from '../search-index/search-index.js';
 import { idsByPrice, isSortedByPrice } from './ids-by-price.js';
 import { idsByStock } from './ids-by-stock.js';
 
@@ -48,33 +42,28 @@ interface Found {
   around: SearchHits;
   tables: ArticleTables;
 }
-
 @Injectable()
 export class ListArticles {
-  constructor(
-    private readonly em: EntityManager,
-    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
-  ) {}
-
   /**
    * One page of articles with filters and prices. Its number of SQL statements does not depend on how many rows or
    * filters there are.
    */
   async page(
+    now: CatalogueNow,
     query: ListQuery,
     audience: Audience,
     categoryId: string | undefined,
   ): Promise<ArticlePage | Refusal> {
-    const { asked, hits, around, tables } = await this.find(searchQuery(query, categoryId), query.lng);
+    const { asked, hits, around, tables } = await this.find(now, searchQuery(query, categoryId));
     const { filters } = asked;
     const pages = Math.max(1, Math.ceil(hits.total / pageSizes.articles));
     const page = Math.min(query.page, pages);
     const facetKeys = chooseFacets(around.groupCounts, tables, filters);
     const rows = async () => {
-      const ids = await this.idsOf({ ...asked, page }, query, hits, audience);
+      const ids = await this.idsOf(now, { ...asked, page }, query, hits, audience);
       if (isRefusal(ids)) return ids;
-      const records = await readArticleRecords(this.em, ids, query.lng);
-      return articleRows(this.em, records, tables, audience, query.lng);
+      const records = await now.articles(ids, query.lng);
+      return articleRows(now, records, tables, audience, query.lng);
     };
     const [counts, articles] = await Promise.all([hits.countValues(facetKeys), rows()]);
     if (isRefusal(articles)) return articles;
@@ -91,9 +80,9 @@ export class ListArticles {
   }
 
   /** What a category can be narrowed by, and its hits by group, without any article. */
-  async facets(query: ListQuery, categoryId: string): Promise<CategoryFacets> {
+  async facets(now: CatalogueNow, query: ListQuery, categoryId: string): Promise<CategoryFacets> {
     const asked = { ...searchQuery(query, categoryId), pageSize: 0 };
-    const { asked: understood, hits, around, tables } = await this.find(asked, query.lng);
+    const { asked: understood, hits, around, tables } = await this.find(now, asked);
     const { filters } = understood;
     const keys = chooseFacets(around.groupCounts, tables, filters);
     const counts = await hits.countValues(keys);
@@ -104,27 +93,31 @@ export class ListArticles {
     };
   }
 
-  private async find(asked: SearchQuery, language: Language): Promise<Found> {
-    const hits = await this.index.find(asked);
+  private async find(now: CatalogueNow, asked: SearchQuery): Promise<Found> {
+    const hits = await now.find(asked);
     // A choice that leaves nothing must still be shown, so that it can be taken back.
-    const around = hits.total > 0 ? hits : await this.index.find({ ...asked, filters: {} });
-    const tables = await readArticleTables(this.em, Object.keys(around.groupCounts), language);
+    const around = hits.total > 0 ? hits : await now.find({ ...asked, filters: {} });
+    const tables = (await now.tree()).tables(Object.keys(around.groupCounts), asked.language);
     const filters = understandFilters(asked.filters, tables);
     // Old addresses name values in a language; once their keys are known, they are searched for by those.
-    if (formatFilters(filters) !== formatFilters(asked.filters))
-      return this.find({ ...asked, filters }, language);
+    if (formatFilters(filters) !== formatFilters(asked.filters)) return this.find(now, { ...asked, filters });
     return { asked, hits, around, tables };
   }
 
   /** A page beyond the last one shows the last one. */
-  private async idsOf(asked: SearchQuery, { page, sort }: ListQuery, hits: SearchHits, audience: Audience) {
+  private async idsOf(
+    now: CatalogueNow,
+    asked: SearchQuery,
+    { page, sort }: ListQuery,
+    hits: SearchHits,
+    audience: Audience,
+  ) {
     const descending = sort.startsWith('-');
     const own = ownOrder(sort);
-    if (own === 'price' && isSortedByPrice(asked))
-      return idsByPrice(this.em, this.index, asked, audience, descending);
+    if (own === 'price' && isSortedByPrice(asked)) return idsByPrice(now, asked, audience, descending);
     if (own === 'stock' && isSortedByPrice(asked))
-      return idsByStock(this.em, this.index, asked, audience.country, descending);
-    return asked.page === page ? hits.articleIds : (await this.index.find(asked)).articleIds;
+      return idsByStock(now, asked, audience.country, descending);
+    return asked.page === page ? hits.articleIds : (await now.find(asked)).articleIds;
   }
 }
 

@@ -5,23 +5,26 @@ import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { QueryHandler } from '@werkbank/platform/messaging';
 import { ReservedStock } from '../manage-stock/reserved-stock.js';
 import { reserveStock } from '../manage-stock/reserve-stock.js';
-import { readArticleRecords } from '../article-rows/article-record.js';
 import { priceRecords, type RecordLine } from '../article-rows/price-records.js';
+import { Catalogue } from '../read-catalogue/catalogue.js';
 import { servingLocation } from '../article-rows/serving-location.js';
-import { dayOf } from '@werkbank/contracts/calendar';
 import { taxRateFor } from '../price-engine/index.js';
 import { quotedItem, unknownItem } from './quoted-item.js';
 
 /** Prices, stock and dates of lines, for baskets, drafts and orders. */
 @Controller()
 export class QuotePrices {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly catalogue: Catalogue,
+  ) {}
 
   @QueryHandler('catalog.quote-prices')
   async quote(ask: Asked<'catalog.quote-prices'>): Promise<QueryAnswer<'catalog.quote-prices'> | Refusal> {
-    const today = dayOf(new Date());
+    const now = await this.catalogue.now();
+    const today = now.day;
     const asked = [...new Set(ask.items.map(({ articleId }) => articleId))];
-    const records = await readArticleRecords(this.em, asked, ask.language);
+    const records = await now.articles(asked, ask.language);
     const byId = new Map(records.map((record) => [record.articleId, record]));
     const lines = ask.items.map((item) => {
       const record = byId.get(item.articleId);
@@ -34,7 +37,7 @@ export class QuotePrices {
       };
     });
     const known = lines.filter((line) => line !== null);
-    const priced = await priceRecords(this.em, known, ask);
+    const priced = await priceRecords(now, known, ask);
     if (isRefusal(priced)) return priced;
     const { prices, terms } = priced;
     const { exchangeRatios } = terms;

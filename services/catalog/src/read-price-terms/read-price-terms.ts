@@ -3,7 +3,7 @@ import { readOne } from '@werkbank/platform/database';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Country, type Currency, servingCountry } from '@werkbank/contracts/limits';
 import { dayOf } from '@werkbank/contracts/calendar';
-import type { PriceTerms } from '../price-engine/index.js';
+import type { DiscountGroup, PriceTerms } from '../price-engine/index.js';
 import { holds, latestFirst } from './rule-on-day.js';
 import { exchangeRatiosSql, taxTermsSql } from './tax-terms.js';
 
@@ -40,6 +40,13 @@ const discountGroup = (which: string) => `(
         order by d.material_or_article_group_id, ${latestFirst('d')}) d))
   from discount_group g where g.producer_company_id = c.id and ${which})`;
 
+const assignedGroupsSql = `
+  with asked as materialized (select ?::date as day)
+  select coalesce(json_object_agg(c.id, ${discountGroup('g.id = c.discount_group_id')}), '{}') as groups
+  from (select distinct on (a.producer_company_id) a.producer_company_id as id, a.discount_group_id
+    from discount_assignment a where a.customer_company_id = ? and ${holds('a')}
+    order by a.producer_company_id, ${latestFirst('a')}) c`;
+
 const termsSql = `
   with asked as materialized (
     select ?::text as country, ?::text as served, ?::text as currency, ?::date as day, ?::int as customer,
@@ -68,7 +75,11 @@ const termsSql = `
         'otherCustomersDiscountGroup', ${discountGroup('g.is_other_customer_group')}
       )), '{}')
       from producer_company c join producer p on p.id = c.producer_id
-      where c.id in (select value::int from jsonb_array_elements_text(?::jsonb))) as companies`;
+      where asked_for.ids is null or c.id in (select value::int from jsonb_array_elements_text(asked_for.ids))) as companies
+  from (select ?::jsonb as ids) asked_for`;
+
+/** With what is not known yet of the customer: nobody's own discount groups. */
+export type SharedTerms = Omit<PriceTerms, 'currency'> & Offered;
 
 /**
  * Everything that the prices of these producer companies depend on, in one statement and always fresh: several
@@ -81,22 +92,64 @@ export async function readPriceTerms(
   producerCompanyIds: readonly number[],
   day: string = dayOf(new Date()),
 ): Promise<PriceTerms | Refusal> {
-  const read = await readOne<Omit<PriceTerms, 'currency'> & Offered>(em, termsSql, [
+  return offeredTerms(await readTerms(em, audience, [...new Set(producerCompanyIds)], day), audience);
+}
+
+/** What is the same for all customers, of all producer companies. One statement. */
+export function readSharedTerms(
+  em: EntityManager,
+  { country, currency }: Pick<Audience, 'country' | 'currency'>,
+  day: string,
+): Promise<SharedTerms> {
+  return readTerms(em, { country, currency, customerCompanyId: null }, null, day);
+}
+
+/** The discount groups that are assigned to a customer, by producer company. One statement. */
+export async function readAssignedGroups(
+  em: EntityManager,
+  customerCompanyId: number,
+  day: string,
+): Promise<Record<number, DiscountGroup>> {
+  const read = await readOne<{ groups: Record<number, DiscountGroup> }>(em, assignedGroupsSql, [
+    day,
+    customerCompanyId,
+  ]);
+  return read?.groups ?? {};
+}
+
+/** Both together, or why there are no prices. */
+export function offeredTerms(
+  { countryOffered, currencyOffered, ...terms }: SharedTerms,
+  { country, currency }: Pick<Audience, 'country' | 'currency'>,
+  assigned: Readonly<Record<number, DiscountGroup>> = {},
+): PriceTerms | Refusal {
+  if (!countryOffered) {
+    return refuse('DELIVERY_COUNTRY_NOT_SERVED', { field: 'country', params: { country } });
+  }
+  if (!currencyOffered) return refuse('CURRENCY_NOT_OFFERED', { field: 'currency', params: { currency } });
+  const companies = { ...terms.companies };
+  for (const [id, assignedDiscountGroup] of Object.entries(assigned)) {
+    const company = companies[Number(id)];
+    if (company) companies[Number(id)] = { ...company, assignedDiscountGroup };
+  }
+  return { ...terms, companies, currency };
+}
+
+async function readTerms(
+  em: EntityManager,
+  audience: Audience,
+  producerCompanyIds: readonly number[] | null,
+  day: string,
+): Promise<SharedTerms> {
+  const read = await readOne<SharedTerms>(em, termsSql, [
     audience.country,
     servingCountry(audience.country),
     audience.currency,
     day,
     audience.customerCompanyId,
     audience.assumedDiscountGroupId ?? null,
-    JSON.stringify([...new Set(producerCompanyIds)]),
+    producerCompanyIds && JSON.stringify(producerCompanyIds),
   ]);
   if (!read) throw new Error('a select without a table has one row');
-  const { countryOffered, currencyOffered, ...terms } = read;
-  if (!countryOffered) {
-    return refuse('DELIVERY_COUNTRY_NOT_SERVED', { field: 'country', params: { country: audience.country } });
-  }
-  if (!currencyOffered) {
-    return refuse('CURRENCY_NOT_OFFERED', { field: 'currency', params: { currency: audience.currency } });
-  }
-  return { ...terms, currency: audience.currency };
+  return read;
 }

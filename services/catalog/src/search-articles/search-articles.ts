@@ -3,10 +3,12 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
 import { ListArticles } from '../list-articles/list-articles.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
-import { readCategoryCard } from '../show-category/category-view.js';
+import { VisitorAnswers } from '../answer-visitors/visitor-answers.js';
+import { Catalogue } from '../read-catalogue/catalogue.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { categoriesOfHits } from './categories-of-hits.js';
 import { commonColumns } from './common-columns.js';
 
@@ -15,18 +17,28 @@ export class SearchArticles {
   constructor(
     private readonly em: EntityManager,
     private readonly articles: ListArticles,
+    private readonly catalogue: Catalogue,
+    private readonly answers: VisitorAnswers,
   ) {}
 
   @Call('searchArticles')
   async search(
     @Input() { query }: CallInput<'searchArticles'>,
     @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'searchArticles'> | SharedAnswer | Refusal> {
+    const now = await this.catalogue.now();
+    return this.answers.answer(now, caller, ['searchArticles', query], () => this.found(now, query, caller));
+  }
+
+  private async found(
+    now: CatalogueNow,
+    query: CallInput<'searchArticles'>['query'],
+    caller: Caller,
   ): Promise<CallAnswer<'searchArticles'> | Refusal> {
-    const category =
-      query.category === undefined ? null : await readCategoryCard(this.em, query.category, query.lng);
+    const category = query.category === undefined ? null : (await now.tree()).card(query.category, query.lng);
     if (category === undefined) return refuse('CATEGORY_NOT_FOUND');
     const audience = await audienceOf(this.em, query, caller);
-    const found = await this.articles.page(query, audience, query.category);
+    const found = await this.articles.page(now, query, audience, query.category);
     if (isRefusal(found)) return found;
     const { groupCounts, tables, ...page } = found;
     return {

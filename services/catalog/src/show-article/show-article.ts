@@ -4,43 +4,57 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { type Caller, kindsOf } from '@werkbank/contracts/caller';
 import type { PriceBreakdown } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { type ArticleRecord, readArticleRecords } from '../article-rows/article-record.js';
+import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
+import { VisitorAnswers } from '../answer-visitors/visitor-answers.js';
+import type { ArticleRecord } from '../article-rows/article-record.js';
 import { articleRow, articleRows } from '../article-rows/article-rows.js';
-import { type ArticleTable, readArticleTables } from '../article-rows/article-tables.js';
+import type { ArticleTable } from '../article-rows/article-tables.js';
 import { priceBy, pricedLine, priceRecords } from '../article-rows/price-records.js';
 import { servingLocation } from '../article-rows/serving-location.js';
 import { showValue } from '../article-rows/show-value.js';
 import { priceTiers } from '../price-engine/index.js';
+import { Catalogue } from '../read-catalogue/catalogue.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
-import { readArticleDetails } from './article-details.js';
 import { inlinePdf } from './inline-pdf.js';
 
 @Controller()
 export class ShowArticle {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly catalogue: Catalogue,
+    private readonly answers: VisitorAnswers,
+  ) {}
 
   @Call('getArticle')
   async show(
-    @Input() { params: { articleId }, query }: CallInput<'getArticle'>,
+    @Input() input: CallInput<'getArticle'>,
     @CallerOf() caller: Caller,
-  ): Promise<CallAnswer<'getArticle'> | Refusal> {
-    const details = await readArticleDetails(this.em, articleId, query.lng);
-    if (!details) return refuse('ARTICLE_NOT_FOUND');
-    const [record, ...similar] = await readArticleRecords(
-      this.em,
-      [articleId, ...details.similarIds],
-      query.lng,
+  ): Promise<CallAnswer<'getArticle'> | SharedAnswer | Refusal> {
+    const now = await this.catalogue.now();
+    return this.answers.answer(now, caller, ['getArticle', input.params, input.query], () =>
+      this.page(now, input, caller),
     );
+  }
+
+  private async page(
+    now: CatalogueNow,
+    { params: { articleId }, query }: CallInput<'getArticle'>,
+    caller: Caller,
+  ): Promise<CallAnswer<'getArticle'> | Refusal> {
+    const details = await now.details(articleId);
+    if (!details) return refuse('ARTICLE_NOT_FOUND');
+    const [record, ...similar] = await now.articles([articleId, ...details.similarIds], query.lng);
     if (!record) return refuse('ARTICLE_NOT_FOUND');
-    const tables = await readArticleTables(this.em, [record.groupId], query.lng);
+    const tree = await now.tree();
+    const tables = tree.tables([record.groupId], query.lng);
     const table = tables.byGroup[record.groupId];
     const audience = await audienceOf(this.em, query, caller);
     const location = servingLocation(record.locations, audience.country);
     const single = { record, quantity: 1, location };
-    const priced = await priceRecords(this.em, [single, { ...single, quantity: query.quantity }], audience);
+    const priced = await priceRecords(now, [single, { ...single, quantity: query.quantity }], audience);
     if (isRefusal(priced)) return priced;
-    const similarItems = await articleRows(this.em, similar, tables, audience, query.lng);
+    const similarItems = await articleRows(now, similar, tables, audience, query.lng);
     if (isRefusal(similarItems)) return similarItems;
     const { terms, prices } = priced;
     const [one = noPrice, many = noPrice] = prices;
@@ -49,6 +63,7 @@ export class ShowArticle {
       mediaType: mediaTypeOf(document.fileName),
     }));
     const forCaller = (price: typeof one.price) => price && visibleTo(caller, price.breakdown);
+    const specifications = details.partSpecifications?.[query.lng] ?? [];
     return {
       ...articleRow(record, location, one, table, query.lng),
       quantity: query.quantity,
@@ -57,13 +72,13 @@ export class ShowArticle {
       priceTiers: one.price ? priceTiers(pricedLine(single), terms) : [],
       detailsImageUrls: [...new Set(details.detailsImageUrls)],
       otherProperties: namedProperties(record, table, query.lng),
-      partSpecifications: details.partSpecifications.map(({ name, value }) => ({ name, value, unit: null })),
-      partDescription: details.description,
+      partSpecifications: specifications.map(({ name, value }) => ({ name, value, unit: null })),
+      partDescription: details.partDescription?.[query.lng] ?? details.description?.[query.lng] ?? null,
       documentLinks,
       ...inlinePdf(documentLinks),
       producerVideoLink: details.producerVideoLink,
       ean: details.ean,
-      catalogCategoryPath: details.catalogCategoryPath,
+      catalogCategoryPath: tree.path(record.groupId, query.lng),
       similarItems,
     };
   }

@@ -3,11 +3,13 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { readArticleTables, shownColumn } from '../article-rows/article-tables.js';
+import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
+import { VisitorAnswers } from '../answer-visitors/visitor-answers.js';
+import { shownColumn } from '../article-rows/article-tables.js';
 import { ListArticles } from '../list-articles/list-articles.js';
+import { Catalogue } from '../read-catalogue/catalogue.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
-import { readCategoryView, readTopLevelCategories } from './category-view.js';
 import { NarrowTiles } from './narrow-tiles.js';
 
 @Controller()
@@ -16,31 +18,47 @@ export class ShowCategory {
     private readonly em: EntityManager,
     private readonly articles: ListArticles,
     private readonly tiles: NarrowTiles,
+    private readonly catalogue: Catalogue,
+    private readonly answers: VisitorAnswers,
   ) {}
 
   @Call('listTopLevelCategories')
-  list(
+  async list(
     @Input() { query }: CallInput<'listTopLevelCategories'>,
-  ): Promise<CallAnswer<'listTopLevelCategories'>> {
-    return readTopLevelCategories(this.em, query.lng);
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'listTopLevelCategories'> | SharedAnswer | Refusal> {
+    const now = await this.catalogue.now();
+    return this.answers.answer(now, caller, ['listTopLevelCategories', query], async () =>
+      (await now.tree()).topLevel(query.lng),
+    );
   }
 
   @Call('getCategory')
   async show(
-    @Input() { params: { categoryId }, query }: CallInput<'getCategory'>,
+    @Input() input: CallInput<'getCategory'>,
     @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'getCategory'> | SharedAnswer | Refusal> {
+    const now = await this.catalogue.now();
+    return this.answers.answer(now, caller, ['getCategory', input.params, input.query], () =>
+      this.page(now, input, caller),
+    );
+  }
+
+  private async page(
+    now: CatalogueNow,
+    { params: { categoryId }, query }: CallInput<'getCategory'>,
+    caller: Caller,
   ): Promise<CallAnswer<'getCategory'> | Refusal> {
-    const category = await readCategoryView(this.em, categoryId, query.lng);
+    const tree = await now.tree();
+    const category = tree.view(categoryId, query.lng);
     if (!category) return refuse('CATEGORY_NOT_FOUND');
-    if (category.kind === 'category') return this.tiles.narrow(category, query);
+    if (category.kind === 'category') return this.tiles.narrow(now, category, query);
 
     const audience = await audienceOf(this.em, query, caller);
-    const found = await this.articles.page(query, audience, categoryId);
+    const found = await this.articles.page(now, query, audience, categoryId);
     if (isRefusal(found)) return found;
-    const { groupCounts: _, tables, ...page } = found;
-    const table =
-      tables.byGroup[categoryId] ??
-      (await readArticleTables(this.em, [categoryId], query.lng)).byGroup[categoryId];
+    const { groupCounts: _, tables: _tables, ...page } = found;
+    const table = tree.tables([categoryId], query.lng).byGroup[categoryId];
     if (!table) return refuse('CATEGORY_NOT_FOUND');
     const shown = (columns: typeof table.columns) => columns.map((column) => shownColumn(column, query.lng));
     return {

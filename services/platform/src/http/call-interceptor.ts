@@ -25,6 +25,7 @@ import { CALL_NAME } from './call-name.js';
 import { CallerCheck } from './caller-check.js';
 import { FileInParts } from './file-answer.js';
 import { readInput } from './read-input.js';
+import { isKnown, SharedAnswer, sharedAnswerHeaders } from './shared-answer.js';
 import { contentRange } from './wanted-part.js';
 
 /** The way of every call: access calls, may they, what do they send, the handler, is the answer what was promised. */
@@ -47,6 +48,7 @@ export class CallInterceptor implements NestInterceptor {
       const result = await this.answer(name, request, next);
       statementsPerRequest.observe({ call: name }, currentRequest()?.statements ?? 0);
       if (result instanceof FileInParts) this.tellParts(result, reply);
+      if (result instanceof SharedAnswer) return this.share(result, request, reply);
       return isRefusal(result) ? this.refuseWith(result, request, reply) : result;
     };
     return from(runInRequest('call', request.id, work));
@@ -80,8 +82,23 @@ export class CallInterceptor implements NestInterceptor {
   /** Outside of production an answer that breaks its contract fails loudly; a buyer gets it all the same. */
   private checkAnswer(name: RouteName, result: unknown): void {
     if (this.service.env.NODE_ENV === 'production') return;
-    const { error } = calls[name].answer.safeParse(result);
+    const answer: unknown = result instanceof SharedAnswer ? JSON.parse(result.body.toString()) : result;
+    const { error } = calls[name].answer.safeParse(answer);
     if (error) throw new Error(`The answer of ${name} breaks its contract: ${error.message}`);
+  }
+
+  private share(
+    { body, etag }: SharedAnswer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Buffer | undefined {
+    reply.headers({ ...sharedAnswerHeaders, etag });
+    if (isKnown(etag, request.headers['if-none-match'])) {
+      reply.status(304);
+      return undefined;
+    }
+    reply.type('application/json; charset=utf-8');
+    return body;
   }
 
   private tellParts({ contentRange }: FileInParts, reply: FastifyReply): void {

@@ -12,9 +12,10 @@ import type { Refusal } from '@werkbank/contracts/errors';
 import { type RouteName, routes } from '@werkbank/contracts/routes';
 import { CallInterceptor } from './call-interceptor.js';
 import { CALL_NAME } from './call-name.js';
+import type { SharedAnswer } from './shared-answer.js';
 
-/** What a handler may return: the contract's answer, a refusal, or a file. */
-export type CallResult<N extends RouteName> = CallAnswer<N> | Refusal | StreamableFile;
+/** What a handler may return: the contract's answer, itself or as the bytes that all visitors share, a refusal, or a file. */
+export type CallResult<N extends RouteName> = CallAnswer<N> | SharedAnswer | Refusal | StreamableFile;
 
 /**
  * Marks the controller method that answers a call of the contract. Address, method, status, who may call, what is

@@ -8,7 +8,14 @@ interface Column {
 }
 
 /** Tables that the platform's migrations make, and MikroORM's own; no service writes them. */
-const ofEveryService = new Set(['outbox', 'inbox', 'replica_version', 'migration']);
+const ofEveryService = new Set([
+  'outbox',
+  'inbox',
+  'replica_version',
+  'migration',
+  'changed_key',
+  'changed_key_horizon',
+]);
 
 const columnsSql = `
   select c.table_name as "table", c.column_name as "column", c.is_nullable = 'YES' as nullable

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '@werkbank/contracts/caller';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { Cache, Changes } from '@werkbank/platform/cache';
+import { SharedAnswer } from '@werkbank/platform/http';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { CatalogEnv } from '../env.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+
+const mebibyte = 1024 * 1024;
+
+/** Visitors who ask for the same get the same bytes, built once as long as nothing changes that they were made of. */
+@Injectable()
+export class VisitorAnswers {
+  private readonly answers: Cache<{ answer: SharedAnswer | Refusal }>;
+
+  constructor(changes: Changes, @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>) {
+    this.answers = new Cache(changes, {
+      mostBytes: (env.CACHE_MIB * mebibyte) / 2,
+      bytesOf: ({ answer }) => (isRefusal(answer) ? 1 : answer.body.length),
+    });
+  }
+
+  /**
+   * @param asked everything that the answer depends on beside the catalogue
+   * @param build makes the answer from `now` alone
+   */
+  async answer<A extends object>(
+    now: CatalogueNow,
+    caller: Caller,
+    asked: readonly unknown[],
+    build: () => Promise<A | Refusal>,
+  ): Promise<A | Refusal | SharedAnswer> {
+    if (caller.kind !== 'visitor') return build();
+    const key = JSON.stringify([now.day, ...asked]);
+    const { value } = await this.answers.get(key, async () => {
+      const built = await build();
+      const answer = isRefusal(built) ? built : SharedAnswer.of(built);
+      return { value: { answer }, madeOf: now.madeOf, onlyOnce: isRefusal(built) };
+    });
+    return value.answer;
+  }
+}

@@ -1,0 +1,40 @@
+import { type DynamicModule, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { RepeatedTask } from '../schedule/index.js';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { Changes } from './changes.js';
+
+/** Also keeps a process that nobody asks anything up to date, so that it need not forget everything. */
+@Injectable()
+class ForgetChanges extends RepeatedTask implements OnApplicationShutdown {
+  constructor(private readonly changes: Changes) {
+    super({ name: 'changed-keys', everyMs: 60_000 });
+  }
+
+  run(): Promise<void> {
+    return this.changes.forget();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.changes.close();
+  }
+}
+
+@Module({})
+class ChangesModule {}
+
+/** Gives a service whose tables note their changes one `Changes`, over a connection of its own. */
+export function changesModule(): DynamicModule {
+  return {
+    module: ChangesModule,
+    global: true,
+    providers: [
+      {
+        provide: Changes,
+        inject: [SERVICE],
+        useFactory: ({ env, domain }: ServiceInfo) => new Changes(env.DATABASE_URL, `${domain}-changes`),
+      },
+      ForgetChanges,
+    ],
+    exports: [Changes],
+  };
+}

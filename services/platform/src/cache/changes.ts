@@ -1,0 +1,155 @@
+import type { Client } from 'pg';
+import { noteStatement } from '../database/statements.js';
+import { openPgClient } from '../messaging/pg-client.js';
+
+interface Seen {
+  snapshot: string;
+  /** Keys that changed since the snapshot before. */
+  keys: string[];
+}
+
+/** Changed keys that were not there for the last reader, and what is there for this one. */
+const seenSql = `select pg_current_snapshot()::text as snapshot, (
+    select coalesce(json_agg(distinct key), '[]') from changed_key
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as keys`;
+
+/** Rows that every process has read by now go; one process at a time, and none waits for another. */
+const forgetSql = `
+  with horizon as (
+    select snapshot from changed_key_horizon where taken_at < now() - interval '15 minutes' for update skip locked
+  ), gone as (
+    delete from changed_key where xid < (select pg_snapshot_xmax(snapshot) from horizon)
+      and pg_visible_in_snapshot(xid, (select snapshot from horizon))
+  )
+  update changed_key_horizon set snapshot = pg_current_snapshot(), taken_at = now() where exists (select from horizon)`;
+
+/** A process that has not looked for longer may have missed rows, so it keeps nothing from before. Milliseconds. */
+const longestUnseen = 5 * 60_000;
+const mostKeys = 200_000;
+
+/**
+ * What changed in this process's database, by key. Time is counted in looks: whoever keeps something remembers the look it
+ * began at, and it still holds if none of the keys that it was made of has changed since.
+ */
+export class Changes {
+  private client: Promise<Client> | undefined;
+  private snapshot: string | undefined;
+  private lookedAt = 0;
+  private changes = 0;
+  /** Nothing that began before holds any more. */
+  private floor = 0;
+  private lastChange = new Map<string, number>();
+  private underWay: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly name: string,
+  ) {}
+
+  /** What begins now remembers this. */
+  get now(): number {
+    return this.changes;
+  }
+
+  /**
+   * Resolves when everything is known that was committed before this was called. Callers who come while a look is under way
+   * share the next one, so under load there is one statement for many of them.
+   * @throws the driver's error where the database does not answer
+   */
+  async look(): Promise<void> {
+    if (!this.underWay) return this.begin();
+    const before = this.underWay;
+    this.next ??= before
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        return this.begin();
+      });
+    return this.next;
+  }
+
+  /** Whether what was begun at `since`, made of what these keys name, is still what a reader would be told. */
+  holds(since: number, keys: Iterable<string>): boolean {
+    if (since < this.floor) return false;
+    for (const key of keys) if ((this.lastChange.get(key) ?? 0) > since) return false;
+    return true;
+  }
+
+  /** Deletes rows that are of no use to any process any more. */
+  async forget(): Promise<void> {
+    await this.look();
+    await (await this.connection()).query(forgetSql);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const client = await this.client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  private begin(): Promise<void> {
+    const look = this.lookOnce().finally(() => {
+      if (this.underWay === look) this.underWay = undefined;
+    });
+    this.underWay = look;
+    return look;
+  }
+
+  private async lookOnce(): Promise<void> {
+    const startedAt = performance.now();
+    const { snapshot, keys } = await this.read();
+    const missed =
+      this.snapshot === undefined ||
+      startedAt - this.lookedAt > longestUnseen ||
+      isOlder(snapshot, this.snapshot) ||
+      this.lastChange.size + keys.length > mostKeys;
+    this.snapshot = snapshot;
+    this.lookedAt = startedAt;
+    if (!missed && keys.length === 0) return;
+    this.changes++;
+    if (missed) {
+      this.floor = this.changes;
+      this.lastChange.clear();
+    }
+    for (const key of keys) this.lastChange.set(key, this.changes);
+  }
+
+  private async read(): Promise<Seen> {
+    const client = await this.connection();
+    try {
+      const { rows } = await client.query<Seen>({
+        name: 'changed-keys',
+        text: noteStatement(seenSql),
+        values: [this.snapshot ?? beforeAll],
+      });
+      const [row] = rows;
+      if (!row) throw new Error('a select without a table has one row');
+      return row;
+    } catch (error) {
+      // Whatever it was, the next look takes a fresh connection.
+      this.client = undefined;
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private connection(): Promise<Client> {
+    if (this.closed) return Promise.reject(new Error('the service is shutting down'));
+    this.client ??= openPgClient(this.databaseUrl, this.name).catch((error: unknown) => {
+      this.client = undefined;
+      throw error;
+    });
+    return this.client;
+  }
+}
+
+/** A snapshot to which nothing is visible that this database ever wrote; the answer to it is thrown away. */
+const beforeAll = '9223372036854775807:9223372036854775807:';
+
+/** After a failover transactions may be missing that were seen before. */
+function isOlder(snapshot: string, than: string): boolean {
+  const end = (text: string) => BigInt(text.split(':')[1] ?? 0);
+  return end(snapshot) < end(than);
+}

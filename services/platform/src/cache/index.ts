@@ -1,0 +1,4 @@
+export { Cache, type CacheOptions, type Made } from './cache.js';
+export { changedKeysSql, type KeysOfTable, noteChangesSql } from './changed-keys-sql.js';
+export { Changes } from './changes.js';
+export { changesModule } from './changes.module.js';
