@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** By hand, for fetch would unpack the answer before anybody could look at it. */
-function ask(path: string, encodings = 'gzip, deflate, br', method = 'GET') {
+function ask(path: string, encodings = 'gzip, deflate, br', method = 'POST') {
   return new Promise<{ headers: IncomingHttpHeaders; status: number | undefined; body: Buffer }>(
     (resolve, reject) => {
       const call = request(
@@ -64,7 +64,7 @@ function ask(path: string, encodings = 'gzip, deflate, br', method = 'GET') {
 
 describe('an answer of the API', () => {
   it('is compressed by Brotli where the browser takes it, and says what it depends on', async () => {
-    const { headers, body } = await ask('/api/articles/search?q=drill');
+    const { headers, body } = await ask('/api/basket/refresh?q=drill');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['content-length']).toBeUndefined();
@@ -73,27 +73,27 @@ describe('an answer of the API', () => {
   });
 
   it('is compressed by gzip where Brotli is not known, also when it comes in pieces', async () => {
-    const { headers, body } = await ask('/api/articles/search?q=pieces', 'gzip');
+    const { headers, body } = await ask('/api/basket/refresh?q=pieces', 'gzip');
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(body).toString()).toBe(long);
   });
 
   it('keeps its status', async () => {
-    const { status, headers } = await ask('/api/articles/gone');
+    const { status, headers } = await ask('/api/basket/refresh?q=gone');
     expect([status, headers['content-encoding']]).toEqual([404, 'br']);
   });
 
   it('that breaks off becomes a failure that can be read, and the next one comes', async () => {
-    const { status, headers, body } = await ask('/api/articles/search?q=broken');
+    const { status, headers, body } = await ask('/api/basket/refresh?q=broken');
     expect([status, headers['content-encoding']]).toEqual([500, undefined]);
     expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 500 });
-    expect((await ask('/api/articles/search?q=drill')).status).toBe(200);
+    expect((await ask('/api/basket/refresh?q=drill')).status).toBe(200);
   });
 
   it.each([
-    ['who takes no compression', '/api/articles/search?q=drill', 'identity', long],
-    ['what is short', '/api/articles/search?q=short', 'br', short],
-    ['what is no text', '/api/articles/search?q=pdf', 'br', long],
+    ['who takes no compression', '/api/basket/refresh?q=drill', 'identity', long],
+    ['what is short', '/api/basket/refresh?q=short', 'br', short],
+    ['what is no text', '/api/basket/refresh?q=pdf', 'br', long],
   ])('comes as it is for %s', async (_, path, encodings, expected) => {
     const { headers, body } = await ask(path, encodings);
     expect(headers['content-encoding']).toBeUndefined();

@@ -10,6 +10,7 @@ import { mayCompress, sendCompressed } from '../compress-answers/compress-answer
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitOf } from '../protect/limit-rates.js';
+import { mayShare, SharePassage } from '../share-answers/share-passage.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
 import { BodyMemory, readBody } from './read-body.js';
 import { serviceConnections, ServicePlaces } from './service-places.js';
@@ -36,6 +37,7 @@ interface Forwarding {
   places: ServicePlaces;
   streams: StreamPassage;
   uploads: UploadPassage;
+  shared: SharePassage;
 }
 
 /** Opens exactly the calls of the contract, each to the service that owns it. Everything else below /api is 404. */
@@ -59,6 +61,7 @@ export async function forwardCalls(
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  const places = new ServicePlaces(env.CALLS_PER_SERVICE);
   const forwarding: Forwarding = {
     env,
     tokens,
@@ -69,7 +72,8 @@ export async function forwardCalls(
       admin: env.ADMIN_URL,
     },
     memory: new BodyMemory(256 * mebibyte),
-    places: new ServicePlaces(env.CALLS_PER_SERVICE),
+    places,
+    shared: new SharePassage(fastify, places, env.GATEWAY_SECRET),
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
     uploads: new UploadPassage(fileBounds, new ServicePlaces(env.UPLOADS_PER_SERVICE), env.GATEWAY_SECRET),
   };
@@ -93,6 +97,7 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
       const refused = await refuseCaller(request, route, forwarding.tokens);
       if (refused) return answerRefusal(request, reply, refused);
       const service = forwarding.services[route.domain];
+      if (mayShare(route, request)) return forwarding.shared.pass(request, reply, route, service);
       if (route.stream) return forwarding.streams.pass(request, reply, route, service);
       if (route.rawBody) return forwarding.uploads.pass(request, reply, route, service);
       const body = request.body instanceof Readable ? await readBody(request.body, bounds) : undefined;
@@ -150,6 +155,7 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
       return answeredHeaders(headers);
     },
     onResponse: (_request, _reply, { stream }) => {
+      if (route.domain === 'catalog' && route.method !== 'GET') forwarding.shared.changed();
       const answer = takeAnswer(stream, route.longAnswer ? answerBounds.long : answerBounds.usual, done);
       if (mayCompress(route)) sendCompressed(reply, answer);
       else void reply.send(answer);

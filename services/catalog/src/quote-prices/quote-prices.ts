@@ -7,6 +7,7 @@ import { ReservedStock } from '../manage-stock/reserved-stock.js';
 import { reserveStock } from '../manage-stock/reserve-stock.js';
 import { priceRecords, type RecordLine } from '../article-rows/price-records.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
+import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { servingLocation } from '../article-rows/serving-location.js';
 import { taxRateFor } from '../price-engine/index.js';
 import { quotedItem, unknownItem } from './quoted-item.js';
@@ -21,7 +22,7 @@ export class QuotePrices {
 
   @QueryHandler('catalog.quote-prices')
   async quote(ask: Asked<'catalog.quote-prices'>): Promise<QueryAnswer<'catalog.quote-prices'> | Refusal> {
-    const now = await this.catalogue.now();
+    const now = await CatalogueNow.of(this.catalogue);
     const today = now.day;
     const asked = [...new Set(ask.items.map(({ articleId }) => articleId))];
     const records = await now.articles(asked, ask.language);

@@ -16,7 +16,13 @@ export class CatalogueNow {
   /** The day that price rules are asked for, of the marketplace's calendar. */
   readonly day = dayOf(new Date());
 
-  constructor(private readonly catalogue: Catalogue) {}
+  private constructor(private readonly catalogue: Catalogue) {}
+
+  /** With everything that was committed before this is called. */
+  static async of(catalogue: Catalogue): Promise<CatalogueNow> {
+    await catalogue.look();
+    return new CatalogueNow(catalogue);
+  }
 
   get madeOf(): readonly string[] {
     return [...this.used];

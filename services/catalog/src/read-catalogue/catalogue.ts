@@ -13,7 +13,6 @@ import {
 } from '../read-price-terms/read-price-terms.js';
 import { SEARCH_INDEX, type SearchIndex, type SearchQuery } from '../search-index/search-index.js';
 import { type ArticleDetails, readArticleDetails } from '../show-article/article-details.js';
-import { CatalogueNow } from './catalogue-now.js';
 import { CategoryTree } from './category-tree.js';
 import { changed } from './changed-keys.js';
 import { RememberedHits } from './remembered-hits.js';
@@ -55,10 +54,9 @@ export class Catalogue {
     this.hits = new Cache(changes, { mostBytes: share(0.2), bytesOf: hitsBytes });
   }
 
-  /** The catalogue with everything that was committed before this is called. One statement, shared by who asks at once. */
-  async now(): Promise<CatalogueNow> {
-    await this.changes.look();
-    return new CatalogueNow(this);
+  /** From then on nothing is answered that is older than this call. One statement, shared by who asks at once. */
+  look(): Promise<void> {
+    return this.changes.look();
   }
 
   tree(): Promise<Made<CategoryTree>> {

@@ -6,6 +6,7 @@ import { createClient } from '@werkbank/contracts/client';
 import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import { priceRecords } from '../article-rows/price-records.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
+import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { servingLocation } from '../article-rows/serving-location.js';
 import { patience, startCatalogInstance, swiss } from '../testing/catalog-instance.js';
 import { buyerOf, type Desk, deskOf } from '../testing/desk.js';
@@ -113,7 +114,7 @@ describe('a saved rule', () => {
     let prices: unknown[] = [];
     const audience = { country: 'CH', currency: 'CHF', customerCompanyId: 900 };
     const price = async () => {
-      const now = await instance.app.get(Catalogue).now();
+      const now = await CatalogueNow.of(instance.app.get(Catalogue));
       const records = await now.articles(ids, 'de');
       const lines = records.map((record) => ({
         record,

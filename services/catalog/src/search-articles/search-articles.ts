@@ -8,7 +8,7 @@ import { ListArticles } from '../list-articles/list-articles.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
 import { VisitorAnswers } from '../answer-visitors/visitor-answers.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
-import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { categoriesOfHits } from './categories-of-hits.js';
 import { commonColumns } from './common-columns.js';
 
@@ -26,7 +26,7 @@ export class SearchArticles {
     @Input() { query }: CallInput<'searchArticles'>,
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'searchArticles'> | SharedAnswer | Refusal> {
-    const now = await this.catalogue.now();
+    const now = await CatalogueNow.of(this.catalogue);
     return this.answers.answer(now, caller, ['searchArticles', query], () => this.found(now, query, caller));
   }
 

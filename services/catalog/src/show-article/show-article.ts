@@ -14,7 +14,7 @@ import { servingLocation } from '../article-rows/serving-location.js';
 import { showValue } from '../article-rows/show-value.js';
 import { priceTiers } from '../price-engine/index.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
-import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
 import { inlinePdf } from './inline-pdf.js';
 
@@ -31,7 +31,7 @@ export class ShowArticle {
     @Input() input: CallInput<'getArticle'>,
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'getArticle'> | SharedAnswer | Refusal> {
-    const now = await this.catalogue.now();
+    const now = await CatalogueNow.of(this.catalogue);
     return this.answers.answer(now, caller, ['getArticle', input.params, input.query], () =>
       this.page(now, input, caller),
     );

@@ -8,7 +8,7 @@ import { VisitorAnswers } from '../answer-visitors/visitor-answers.js';
 import { shownColumn } from '../article-rows/article-tables.js';
 import { ListArticles } from '../list-articles/list-articles.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
-import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { audienceOf } from '../read-price-terms/audience-of.js';
 import { NarrowTiles } from './narrow-tiles.js';
 
@@ -27,7 +27,7 @@ export class ShowCategory {
     @Input() { query }: CallInput<'listTopLevelCategories'>,
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'listTopLevelCategories'> | SharedAnswer | Refusal> {
-    const now = await this.catalogue.now();
+    const now = await CatalogueNow.of(this.catalogue);
     return this.answers.answer(now, caller, ['listTopLevelCategories', query], async () =>
       (await now.tree()).topLevel(query.lng),
     );
@@ -38,7 +38,7 @@ export class ShowCategory {
     @Input() input: CallInput<'getCategory'>,
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'getCategory'> | SharedAnswer | Refusal> {
-    const now = await this.catalogue.now();
+    const now = await CatalogueNow.of(this.catalogue);
     return this.answers.answer(now, caller, ['getCategory', input.params, input.query], () =>
       this.page(now, input, caller),
     );

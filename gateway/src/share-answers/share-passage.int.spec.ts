@@ -1,0 +1,102 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { type TestUser, testUser } from '@werkbank/platform/testing';
+import { gatewayBefore, type GatewayForTests } from '../testing/gateway-for-tests.js';
+
+const page = JSON.stringify({ articles: Array.from({ length: 100 }, (_, row) => ({ row, name: 'drill' })) });
+const asked: { url: string | undefined; method: string | undefined; headers: IncomingHttpHeaders }[] = [];
+let gateway: GatewayForTests;
+let buyer: TestUser;
+
+beforeAll(async () => {
+  buyer = await testUser({ companyId: 7, companyType: 'Customer' });
+  gateway = await gatewayBefore((request, response) => {
+    asked.push({ url: request.url, method: request.method, headers: request.headers });
+    if (request.url?.includes('broken')) return void response.destroy();
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.setHeader('etag', 'W/"one"');
+    // An hour instead of a second, so that no test depends on how fast it is.
+    response.setHeader('cache-control', 'public, max-age=0, s-maxage=3600, must-revalidate');
+    if (request.headers['if-none-match'] === 'W/"one"') return void response.writeHead(304).end();
+    response.end(page);
+  });
+});
+afterEach(() => asked.splice(0));
+afterAll(() => gateway.stop());
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      get(gateway.address + path, { headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      }).once('error', reject);
+    },
+  );
+}
+
+it('gives visitors who ask for the same what the service said once, each in the form that she takes', async () => {
+  const path = '/api/articles/search?q=drill';
+  const packed = await ask(path, { 'accept-encoding': 'br', cookie: 'other=1', 'if-none-match': 'W/"mine"' });
+  const plain = await ask(path);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers).not.toHaveProperty('if-none-match');
+  expect(asked[0]?.headers).not.toHaveProperty('cookie');
+  expect(brotliDecompressSync(packed.body).toString()).toBe(page);
+  expect(plain.body.toString()).toBe(page);
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(packed.body.length),
+    vary: 'accept-encoding, authorization',
+    etag: 'W/"one"',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  expect(plain.headers['x-request-id']).not.toBe('');
+});
+
+it('tells whoever has it already that it is the same', async () => {
+  const path = '/api/articles/search?q=known';
+  const { status, body } = await ask(path, { 'if-none-match': 'W/"one"' });
+  expect([status, body.length]).toEqual([304, 0]);
+  expect((await ask(path)).body.toString()).toBe(page);
+  expect(asked).toHaveLength(1);
+});
+
+it('asks the service for everybody who says who she is, and gives that to nobody else', async () => {
+  const path = '/api/articles/search?q=mine';
+  const authorization = `Bearer ${await buyer.accessToken()}`;
+  await ask(path, { authorization });
+  await ask(path, { authorization });
+  await ask(path);
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+    authorization,
+    authorization,
+    undefined,
+  ]);
+});
+
+it('asks the service anew, by what it said last, when something of it was changed through here', async () => {
+  const path = '/api/articles/search?q=changed';
+  await ask(path);
+  const producer = await testUser({ companyId: 7, companyType: 'Producer', roles: ['company-admin'] });
+  const changed = await fetch(`${gateway.address}/api/discounts/groups/1/1`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${await producer.accessToken()}` },
+  });
+  expect(asked.at(-1)).toMatchObject({ method: 'DELETE' });
+  expect(changed.status).toBe(200);
+  expect((await ask(path)).body.toString()).toBe(page);
+  expect(asked.at(-1)?.headers['if-none-match']).toBe('W/"one"');
+});
+
+it('says that the service does not answer, and asks again for the next one', async () => {
+  const path = '/api/articles/search?q=broken';
+  for (const _ of [1, 2]) {
+    const { status, body } = await ask(path);
+    expect([status, JSON.parse(body.toString())]).toMatchObject([503, { code: 'PART_UNAVAILABLE' }]);
+  }
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,108 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { bestEncoding, ServiceAnswer } from './service-answer.js';
+import { SharedAnswers } from './shared-answers.js';
+
+const shareable = { etag: 'W/"1"', 'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate' };
+const saying = (text: string, headers: object = shareable, status = 200) =>
+  new ServiceAnswer(status, { ...headers }, Buffer.from(text));
+
+let now: number;
+let shared: SharedAnswers;
+let asked: (ServiceAnswer | undefined)[];
+beforeEach(() => {
+  now = 0;
+  asked = [];
+  shared = new SharedAnswers(() => now);
+});
+
+/** Asks the service, which answers when it is let. */
+const service =
+  (answer: ServiceAnswer | 'still the same', until: Promise<void> = Promise.resolve()) =>
+  async (known: ServiceAnswer | undefined) => {
+    asked.push(known);
+    await until;
+    if (answer !== 'still the same') return answer;
+    if (!known) throw new Error('the service was not told what is known');
+    return known;
+  };
+
+describe('an answer that visitors share', () => {
+  it('is asked for once by all who come meanwhile and within the second that it may be kept', async () => {
+    let answerNow = () => {};
+    const until = new Promise<void>((resolve) => (answerNow = resolve));
+    const both = [
+      shared.get('/a', service(saying('one'), until)),
+      shared.get('/a', service(saying('two'), until)),
+    ];
+    answerNow();
+    expect((await Promise.all(both)).map(({ body }) => body.toString())).toEqual(['one', 'one']);
+    now = 999;
+    expect((await shared.get('/a', service(saying('three')))).body.toString()).toBe('one');
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('is asked for again after that, and is the same one where nothing has changed', async () => {
+    const first = await shared.get('/a', service(saying('one')));
+    now = 1000;
+    expect(await shared.get('/a', service('still the same'))).toBe(first);
+    now = 1999;
+    expect(await shared.get('/a', service(saying('two')))).toBe(first);
+    now = 2000;
+    expect((await shared.get('/a', service(saying('two')))).body.toString()).toBe('two');
+    expect(asked).toEqual([undefined, first, first]);
+  });
+
+  it('is asked for at once where something was changed, also by whoever waits for one from before', async () => {
+    let answerNow = () => {};
+    const before = shared.get(
+      '/a',
+      service(saying('one'), new Promise<void>((resolve) => (answerNow = resolve))),
+    );
+    now = 1;
+    shared.changed();
+    const after = shared.get('/a', service(saying('two')));
+    answerNow();
+    expect([(await before).body.toString(), (await after).body.toString()]).toEqual(['one', 'two']);
+  });
+
+  it.each([
+    ['that its service keeps for whoever asked', saying('x', { etag: '"1"', 'cache-control': 'no-store' })],
+    [
+      'that may be kept by browsers only',
+      saying('x', { etag: '"1"', 'cache-control': 'private, s-maxage=9' }),
+    ],
+    ['without an ETag', saying('x', { 'cache-control': 'public, s-maxage=9' })],
+    ['that is a refusal', saying('x', shareable, 404)],
+  ])('is none %s', async (_, answer) => {
+    await Promise.all([shared.get('/a', service(answer)), shared.get('/a', service(answer))]);
+    await shared.get('/a', service(answer));
+    expect(asked).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('that fails is asked for again by the next one', async () => {
+    await expect(shared.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect((await shared.get('/a', service(saying('one')))).body.toString()).toBe('one');
+  });
+
+  it('is compressed once for all who take the same form', async () => {
+    const answer = saying('drill '.repeat(1000));
+    const [one, two] = await Promise.all([answer.bodyFor('gzip, br'), answer.bodyFor('br;q=0.9')]);
+    expect(two.body).toBe(one.body);
+    expect([one.encoding, brotliDecompressSync(one.body).toString()]).toEqual(['br', 'drill '.repeat(1000)]);
+    const zipped = await answer.bodyFor('gzip');
+    expect(gunzipSync(zipped.body).toString()).toBe('drill '.repeat(1000));
+    expect(await answer.bodyFor('')).toEqual({ body: answer.body });
+    expect(await saying('short').bodyFor('br')).toEqual({ body: Buffer.from('short') });
+  });
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, *;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000', undefined],
+  ['identity', undefined],
+  ['', undefined],
+])('of %p the best is %p', (accepted, best) => {
+  expect(bestEncoding(accepted)).toBe(best);
+});
