@@ -8,6 +8,7 @@ import {
 } from 'jose';
 import type { ServiceEnv } from '../env/service-env.js';
 import { PartUnavailable } from '../parts/part-unavailable.js';
+import { KnownTokens } from './known-tokens.js';
 import { type TokenClaims, tokenClaims } from './token-claims.js';
 
 export interface TokenCheckSettings {
@@ -24,11 +25,14 @@ export interface TokenCheckSettings {
 /** Verifies access tokens against Keycloak's keys. It needs no database and asks Keycloak only when keys change. */
 export class TokenCheck {
   private readonly remoteKeys: ReturnType<typeof createRemoteJWKSet>;
+  private readonly known: KnownTokens;
 
   constructor(private readonly settings: TokenCheckSettings) {
+    const keysFreshMs = settings.keysFreshMs ?? 10 * 60_000;
+    this.known = new KnownTokens(keysFreshMs);
     this.remoteKeys = createRemoteJWKSet(new URL(settings.keysUrl), {
       cooldownDuration: settings.cooldownMs ?? 30_000,
-      cacheMaxAge: settings.keysFreshMs ?? 10 * 60_000,
+      cacheMaxAge: keysFreshMs,
       timeoutDuration: 3_000,
       [customFetch]: fetchKeys,
     });
@@ -36,6 +40,8 @@ export class TokenCheck {
 
   /** The claims of a token that holds, or nothing. Throws `PartUnavailable` when the keys cannot be read. */
   async claimsOf(token: string): Promise<TokenClaims | undefined> {
+    const known = this.known.get(token);
+    if (known) return known;
     try {
       const { payload } = await jwtVerify(token, this.keyOf, {
         issuer: this.settings.issuer,
@@ -45,7 +51,9 @@ export class TokenCheck {
         requiredClaims: ['exp', 'sub'],
         clockTolerance: 5,
       });
-      return tokenClaims.safeParse(payload).data;
+      const { data: claims } = tokenClaims.safeParse(payload);
+      if (claims) this.known.keep(token, { claims, expiresAt: payload.exp ?? 0 });
+      return claims;
     } catch (error) {
       if (error instanceof PartUnavailable) throw error;
       if (error instanceof errors.JWKSTimeout) throw new PartUnavailable('keycloak', error);
