@@ -35,6 +35,10 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     console.log(built.length === 0 ? 'The front end is unchanged.' : `Built: ${built.join(', ')}.`);
     return 0;
   },
+  ship: async () => {
+    console.log((await import('./shipping/shipped-files.ts')).writeShippedFiles());
+    return 0;
+  },
   release: async (args) => {
     console.log(await (await import('./releasing/release-remote.ts')).releaseRemote(args));
     return 0;

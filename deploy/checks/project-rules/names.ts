@@ -8,6 +8,8 @@ const namesWithoutMeaning = new Set(['utils', 'util', 'helpers', 'helper', 'comm
 const isKebab = (name: string) =>
   name
     .replace(/^\./, '')
+    // As hadolint and editors know it.
+    .replace(/\.Dockerfile$/, '')
     .split('.')
     .every((part) => kebabCase.test(part));
 

@@ -31,7 +31,13 @@ describe('the rule about names', () => {
   });
 
   it('accepts kebab-case with suffixes, dot files and the names that everyone knows', () => {
-    const files = { 'a-b/c-d.int.spec.ts': '', '.oxlintrc.json': '', 'README.md': '', '.ci/run': '' };
+    const files = {
+      'deploy/docker/web.Dockerfile': '',
+      'a-b/c-d.int.spec.ts': '',
+      '.oxlintrc.json': '',
+      'README.md': '',
+      '.ci/run': '',
+    };
     expect(findings(kebabCaseNames, files)).toEqual([]);
   });
 

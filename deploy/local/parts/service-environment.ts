@@ -11,6 +11,7 @@ import { natsUrl } from './nats.ts';
 /** Credentials of the launcher's that a single service has no business with. */
 const withheld = [
   'DATABASE_URL',
+  'NATS_URL',
   'KEYCLOAK_ADMIN_PASSWORD',
   'KEYCLOAK_CLIENT_SECRET',
   'MEILI_KEY',
@@ -25,7 +26,6 @@ function common(instance: Instance): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     GATEWAY_SECRET: instance.secrets.get('gateway'),
     PUBLIC_URL: instance.publicUrl,
-    NATS_URL: natsUrl(instance),
     KEYCLOAK_URL: keycloakUrl(instance),
     KEYCLOAK_REALM: keycloakClient.realm,
   };
@@ -40,6 +40,7 @@ export function serviceEnvironment(instance: Instance, domain: Domain): NodeJS.P
     ...common(instance),
     PORT: String(instance.ports[domain]),
     DATABASE_URL: databaseUrl(instance, domain),
+    NATS_URL: natsUrl(instance),
     ...(domain === 'catalog' ? meilisearchEnvironment(instance) : {}),
     ...(domain === 'admin' ? adminEnvironment(instance) : {}),
     ...(domain === 'orders' ? { FILES_DIR: join(instance.stateDir, 'files') } : {}),

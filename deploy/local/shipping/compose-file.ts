@@ -1,0 +1,228 @@
+import { domains } from '../parts/domains.ts';
+import { type ShippedPart, shippedParts, teamAddresses } from './shipped-parts.ts';
+
+const publicUrl = 'http://localhost:8080';
+const database = (name: string) =>
+  `postgresql://werkbank_${name}:\${POSTGRES_PASSWORD:?see .env.example}@postgres:5432/werkbank_${name}`;
+
+/** Where each secret comes from: `.env`, which is made from `.env.example` and in no repository. */
+const secrets: Record<string, (part: ShippedPart) => string> = {
+  DATABASE_URL: ({ name }) => database(name),
+  NATS_URL: () => 'nats://werkbank:${NATS_PASSWORD:?see .env.example}@nats:4222',
+  GATEWAY_SECRET: () => '${GATEWAY_SECRET:?see .env.example}',
+  MEILI_KEY: () => '${MEILI_KEY:?see .env.example}',
+  KEYCLOAK_CLIENT_SECRET: () => '${KEYCLOAK_CLIENT_SECRET:?see .env.example}',
+  CAPTCHA_KEY: () => '${CAPTCHA_KEY:?see .env.example}',
+  SMTP_URL: () => 'smtp://mails:1025',
+};
+
+const common = {
+  PUBLIC_URL: publicUrl,
+  KEYCLOAK_ISSUER: 'http://localhost:8107/realms/werkbank',
+  // On a person's own machine the page is not encrypted, and neither is the way to the catcher.
+  NODE_ENV: 'development',
+  MAIL_FROM: 'Werkbank <mail@werkbank.example>',
+};
+
+const locked = {
+  read_only: true,
+  cap_drop: ['ALL'],
+  security_opt: ['no-new-privileges:true'],
+  tmpfs: ['/tmp'],
+  restart: 'unless-stopped',
+};
+
+/** `deploy/compose/compose.yaml`: everything on a person's own machine, for whom Docker is the way. */
+export function composeFile(): Record<string, unknown> {
+  const services = shippedParts.map(
+    (part) => [part.name, part.kind === 'web' ? web(part) : service(part)] as const,
+  );
+  return {
+    name: 'werkbank',
+    services: { ...infrastructure, ...demo(), ...once(), ...Object.fromEntries(services) },
+    volumes: { postgres: {}, nats: {}, meilisearch: {}, files: {}, demo: {}, front: {}, releases: {} },
+    configs: {
+      nats: { file: './nats.conf' },
+      databases: { file: '../kubernetes/overlays/small/databases.sh' },
+      realm: { file: '../keycloak/realm/werkbank-realm.json' },
+      remotes: { content: `${JSON.stringify(teamAddresses, null, 2)}\n` },
+    },
+  };
+}
+
+const healthy = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { condition: 'service_healthy' }]));
+const done = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { condition: 'service_completed_successfully' }]));
+const checked = (test: string | readonly string[], seconds = 5) => ({
+  healthcheck: {
+    test: typeof test === 'string' ? ['CMD-SHELL', test] : test,
+    interval: `${seconds}s`,
+    timeout: '5s',
+    retries: 30,
+  },
+});
+
+const infrastructure = {
+  postgres: {
+    image: 'postgres:18-alpine',
+    environment: { POSTGRES_PASSWORD: '${POSTGRES_PASSWORD:?see .env.example}' },
+    configs: [{ source: 'databases', target: '/docker-entrypoint-initdb.d/databases.sh' }],
+    volumes: ['postgres:/var/lib/postgresql'],
+    ...checked('pg_isready -U postgres -h 127.0.0.1'),
+  },
+  nats: {
+    image: 'nats:2.15-alpine',
+    command: ['--config', '/etc/nats/werkbank.conf'],
+    environment: { NATS_PASSWORD: '${NATS_PASSWORD:?see .env.example}' },
+    configs: [{ source: 'nats', target: '/etc/nats/werkbank.conf' }],
+    volumes: ['nats:/data'],
+    ...checked('wget -q --spider http://127.0.0.1:8222/healthz?js-enabled-only=true'),
+  },
+  keycloak: {
+    image: 'quay.io/keycloak/keycloak:26.4.0',
+    command: ['start', '--import-realm'],
+    environment: {
+      KC_DB: 'postgres',
+      KC_DB_URL: 'jdbc:postgresql://postgres:5432/werkbank_keycloak',
+      KC_DB_USERNAME: 'werkbank_keycloak',
+      KC_DB_PASSWORD: '${POSTGRES_PASSWORD:?see .env.example}',
+      KC_HTTP_ENABLED: 'true',
+      KC_HOSTNAME: 'http://localhost:8107',
+      KC_HOSTNAME_BACKCHANNEL_DYNAMIC: 'true',
+      KC_HEALTH_ENABLED: 'true',
+      KC_CACHE: 'local',
+      KC_BOOTSTRAP_ADMIN_USERNAME: 'werkbank-operator',
+      KC_BOOTSTRAP_ADMIN_PASSWORD: '${KEYCLOAK_ADMIN_PASSWORD:?see .env.example}',
+      KEYCLOAK_CLIENT_SECRET: '${KEYCLOAK_CLIENT_SECRET:?see .env.example}',
+      PUBLIC_URL: publicUrl,
+    },
+    configs: [{ source: 'realm', target: '/opt/keycloak/data/import/werkbank-realm.json' }],
+    ports: ['127.0.0.1:8107:8080'],
+    depends_on: healthy('postgres'),
+    // The image has neither curl nor wget.
+    ...checked(
+      `exec 3<>/dev/tcp/127.0.0.1/9000 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && grep -q UP <&3`,
+      10,
+    ),
+  },
+  meilisearch: {
+    image: 'getmeili/meilisearch:v1.50',
+    environment: {
+      MEILI_MASTER_KEY: '${MEILI_KEY:?see .env.example}',
+      MEILI_ENV: 'production',
+      MEILI_NO_ANALYTICS: 'true',
+    },
+    volumes: ['meilisearch:/meili_data'],
+    ...checked('curl -fsS http://127.0.0.1:7700/health'),
+  },
+  mails: {
+    image: 'maildev/maildev:2.2.1',
+    ports: ['127.0.0.1:8111:1080'],
+  },
+};
+
+const image = (part: string, dockerfile: 'service' | 'web', args: Record<string, string> = {}) => ({
+  image: `werkbank/${part}:local`,
+  build: {
+    context: '../..',
+    dockerfile: `deploy/docker/${dockerfile}.Dockerfile`,
+    args: { PART: part, ...args },
+  },
+});
+const imageOf = (part: string) =>
+  part === 'gateway' ? image(part, 'service', { FOLDER: 'gateway' }) : image(part, 'service');
+
+const environment = (part: ShippedPart) => ({
+  ...common,
+  PORT: String(part.port),
+  ...part.settings,
+  ...Object.fromEntries(part.secrets.map((name) => [name, secrets[name]?.(part)])),
+  ...(part.name === 'orders' ? { FILES_DIR: '/files' } : {}),
+  ...(part.name === 'gateway' ? { MEDIA_DIR: '/demo/media' } : {}),
+});
+
+const askItself = (port: number, path: string) => [
+  'CMD',
+  'node',
+  '-e',
+  `fetch('http://127.0.0.1:${port}${path}').then((answer) => process.exit(answer.ok ? 0 : 1))`,
+];
+
+function service(part: ShippedPart) {
+  const isGateway = part.name === 'gateway';
+  const others = part.reaches.filter((name) => name !== 'files' && name !== 'mails');
+  const inCompose = others.filter((name) => !name.startsWith('mfe-'));
+  return {
+    ...imageOf(part.name),
+    ...locked,
+    environment: environment(part),
+    volumes: volumesOf(part.name),
+    ...(isGateway ? { configs: [{ source: 'remotes', target: '/etc/werkbank/remotes.json' }] } : {}),
+    ...(isGateway ? { ports: ['127.0.0.1:8080:8080'] } : {}),
+    depends_on: { ...healthy(...inCompose), ...(isGateway ? done('shell') : done(`load-${part.name}`)) },
+    ...checked(askItself(part.port, isGateway ? '/health/live' : '/health/ready')),
+  };
+}
+
+const volumesOf = (name: string): string[] => {
+  if (name === 'gateway') return ['front:/front:ro', 'releases:/releases', 'demo:/demo:ro'];
+  return name === 'orders' ? ['files:/files', 'demo:/demo:ro'] : ['demo:/demo:ro'];
+};
+
+const web = (part: ShippedPart) => ({ ...image(part.name, 'web'), ...locked });
+
+/** The demo data is made once, and loaded by each service into what is its own. */
+function demo(): Record<string, unknown> {
+  const { build } = image('catalog', 'service');
+  const made = {
+    image: 'werkbank/demo:local',
+    build: { ...build, target: 'demo' },
+    entrypoint: [
+      'sh',
+      '-c',
+      'test -e /demo/accounts.json || exec node deploy/demo/generate.ts --out /demo --articles ${DEMO_ARTICLES:-20000}',
+    ],
+    volumes: ['demo:/demo'],
+  };
+  return { 'demo-data': made };
+}
+
+/** What runs once and ends: tables, demo data, the shell's files for the gateway. */
+function once(): Record<string, unknown> {
+  const shell = {
+    ...image('shell', 'web'),
+    command: ['sh', '-c', 'mkdir -p /front/shell/dist && cp -r /site/. /front/shell/dist/'],
+    user: 'root',
+    volumes: ['front:/front'],
+  };
+  const steps = domains.flatMap((domain) => {
+    const part = shippedParts.find(({ name }) => name === domain);
+    if (!part) throw new Error(`${domain} is not shipped`);
+    const common = { ...imageOf(domain), environment: environment(part), volumes: volumesOf(domain) };
+    const mark = `/demo/loaded-${domain}`;
+    const load = `test -e ${mark} || (node dist/commands/load-demo-data.js /demo && touch ${mark})`;
+    return [
+      [
+        `migrate-${domain}`,
+        { ...common, command: ['node', 'dist/commands/migrate.js'], depends_on: healthy('postgres') },
+      ],
+      [
+        `load-${domain}`,
+        {
+          ...common,
+          volumes: volumesOf(domain).map((volume) => volume.replace(':ro', '')),
+          command: ['sh', '-c', load],
+          depends_on: {
+            ...done(`migrate-${domain}`, 'demo-data'),
+            ...healthy(
+              ...(domain === 'admin' ? ['keycloak'] : []),
+              ...(domain === 'catalog' ? ['meilisearch'] : []),
+            ),
+          },
+        },
+      ],
+    ] as const;
+  });
+  return { shell, ...Object.fromEntries(steps) };
+}

@@ -1,0 +1,35 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { repositoryRoot } from '../instance/instance.ts';
+import { composeFile } from './compose-file.ts';
+import { kubernetesBase } from './kubernetes-base.ts';
+
+const said = '# Written by `npm run ship` from deploy/local/shipping; a change goes there.\n';
+const asText = (content: unknown): string =>
+  said + stringify(content, { aliasDuplicateObjects: false, lineWidth: 0 });
+
+export const kubernetesFolder = 'deploy/kubernetes/base';
+
+/** What Kubernetes and Compose are told, by file. */
+export function shippedFiles(): Record<string, string> {
+  const base = Object.entries(kubernetesBase()).map(
+    ([file, content]) => [`${kubernetesFolder}/${file}`, asText(content)] as const,
+  );
+  return { ...Object.fromEntries(base), 'deploy/compose/compose.yaml': asText(composeFile()) };
+}
+
+/** The files that lie there now. */
+export const filesThere = (): string[] =>
+  globSync([`${kubernetesFolder}/**/*.yaml`, 'deploy/compose/compose.yaml'], { cwd: repositoryRoot }).sort();
+
+/** `npm run ship`: writes them anew. */
+export function writeShippedFiles(): string {
+  const files = Object.entries(shippedFiles());
+  rmSync(join(repositoryRoot, kubernetesFolder), { recursive: true, force: true });
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(repositoryRoot, file)), { recursive: true });
+    writeFileSync(join(repositoryRoot, file), text);
+  }
+  return `${files.length} files written.`;
+}
