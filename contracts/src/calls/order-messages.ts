@@ -5,11 +5,20 @@ import { id, instant } from '../entities/values.js';
 /** What of an order is not any more as it was. Says no more than what the reader may see of it. */
 export const orderChange = z.object({
   orderId: id,
-  /** `otherPart`: something of the order that the reader does not see, but on which its status depends. */
+  /**
+   * `otherPart`: something that no status of a delivery tells, so the order is to be read again. What it is, `received` or
+   * `attachment` says; neither is there where the reader does not see it, but the order's status depends on it.
+   */
   what: z.enum(['deliveryMoved', 'itemsCancelled', 'orderDeleted', 'otherPart']),
   /** The delivery that moved. `from` is null for a new one. */
   delivery: z
     .object({ id, from: z.enum(deliveryStatuses).nullable(), to: z.enum(deliveryStatuses), at: instant })
+    .optional(),
+  /** How many pieces of a delivery have arrived by now. */
+  received: z.object({ deliveryId: id, deliveredQuantity: z.int().min(0) }).optional(),
+  /** The file or video of a delivery that came, was changed or went. */
+  attachment: z
+    .object({ id, deliveryId: id, title: z.string(), became: z.enum(['added', 'updated', 'deleted']) })
     .optional(),
 });
 export type OrderChange = z.output<typeof orderChange>;

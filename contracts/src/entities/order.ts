@@ -133,6 +133,8 @@ export const delivery = z.object({
     .nullable(),
   /** When it left; null before. */
   sentAt: instant.nullable(),
+  /** Where its way can be followed once it has left, with a carrier that tells. Older services do not. */
+  trackingUrl: z.url().nullable().optional(),
   optimisticLockKey: z.int(),
   parentDeliveryId: id.nullable(),
   isSplit: z.boolean(),

@@ -138,7 +138,36 @@ export const events = {
     lines: stockLines,
     draftId: z.uuid().optional(),
   }),
-  'orders.items-cancelled.v1': z.object({ orderId: id, lines: stockLines, ...parties }),
+  /** `deliveries`: whose items they were. Older events do not tell. */
+  'orders.items-cancelled.v1': z.object({
+    orderId: id,
+    lines: stockLines,
+    deliveries: z.array(z.object({ id, producerCompanyId: id })).optional(),
+    ...parties,
+  }),
+  /** The buyer said what of a delivery has come so far; it may well be Delivered by that, or PartiallyDelivered once more. */
+  'orders.items-received.v1': z.object({
+    orderId: id,
+    deliveryId: id,
+    producerCompanyId: id,
+    ...parties,
+    /** Pieces of all its items that have arrived by now. */
+    deliveredQuantity: z.int().min(0),
+    at: instant,
+  }),
+  /** A file or video of a delivery came, was changed or went; shown to the buyer or kept from them, before and now. */
+  'orders.attachment-changed.v1': z.object({
+    orderId: id,
+    deliveryId: id,
+    producerCompanyId: id,
+    ...parties,
+    attachmentId: id,
+    title: z.string(),
+    /** Null where there was none, or is none any more. */
+    enabledBefore: z.boolean().nullable(),
+    enabled: z.boolean().nullable(),
+    at: instant,
+  }),
   'orders.order-deleted.v1': z.object({ orderId: id, lines: stockLines, ...parties }),
   /** What people are told of an order by mail: once for all of its deliveries that reached it together. */
   'orders.milestone-reached.v1': z.object({

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import type { CallRequest, OrderChange } from '@werkbank/contracts/calls';
 import { ApiError } from '@werkbank/contracts/client';
-import type { SalesOrder } from '@werkbank/contracts/entities';
+import type { Attachment, SalesOrder } from '@werkbank/contracts/entities';
+import { callExamples } from '@werkbank/contracts/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ExampleServer } from '../fixtures/example-server';
 import { renderOrders } from '../testing/render-orders';
@@ -31,6 +32,7 @@ class Line {
   }
 }
 
+const attachedFile = callExamples.createAttachment.answer;
 const at = '2030-02-03T11:00:00.000Z';
 const moved = (orderId: number, id: number, to: 'Released' | 'Sent' | 'Proposed'): OrderChange => ({
   orderId,
@@ -112,6 +114,69 @@ it("reads quietly again after another producer's part changed, and leaves other 
   expect(host.record.shown).toEqual([]);
 });
 
+it('tells of a further part that has arrived, though the status stays', async () => {
+  const { line, server, host } = await openOrder();
+  const [section] = server.sales(proposed, 'customer').sections;
+  const deliveryId = section?.id ?? 0;
+  const received = { deliveryId, deliveredQuantity: 3 };
+  await line.say('order-changed', 'a.2', { orderId: proposed, what: 'otherPart', received });
+  await waitFor(() => expect(host.record.shown).toHaveLength(1));
+  expect(host.record.shown[0]?.text).toBe(
+    `Bestellung ${proposed}: Von Lieferung ${deliveryId} ist ein weiterer Teil angekommen.`,
+  );
+});
+
+it('says once what has come by the first or the last part', async () => {
+  const { line, host } = await openOrder();
+  const received = { deliveryId: 7201, deliveredQuantity: 3 };
+  await line.say('order-changed', 'a.2', { orderId: proposed, what: 'otherPart', received });
+  const delivery = { id: 7201, from: 'Sent', to: 'Delivered', at } as const;
+  await line.say('order-changed', 'a.3', { orderId: proposed, what: 'deliveryMoved', delivery });
+  await waitFor(() => expect(host.record.shown).toHaveLength(1));
+  expect(host.record.shown[0]?.text).toBe(`Bestellung ${proposed}: Lieferung 7201 ist angekommen.`);
+});
+
+it('tells of a part of a delivery that goes its own way', async () => {
+  const { line, host } = await openOrder();
+  const delivery = { id: 7299, from: null, to: 'Released', at } as const;
+  await line.say('order-changed', 'a.2', { orderId: proposed, what: 'deliveryMoved', delivery });
+  await waitFor(() => expect(host.record.shown).toHaveLength(1));
+  expect(host.record.shown[0]?.text).toBe(`Bestellung ${proposed}: Lieferung 7299 wurde abgeteilt.`);
+});
+
+describe('a file of a delivery', () => {
+  const news = (deliveryId: number): OrderChange => ({
+    orderId: proposed,
+    what: 'otherPart',
+    attachment: { id: 901, deliveryId, title: 'Prüfzeugnis 3.1', became: 'added' },
+  });
+  const file: Attachment = { ...attachedFile, id: 901, title: 'Prüfzeugnis 3.1', enabled: true };
+
+  it('is there and told of as soon as its producer has put it there', async () => {
+    const { line, server, host } = await openOrder();
+    const section = server.sales(proposed, 'customer').sections[0];
+    server.change((one) => [
+      one.id === section?.id ? { ...one, attachments: [...one.attachments, file] } : one,
+    ]);
+    await line.say('order-changed', 'a.2', news(section?.id ?? 0));
+    await waitFor(() => expect(host.record.shown).toHaveLength(1));
+    expect(host.record.shown[0]?.text).toBe(
+      `Bestellung ${proposed}: „Prüfzeugnis 3.1“ liegt jetzt bei Lieferung ${section?.id}.`,
+    );
+    expect(
+      within(await delivery(section?.producerName ?? '')).getByText('Prüfzeugnis 3.1', { exact: false }),
+    ).toBeTruthy();
+  });
+
+  it('is no news in the window that shows it already', async () => {
+    const { line, server, host, reads } = await openOrder();
+    const [section] = server.sales(proposed, 'customer').sections;
+    await line.say('order-changed', 'a.2', news(section?.id ?? 0));
+    await waitFor(() => expect(reads()).toBe(2));
+    expect(host.record.shown).toEqual([]);
+  });
+});
+
 it('tells much at once in one sentence', async () => {
   const { line, host } = await openOrder();
   for (const id of [1, 2, 3, 4]) await line.say('order-changed', `a.${id}`, moved(proposed, id, 'Sent'));
@@ -152,6 +217,16 @@ it('keeps a list true', async () => {
   });
   await waitFor(() => expect(reads).toBe(2));
   expect(host.record.shown.map(({ text }) => text)).toEqual(['Bestellung 100099 ist eingegangen.']);
+});
+
+it('says in a list too that something of an order was cancelled', async () => {
+  const line = new Line();
+  const { host } = await renderOrders('buyer', '/orders/sales-orders', { followOrders: line.fixture });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(line.asked).toHaveLength(1));
+  await line.say('order-changed', 'a.2', { orderId: 100_099, what: 'itemsCancelled' });
+  await waitFor(() => expect(host.record.shown).toHaveLength(1));
+  expect(host.record.shown[0]?.text).toBe('Bestellung 100099: Positionen wurden storniert.');
 });
 
 it('does not ask again where it is refused for good', async () => {

@@ -1,37 +1,60 @@
 import type { OrderChange } from '@werkbank/contracts/calls';
-import type { PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
+import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
 import { type AnswerCache, useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useTranslation } from 'react-i18next';
 
 /** More than that is told in one sentence. */
 const mostTold = 3;
 
-/** What became of each delivery in the end: who comes late needs no story. */
+/** What became of each delivery and file in the end: who comes late needs no story. */
 function lastOfEach(changes: readonly OrderChange[]): OrderChange[] {
-  const last = new Map(
-    changes.map((change) => [`${change.orderId} ${change.delivery?.id ?? change.what}`, change]),
+  return [...new Map(changes.map((change) => [subjectOf(change), change])).values()];
+}
+
+function subjectOf({ orderId, what, delivery, received, attachment }: OrderChange): string {
+  if (attachment) return `${orderId} file ${attachment.id}`;
+  // What has come moves a delivery as well, and is one piece of news.
+  return `${orderId} ${delivery?.id ?? received?.deliveryId ?? what}`;
+}
+
+const ordersOf = (cache: AnswerCache, orderId: number): (SalesOrder | PurchaseOrder)[] =>
+  [...cache.answersOf('getSalesOrder'), ...cache.answersOf('getPurchaseOrder')].filter(
+    ({ id }) => id === orderId,
   );
-  return [...last.values()];
-}
 
-const ordersOf = (cache: AnswerCache): readonly (SalesOrder | PurchaseOrder)[] => [
-  ...cache.answersOf('getSalesOrder'),
-  ...cache.answersOf('getPurchaseOrder'),
-];
+const deliveriesOf = (cache: AnswerCache, orderId: number): Delivery[] =>
+  ordersOf(cache, orderId).flatMap(({ sections }) => sections);
 
-function cancelledItems(cache: AnswerCache, orderId: number): number {
-  const order = ordersOf(cache).find(({ id }) => id === orderId);
-  const items = order?.sections.flatMap((section) => section.items) ?? [];
-  return items.filter(({ status }) => status === 'Cancelled').length;
-}
+const cancelledItems = (deliveries: readonly Delivery[]): number =>
+  deliveries.flatMap(({ items }) => items).filter(({ status }) => status === 'Cancelled').length;
+
+const arrived = ({ items }: Delivery): number =>
+  items.reduce((sum, { deliveredQuantity }) => sum + deliveredQuantity, 0);
+
+const filesOf = (deliveries: readonly Delivery[], deliveryId: number | undefined): string =>
+  JSON.stringify(deliveries.filter(({ id }) => id === deliveryId).map(({ attachments }) => attachments));
 
 /** The screen says so already, by the answer to somebody's own command for instance. */
-function isShown(cache: AnswerCache, { orderId, delivery }: OrderChange): boolean {
-  return ordersOf(cache).some(
-    ({ id, sections }) =>
-      id === orderId &&
-      sections.some((section) => section.id === delivery?.id && section.status === delivery.to),
+function isShown(cache: AnswerCache, { orderId, delivery, received }: OrderChange): boolean {
+  return deliveriesOf(cache, orderId).some(
+    (section) =>
+      (section.id === delivery?.id && section.status === delivery.to) ||
+      (section.id === received?.deliveryId && arrived(section) >= received.deliveredQuantity),
   );
+}
+
+/**
+ * Whether something that no status tells is another now than it was: what somebody did in this window was shown then. In a
+ * list nobody sees the files of an order, so nothing is said of them there.
+ */
+function becameAnother(
+  { what, attachment }: OrderChange,
+  before: readonly Delivery[],
+  now: readonly Delivery[],
+): boolean {
+  if (what === 'itemsCancelled') return now.length === 0 || cancelledItems(now) > cancelledItems(before);
+  const of = attachment?.deliveryId;
+  return attachment === undefined || filesOf(before, of) !== filesOf(now, of);
 }
 
 /**
@@ -41,23 +64,27 @@ function isShown(cache: AnswerCache, { orderId, delivery }: OrderChange): boolea
 export function useNews(): (changes: readonly OrderChange[]) => () => string[] {
   const { t } = useTranslation('orders');
   const cache = useAnswerCache();
+  const textOf = ({ orderId: order, what, delivery, received, attachment }: OrderChange) => {
+    if (what === 'orderDeleted' || what === 'itemsCancelled') return t(`news.${what}`, { order });
+    if (received) return t('news.itemsReceived', { order, delivery: received.deliveryId });
+    if (attachment) {
+      const { became, deliveryId, title } = attachment;
+      return t(`news.attachment.${became}`, { order, delivery: deliveryId, title });
+    }
+    if (!delivery) return undefined;
+    if (delivery.from !== null) return t(`news.to.${delivery.to}`, { order, delivery: delivery.id });
+    if (delivery.to === 'Created') return t('news.newOrder', { order });
+    return t('news.split', { order, delivery: delivery.id });
+  };
   return (changes) => {
-    const before = new Map(changes.map(({ orderId }) => [orderId, cancelledItems(cache, orderId)]));
-    const news = lastOfEach(changes).filter(
-      ({ what, ...change }) => what !== 'otherPart' && !isShown(cache, { what, ...change }),
-    );
+    const before = new Map(changes.map(({ orderId }) => [orderId, deliveriesOf(cache, orderId)]));
+    const news = lastOfEach(changes).filter((change) => !isShown(cache, change));
     return () => {
-      const texts = news.flatMap((change): string[] => {
-        const { orderId: order, what, delivery } = change;
-        if (what === 'orderDeleted') return [t('news.orderDeleted', { order })];
-        if (what === 'itemsCancelled') {
-          const more = cancelledItems(cache, order) > (before.get(order) ?? 0);
-          return more ? [t('news.itemsCancelled', { order })] : [];
-        }
-        if (!delivery) return [];
-        if (delivery.from === null && delivery.to === 'Created') return [t('news.newOrder', { order })];
-        return [t(`news.to.${delivery.to}`, { order, delivery: delivery.id })];
-      });
+      const texts = news
+        .filter((change) =>
+          becameAnother(change, before.get(change.orderId) ?? [], deliveriesOf(cache, change.orderId)),
+        )
+        .flatMap((change) => textOf(change) ?? []);
       const different = [...new Set(texts)];
       return different.length > mostTold ? [t('news.many', { count: different.length })] : different;
     };

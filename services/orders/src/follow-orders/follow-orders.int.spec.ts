@@ -1,10 +1,13 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
 import { eventually, type TestInstance, type TestUser } from '@werkbank/platform/testing';
 import { aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
+import { uploadFile } from '../testing/upload-file.js';
 import { Followed } from '../testing/followed.js';
 import {
   confirmAll,
   people,
   proposeAll,
+  purchaseOrder,
   startOrdersInstance,
   submitted,
 } from '../testing/orders-instance.js';
@@ -99,6 +102,70 @@ it('tells of cancelled items and of a deleted order', async () => {
   for (let what = ''; what !== 'orderDeleted'; told.push(what))
     what = (await buyer.next())?.data.what ?? 'orderDeleted';
   expect(told).toEqual(expect.arrayContaining(['itemsCancelled', 'orderDeleted']));
+});
+
+/** A delivery that has left its producer. */
+async function sentDelivery() {
+  const order = await submitted(instance, {
+    orderSections: [aSection(swissProducer, { shipper: 'custom' })],
+  });
+  await confirmAll(instance, 'swiss', order.id);
+  const [section] = (await purchaseOrder(instance, 'swiss', order.id)).sections;
+  if (!section) throw new Error('it was ordered from the Swiss producer');
+  let optimisticLockKey = section.optimisticLockKey;
+  const move = async (body: Omit<CallRequest<'setDeliveryStatus'>['body'], 'optimisticLockKey'>) => {
+    const as = body.items ? await people.buyer() : await people.swiss();
+    const call = { params: { deliveryId: section.id }, body: { ...body, optimisticLockKey } };
+    ({ optimisticLockKey } = await instance.callAs(as, 'setDeliveryStatus', call));
+  };
+  for (const deliveryStatus of ['InCompletion', 'ReadyToSend', 'Sent'] as const)
+    await move({ deliveryStatus });
+  await instance.settled();
+  return { order, section, move };
+}
+
+it('tells of each part that has arrived, also where the status stays as it is', async () => {
+  const { order, section, move } = await sentDelivery();
+  const readers = [await people.buyer(), await people.swiss(), await people.admin()];
+  const followed = await Promise.all(readers.map(followFromNow));
+  const itemId = section.items[0]?.id ?? 0;
+  const arrive = (deliveredQuantity: number) =>
+    move({ deliveryStatus: 'PartiallyDelivered', items: [{ id: itemId, deliveredQuantity }] });
+  await arrive(2);
+  await arrive(5);
+  const part = (deliveredQuantity: number) => ({
+    orderId: order.id,
+    what: 'otherPart',
+    received: { deliveryId: section.id, deliveredQuantity },
+  });
+  for (const one of followed) {
+    expect((await one.next())?.data).toEqual(part(2));
+    expect((await one.next())?.data.delivery).toMatchObject({ from: 'Sent', to: 'PartiallyDelivered' });
+    expect((await one.next())?.data).toEqual(part(5));
+  }
+});
+
+it('tells of files of a delivery, and the buyer only of those that are shown', async () => {
+  const order = await submitted(instance, { orderSections: [aSection(swissProducer)] });
+  await instance.settled();
+  const [buyer, swiss] = [await people.buyer(), await people.swiss()];
+  const [forBuyer, forProducer] = [await followFromNow(buyer), await followFromNow(swiss)];
+  const objectId = order.sections[0]?.id ?? 0;
+  const hidden = await uploadFile(instance, swiss, { objectId, headers: { 'x-status': 'disabled' } });
+  const params = { attachmentId: hidden.id };
+  const body = { title: 'Prüfzeugnis', order: 0, enabled: true, url: null };
+  await instance.callAs(swiss, 'updateAttachment', { params, body });
+  await instance.callAs(swiss, 'deleteAttachment', { params });
+  const told = (became: string, title = 'Prüfzeugnis') => ({
+    orderId: order.id,
+    what: 'otherPart',
+    attachment: { id: hidden.id, deliveryId: objectId, title, became },
+  });
+  expect((await forBuyer.next())?.data).toEqual(told('added'));
+  expect((await forBuyer.next())?.data).toEqual(told('deleted'));
+  expect((await forProducer.next())?.data).toEqual(told('added', hidden.title));
+  expect((await forProducer.next())?.data).toEqual(told('updated'));
+  expect((await forProducer.next())?.data).toEqual(told('deleted'));
 });
 
 it('goes on where the line was cut, also at another replica, and tells nothing twice', async () => {

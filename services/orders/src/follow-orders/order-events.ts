@@ -5,6 +5,8 @@ import type { FedEvent } from '@werkbank/platform/messaging';
 export const orderEvents = [
   'orders.delivery-status-changed.v1',
   'orders.items-cancelled.v1',
+  'orders.items-received.v1',
+  'orders.attachment-changed.v1',
   'orders.order-deleted.v1',
 ] as const satisfies readonly EventName[];
 

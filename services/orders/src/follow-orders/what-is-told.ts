@@ -3,6 +3,7 @@ import type { OrderChange } from '@werkbank/contracts/calls';
 import type { OrderEvent } from './order-events.js';
 
 type Reader = Pick<SignedInUser, 'companyId' | 'roles'>;
+type AttachmentChanged = Extract<OrderEvent, { name: 'orders.attachment-changed.v1' }>['payload'];
 
 /**
  * What somebody may hear of an event, by whose order it is: its buyer and platform admins of all of it, a producer of its own
@@ -10,24 +11,59 @@ type Reader = Pick<SignedInUser, 'companyId' | 'roles'>;
  */
 export function whatIsTold(event: OrderEvent, { companyId, roles }: Reader): OrderChange | undefined {
   const { orderId, customerId, producerCompanyIds = [] } = event.payload;
-  const seesAll = roles.includes('platform-admin') || (companyId !== undefined && companyId === customerId);
-  const sells =
-    companyId !== undefined && (companyId === producerOf(event) || producerCompanyIds.includes(companyId));
+  const isAdmin = roles.includes('platform-admin');
+  const seesAll = isAdmin || (companyId !== undefined && companyId === customerId);
+  const isProducer = companyId !== undefined && producersOf(event).includes(companyId);
+  const sells = isProducer || (companyId !== undefined && producerCompanyIds.includes(companyId));
   if (!seesAll && !sells) return undefined;
+  const otherPart: OrderChange = { orderId, what: 'otherPart' };
   switch (event.name) {
     case 'orders.order-deleted.v1':
       return { orderId, what: 'orderDeleted' };
     case 'orders.items-cancelled.v1':
-      // Whose items they were, it does not say.
-      return { orderId, what: seesAll ? 'itemsCancelled' : 'otherPart' };
+      return seesAll || isProducer ? { orderId, what: 'itemsCancelled' } : otherPart;
     case 'orders.delivery-status-changed.v1': {
-      const { deliveryId: id, producerCompanyId, from, to, at } = event.payload;
-      if (!seesAll && producerCompanyId !== companyId) return { orderId, what: 'otherPart' };
+      if (!seesAll && !isProducer) return otherPart;
+      const { deliveryId: id, from, to, at } = event.payload;
       return { orderId, what: 'deliveryMoved', delivery: { id, from, to, at } };
     }
+    case 'orders.items-received.v1': {
+      if (!seesAll && !isProducer) return undefined;
+      const { deliveryId, deliveredQuantity } = event.payload;
+      return { ...otherPart, received: { deliveryId, deliveredQuantity } };
+    }
+    case 'orders.attachment-changed.v1':
+      return seesAll || isProducer ? attachmentTold(event.payload, isAdmin || isProducer) : undefined;
   }
 }
 
-function producerOf(event: OrderEvent): number | undefined {
-  return event.name === 'orders.delivery-status-changed.v1' ? event.payload.producerCompanyId : undefined;
+/** What is kept from the buyer comes for them when it is shown, and goes when it is hidden. */
+function attachmentTold(
+  { orderId, deliveryId, attachmentId: id, title, enabledBefore, enabled }: AttachmentChanged,
+  seesHidden: boolean,
+): OrderChange | undefined {
+  const was = seesHidden ? enabledBefore !== null : enabledBefore === true;
+  const is = seesHidden ? enabled !== null : enabled === true;
+  if (!was && !is) return undefined;
+  const told = (became: 'added' | 'updated' | 'deleted'): OrderChange => ({
+    orderId,
+    what: 'otherPart',
+    attachment: { id, deliveryId, title, became },
+  });
+  if (!was) return told('added');
+  return told(is ? 'updated' : 'deleted');
+}
+
+/** The producers whose deliveries it is about. */
+function producersOf(event: OrderEvent): readonly number[] {
+  switch (event.name) {
+    case 'orders.order-deleted.v1':
+      return [];
+    case 'orders.items-cancelled.v1':
+      return event.payload.deliveries?.map(({ producerCompanyId }) => producerCompanyId) ?? [];
+    case 'orders.delivery-status-changed.v1':
+    case 'orders.items-received.v1':
+    case 'orders.attachment-changed.v1':
+      return [event.payload.producerCompanyId];
+  }
 }

@@ -110,8 +110,10 @@ export class CreateAttachment {
     const place = await this.admit(em, file, caller);
     if (isRefusal(place) || 'attachment' in place) return place;
     const attachment = await insertAttachment(em, { ...file, ownerCompanyId: place.ownerCompanyId });
-    if (place.delivery) {
-      await tellAboutFile(em, place.delivery, caller, this.clock.now(), 'attachmentAdded');
+    if (place.delivery && attachment) {
+      const { id: attachmentId, title, enabled } = attachment;
+      const added = { attachmentId, title, enabledBefore: null, enabled };
+      await tellAboutFile(em, place.delivery, caller, this.clock.now(), added);
     }
     // Where nothing was inserted, the same upload came twice at the same moment.
     if (attachment) return { attachment, isNew: true };

@@ -33,7 +33,9 @@ export class DeleteAttachment {
         if (isRefusal(delivery)) return refuse('ATTACHMENT_NOT_FOUND');
         const refused = refuseCustomsDeclarationChange(stored.attachmentType, delivery.status);
         if (refused) return refused;
-        await tellAboutFile(em, delivery, caller, this.clock.now(), 'attachmentDeleted');
+        const { title, enabled: enabledBefore } = stored;
+        const gone = { attachmentId: params.attachmentId, title, enabledBefore, enabled: null };
+        await tellAboutFile(em, delivery, caller, this.clock.now(), gone);
       }
       await em.execute('delete from attachment where id = ?', [params.attachmentId]);
       return stored;

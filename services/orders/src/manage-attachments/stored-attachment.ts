@@ -6,6 +6,7 @@ import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 
 export interface StoredAttachment {
   fileName: string;
+  title: string;
   mediaType: string;
   bytes: number;
   attachmentType: Attachment['attachmentType'];
@@ -28,7 +29,7 @@ export async function visibleAttachment(
 ): Promise<StoredAttachment | undefined> {
   const stored = await readOne<StoredAttachment>(
     em,
-    `select a.file_name as "fileName", a.media_type as "mediaType", a.bytes, a.attachment_type as "attachmentType",
+    `select a.file_name as "fileName", a.title, a.media_type as "mediaType", a.bytes, a.attachment_type as "attachmentType",
        a.type, a.object_type as "objectType", a.object_id as "objectId", a.enabled,
        a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId", a.file_key as "fileKey"
      from attachment a

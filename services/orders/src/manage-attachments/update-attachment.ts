@@ -35,8 +35,11 @@ export class UpdateAttachment {
       const delivery = await deliveryToChange(em, stored, body.enabled, caller);
       if (isRefusal(delivery)) return delivery;
       const changed = await changeAttachment(em, id, { ...body, url: isVideo ? body.url : null });
-      if (changed && delivery)
-        await tellAboutFile(em, delivery, caller, this.clock.now(), 'attachmentUpdated');
+      if (changed && delivery) {
+        const { title, enabled } = changed;
+        const file = { attachmentId: id, title, enabledBefore: stored.enabled, enabled };
+        await tellAboutFile(em, delivery, caller, this.clock.now(), file);
+      }
       return changed ?? (await findAttachment(em, id)) ?? refuse('ATTACHMENT_NOT_FOUND');
     });
   }

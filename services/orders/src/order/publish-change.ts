@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { Outbox } from '@werkbank/platform/messaging';
 import type { Change } from './domain-event.js';
-import type { Delivery, Order, OrderItem } from './order.js';
+import { type Delivery, liveItems, type Order, type OrderItem } from './order.js';
 
 type StockLines = EventPayload<'orders.items-cancelled.v1'>['lines'];
 
@@ -35,17 +35,39 @@ export async function publishChange(em: EntityManager, change: Change, now: Date
       const child = order.deliveries.find(({ id }) => id === event.newDeliveryId);
       if (child) await publishStatus(em, order, child.id, null, child.status, now);
     }
+    if (event.kind === 'received') await publishReceipt(em, order, event.deliveryId, now);
   }
   const cancelled = events.flatMap((event) => (event.kind === 'itemsCancelled' ? event.itemIds : []));
   if (cancelled.length === 0) return;
   const items = order.deliveries.flatMap((delivery) => delivery.items);
+  const concerned = order.deliveries.filter((delivery) =>
+    delivery.items.some(({ id }) => cancelled.includes(id)),
+  );
   await Outbox.record(
     em,
     'orders.items-cancelled.v1',
     {
       orderId: order.id,
       lines: stockLines(items.filter(({ id }) => cancelled.includes(id))),
+      deliveries: concerned.map(({ id, producerCompanyId }) => ({ id, producerCompanyId })),
       ...partiesOf(order),
+    },
+    { key: order.id },
+  );
+}
+
+async function publishReceipt(em: EntityManager, order: Order, deliveryId: number, now: Date): Promise<void> {
+  const delivery = deliveryOf(order, deliveryId);
+  await Outbox.record(
+    em,
+    'orders.items-received.v1',
+    {
+      orderId: order.id,
+      deliveryId,
+      producerCompanyId: delivery.producerCompanyId,
+      ...partiesOf(order),
+      deliveredQuantity: liveItems(delivery).reduce((sum, item) => sum + item.deliveredQuantity, 0),
+      at: now.toISOString(),
     },
     { key: order.id },
   );
@@ -59,8 +81,7 @@ export async function publishStatus(
   to: DeliveryStatus,
   now: Date,
 ): Promise<void> {
-  const delivery = order.deliveries.find(({ id }) => id === deliveryId);
-  if (!delivery) throw new Error(`Order ${order.id} has no delivery ${deliveryId}`);
+  const delivery = deliveryOf(order, deliveryId);
   await Outbox.record(
     em,
     'orders.delivery-status-changed.v1',
@@ -75,4 +96,13 @@ export async function publishStatus(
     },
     { key: order.id },
   );
+}
+
+function deliveryOf(
+  { id: orderId, deliveries }: { id: number; deliveries: readonly Delivery[] },
+  deliveryId: number,
+): Delivery {
+  const delivery = deliveries.find(({ id }) => id === deliveryId);
+  if (!delivery) throw new Error(`Order ${orderId} has no delivery ${deliveryId}`);
+  return delivery;
 }

@@ -101,6 +101,7 @@ it('lapses what nobody released in time, once, and gives the stock back', async 
         quantity,
         dispatchLocationId: lost.dispatchLocation.id,
       })),
+      deliveries: [{ id: lost?.id, producerCompanyId: lost?.producerCompanyId }],
       customerId: order.customerId,
       producerCompanyIds: order.sections.map(({ producerCompanyId }) => producerCompanyId),
     },
