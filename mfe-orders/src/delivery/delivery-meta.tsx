@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLate, Late } from '../order/late';
 import css from './delivery.module.css';
+import { useActionName } from './delivery-name';
 import { PlannedDate } from './planned-date';
 
 export type ChangedField = 'date' | 'dispatchLocation' | 'items';
@@ -21,7 +22,7 @@ export function DeliveryMeta({
 }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const { dispatchLocation, parcel, shipper, sentAt } = delivery;
+  const { dispatchLocation, parcel, shipper, sentAt, trackingUrl } = delivery;
   return (
     <dl className={css.meta}>
       {sentAt === null ? (
@@ -40,10 +41,25 @@ export function DeliveryMeta({
       <Meta name={t('delivery.from')} changed={changed.has('dispatchLocation')}>
         {`${dispatchLocation.city}, ${countryName(dispatchLocation.country, formats.language)}`}
       </Meta>
-      <Meta name={t('delivery.shipper')}>{t(`shippers.${shipper}`)}</Meta>
+      <Meta name={t('delivery.shipper')}>
+        {t(`shippers.${shipper}`)}
+        {trackingUrl ? <TrackingLink delivery={delivery} url={trackingUrl} /> : null}
+      </Meta>
       <ParcelMeta delivery={delivery} />
       {parcel.mrnNumber ? <Meta name={t('delivery.mrn')}>{parcel.mrnNumber}</Meta> : null}
     </dl>
+  );
+}
+
+/** To the carrier's page, which opens beside the order. */
+function TrackingLink({ delivery, url }: { delivery: Delivery; url: string }) {
+  const { t } = useTranslation('orders');
+  const named = useActionName(delivery);
+  return (
+    <>
+      {' · '}
+      <a {...named(t('delivery.followParcel'))} href={url} target="_blank" rel="noreferrer" />
+    </>
   );
 }
 

@@ -47,6 +47,18 @@ describe("a delivery on its order's page", () => {
     expect(within(block).getByText('Maße').nextSibling).toHaveTextContent('30 × 20,5 × 10 cm');
   });
 
+  it('leads to where its carrier tells of its parcel', async () => {
+    const trackingUrl = 'https://service.post.ch/ekp-web/ui/entry/search/376123450000000011';
+    const sent = swissDelivery(7401, 'Sent', { sentAt: '2026-11-21T09:00:00.000Z', trackingUrl });
+    const without = swissDelivery(7402, 'Sent', { sentAt: '2026-11-21T09:00:00.000Z', trackingUrl: null });
+    await renderOrders('buyer', at, { getSalesOrder: withSections(sent, without) });
+    const link = within(await delivery(7401)).getByRole('link', {
+      name: 'Sendung verfolgen (Lieferung 7401)',
+    });
+    expect(link).toHaveAttribute('href', trackingUrl);
+    expect(within(await delivery(7402)).queryByRole('link', { name: /Sendung verfolgen/ })).toBeNull();
+  });
+
   it('tells admins alone which rule and which rate made its figures', async () => {
     const madeBy = {
       ruleId: 12,

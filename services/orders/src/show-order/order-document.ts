@@ -19,7 +19,10 @@ export interface StoredSection
     | 'allowedActions'
     | 'items'
     | 'attachments'
+    | 'trackingUrl'
   > {
+  /** On its label, where its producer made one. */
+  parcelNumber: string | null;
   figures: DeliveryFigures;
   items: (Omit<OrderItem, 'status' | 'displayPrice'> & { cancelled: boolean })[];
   attachments: Attachment[];
@@ -40,6 +43,8 @@ const section = `json_build_object(
   'plannedShipmentFromStock', d.planned_shipment_from_stock, 'originalPlannedShipmentInfo', d.original_plan,
   'sentAt', (select iso_instant(max(h.at)) from order_history h
     where h.order_id = o.id and h.delivery_id = d.id and h.status_to = 'Sent'),
+  'parcelNumber', (select p.number from issued_paper p
+    where p.kind = 'ShippingLabel' and p.order_id = o.id and p.delivery_id = d.id),
   'optimisticLockKey', d.lock_key, 'parentDeliveryId', d.parent_delivery_id,
   'parcel', json_build_object('weight', d.weight, 'length', d.length, 'width', d.width, 'height', d.height,
     'mrnNumber', d.mrn_number),

@@ -1,6 +1,7 @@
 import { type Actor, allowedActions, type DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { Attachment, Delivery, OrderItem } from '@werkbank/contracts/entities';
 import { guardContextOf } from '../order/guard-context.js';
+import { trackingAddress } from '../tell-milestones/tracking-address.js';
 import type { OrderDocument, StoredSection } from './order-document.js';
 
 /** From which side somebody looks at an order, and what they may see and do there. */
@@ -12,7 +13,7 @@ export interface View {
 
 /** A section as the viewer gets it. */
 export function sectionFor(view: View, order: OrderDocument, stored: StoredSection): Delivery {
-  const { figures, items, ...section } = stored;
+  const { figures, items, parcelNumber, ...section } = stored;
   const context = guardContextOf(order.answers, {
     ...section,
     customsDeclarations: declared(section.attachments),
@@ -26,6 +27,7 @@ export function sectionFor(view: View, order: OrderDocument, stored: StoredSecti
     isSplit:
       section.parentDeliveryId !== null ||
       order.answers.some(({ parentDeliveryId }) => parentDeliveryId === section.id),
+    trackingUrl: section.sentAt === null ? null : trackingAddress(section.shipper, parcelNumber),
     items: items.map((item) => itemFor(view, section.status, item)),
     attachments: section.attachments.filter(({ enabled }) => enabled || view.actor !== 'customer'),
     allowedActions: view.actor === null ? [] : allowedActions(section.status, view.actor, context),

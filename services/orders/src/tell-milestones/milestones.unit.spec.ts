@@ -3,7 +3,6 @@ import type { DomainEvent } from '../order/domain-event.js';
 import { conclude } from '../order/settle.js';
 import { anOrder, noon } from '../testing/an-order.js';
 import { milestonesOf } from './milestones.js';
-import { trackingAddress } from './tracking-address.js';
 
 const moved = (
   deliveryId: number,
@@ -42,13 +41,4 @@ it('tells of what lapsed', () => {
 it('tells nothing of a confirmation that others still hold up', () => {
   const change = conclude(anOrder('Created', 'Created'), [moved(1, 'Created', 'Confirmed')], noon);
   expect(milestonesOf(change)).toEqual([]);
-});
-
-it.each([
-  ['sh_post', '1', 'https://service.post.ch/ekp-web/ui/entry/search/1'],
-  ['go', '1', null],
-  ['selfCollection', '1', null],
-  ['dhlparcel', undefined, null],
-] as const)('follows a parcel with %s (%s)', (shipper, parcel, address) => {
-  expect(trackingAddress(shipper, parcel)).toBe(address);
 });

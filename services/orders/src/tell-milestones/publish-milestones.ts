@@ -37,7 +37,7 @@ export async function publishMilestones(
             producerName,
             plannedShipmentDate: plan.plannedShipmentDate,
             shipper,
-            trackingUrl: trackingAddress(shipper, parcels.get(id)),
+            trackingUrl: trackingAddress(shipper, parcels.get(id) ?? null),
           })),
         releaseUntil: order.proposalExpiresAt?.toISOString() ?? null,
         at: now.toISOString(),

@@ -66,11 +66,17 @@ it('names the page of the carrier where a label was made', async () => {
   await move('InCompletion');
   await move('ReadyToSend', { weight: 1, length: 30, width: 20, height: 10 });
   const { number } = await instance.callAs(swiss, 'createShippingLabel', { params });
+  const shown = async () =>
+    (await instance.callAs(await people.buyer(), 'getSalesOrder', { params: { orderId: order.id } }))
+      .sections[0];
+  expect(await shown()).toMatchObject({ sentAt: null, trackingUrl: null });
   await move('Sent');
+  const trackingUrl = `https://service.post.ch/ekp-web/ui/entry/search/${number}`;
+  expect(await shown()).toMatchObject({ sentAt: expect.any(String), trackingUrl });
   const sent = (await told(order.id)).at(-1);
   expect(sent).toMatchObject({
     kind: 'sent',
-    deliveries: [{ trackingUrl: `https://service.post.ch/ekp-web/ui/entry/search/${number}` }],
+    deliveries: [{ trackingUrl }],
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Shipper } from '@werkbank/contracts/delivery';
 
+/** GO! has no page that opens with a number; `custom` and `selfCollection` have no carrier. */
 const pages: Partial<Record<Shipper, (parcel: string) => string>> = {
   dhlparcel: (parcel) =>
     `https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=${parcel}`,
@@ -8,6 +9,6 @@ const pages: Partial<Record<Shipper, (parcel: string) => string>> = {
 };
 
 /** Where the carrier says where a parcel is; nothing where it has no such page, or no label was made. */
-export function trackingAddress(shipper: Shipper, parcel: string | undefined): string | null {
-  return parcel === undefined ? null : (pages[shipper]?.(encodeURIComponent(parcel)) ?? null);
+export function trackingAddress(shipper: Shipper, parcel: string | null): string | null {
+  return parcel === null ? null : (pages[shipper]?.(encodeURIComponent(parcel)) ?? null);
 }
