@@ -35,6 +35,11 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     console.log(built.length === 0 ? 'The front end is unchanged.' : `Built: ${built.join(', ')}.`);
     return 0;
   },
+  'can-deploy': async (args) => {
+    const { compileFolders } = await import('./preparing/compile.ts');
+    await compileFolders(['contracts']);
+    return (await import('./lint.ts')).canDeploy(args);
+  },
   ship: async () => {
     console.log((await import('./shipping/shipped-files.ts')).writeShippedFiles());
     return 0;

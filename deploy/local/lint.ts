@@ -6,8 +6,14 @@ import { repositoryRoot } from './instance/instance.ts';
 export const lintScript = join(repositoryRoot, 'deploy', 'checks', 'lint.ts');
 
 /** `npm run lint`. */
-export function lint(args: readonly string[]): number {
+export const lint = (args: readonly string[]): number => runScript(lintScript, args);
+
+/** `npm run can-deploy`. */
+export const canDeploy = (args: readonly string[]): number =>
+  runScript(join(repositoryRoot, 'deploy', 'checks', 'can-deploy', 'run.ts'), args);
+
+function runScript(script: string, args: readonly string[]): number {
   return (
-    spawnSync(process.execPath, [lintScript, ...args], { cwd: repositoryRoot, stdio: 'inherit' }).status ?? 1
+    spawnSync(process.execPath, [script, ...args], { cwd: repositoryRoot, stdio: 'inherit' }).status ?? 1
   );
 }

@@ -2,6 +2,7 @@ import type { ProjectRule } from './project-rule.ts';
 import { sameTextsInBothLanguages } from './locale-parity.ts';
 import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loose-ends.ts';
 import { noTraceOfTheMachine } from './machine-traces.ts';
+import { migrationsForTwoVersions } from './migrations.ts';
 import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
 import { readmePerWorkspace } from './readmes.ts';
 import { noTextInComponents } from './text-in-components.ts';
@@ -11,6 +12,7 @@ export const projectRules: readonly ProjectRule[] = [
   kebabCaseNames,
   meaningfulFolderNames,
   readmePerWorkspace,
+  migrationsForTwoVersions,
   noTraceOfTheMachine,
   sameTextsInBothLanguages,
   noTextInComponents,

@@ -4,6 +4,7 @@ import { projectRules } from './project-rules.ts';
 import { sameTextsInBothLanguages } from './locale-parity.ts';
 import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loose-ends.ts';
 import { noTraceOfTheMachine } from './machine-traces.ts';
+import { migrationsForTwoVersions } from './migrations.ts';
 import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
 import { readmePerWorkspace } from './readmes.ts';
 import { checkedOutTree, imaginedTree } from './source-tree.ts';
@@ -207,5 +208,44 @@ describe('the rules about loose ends', () => {
     const files = { 'gateway/src/a.unit.spec.ts': 'await answer; // the to-do list of a user' };
     const rules = [nothingSilenced, nothingUnfinished, noTestWaitsByTheClock];
     expect(rules.flatMap((rule) => findings(rule, files))).toEqual([]);
+  });
+});
+
+describe('the rule about migrations', () => {
+  const file = 'services/orders/src/migrations/0099-next.ts';
+  const found = (...statements: string[]) =>
+    findings(migrationsForTwoVersions, {
+      [file]: statements.map((sql) => `this.addSql(\`${sql}\`);`).join('\n'),
+    });
+
+  it.each([
+    'drop table basket',
+    'alter table basket drop column note',
+    'alter table basket rename column note to remark',
+    'alter table basket rename to cart',
+    'alter table basket alter column note type jsonb',
+    'alter table basket alter column note set not null',
+    'alter table basket add column a int default 1, add column b int not null',
+    'alter table basket add constraint positive check (quantity > 0)',
+    'create unique index one_note on basket (note)',
+  ])('refuses what the version before does not stand: %s', (sql) => {
+    expect(found(sql)).toEqual([expect.stringContaining(`${file}:1: "`)]);
+  });
+
+  it.each([
+    'create table basket (id int not null, unique (id))',
+    'alter table basket add column note text, add column kind int not null default 1',
+    'alter table basket alter column note drop not null',
+    'alter table basket drop constraint positive',
+    'create index by_note on basket (note)',
+  ])('lets pass what both versions stand: %s', (sql) => {
+    expect(found(sql)).toEqual([]);
+  });
+
+  it('takes a unique index on a new table, and a step whose reason is told', () => {
+    expect(found('create table basket (id int)', 'create unique index one on basket (id)')).toEqual([]);
+    const told =
+      '// For one version at a time: nobody has deployed the version before anywhere.\ndrop table basket';
+    expect(findings(migrationsForTwoVersions, { [file]: told })).toEqual([]);
   });
 });

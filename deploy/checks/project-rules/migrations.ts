@@ -1,0 +1,64 @@
+import { lineAt, type Finding, type ProjectRule } from './project-rule.ts';
+
+const migrations = /(^|\/)(migrations\/[^/]+|[^/]+-migration)\.ts$/;
+/** Where a migration may break the version before, it says why nobody is harmed. */
+const reason = /For one version at a time: \S.{20,}/;
+
+/**
+ * Written before a second version of their service ran beside a first one anywhere. What each does at once would be two
+ * migrations today: 0013 of catalog, for one, copies the tax rates into versions and drops both tables in one step.
+ */
+const beforeTwoVersionsRan = new Set([
+  'services/admin/src/database/administration-migration.ts',
+  'services/admin/src/database/event-names-migration.ts',
+  'services/admin/src/database/import-migration.ts',
+  'services/admin/src/database/offered-currencies-migration.ts',
+  'services/admin/src/database/platform-admins-migration.ts',
+  'services/catalog/src/migrations/0010-rules-by-day.ts',
+  'services/catalog/src/migrations/0013-tax-rule-versions.ts',
+  'services/platform/src/database/event-names-migration.ts',
+]);
+
+const breaking: readonly { readonly sql: RegExp; readonly advice: string }[] = [
+  { sql: /\bdrop\s+(?:table|column|view)\b/gi, advice: 'drop it once no version that runs reads it' },
+  { sql: /\brename\s+(?:to|column)\b/gi, advice: 'add the new name, fill both, drop the old one later' },
+  { sql: /\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/gi, advice: 'add a column of the new type' },
+  { sql: /\bset\s+not\s+null\b/gi, advice: 'the version before writes nulls: demand it later' },
+  {
+    sql: /\badd\s+column\s+(?![^,`';]*\b(?:default|generated)\b)[^,`';]*\bnot\s+null\b/gi,
+    advice: 'the version before writes none: give it a default',
+  },
+  {
+    sql: /\badd\s+(?:constraint|check|unique|foreign)\b/gi,
+    advice: 'the version before may write what it refuses',
+  },
+];
+const uniqueIndex = /\bcreate\s+unique\s+index\s+\S+\s+on\s+([^\s(]+)/gi;
+
+/**
+ * While a service is replaced, processes of two versions work on one database. So a migration adds (expand), and what
+ * nobody needs any more goes with a later version (contract).
+ */
+export const migrationsForTwoVersions: ProjectRule = {
+  name: 'has no migration that breaks the version before',
+  find: (tree) =>
+    tree.files
+      .filter(
+        (file) => migrations.test(file) && !file.endsWith('.spec.ts') && !beforeTwoVersionsRan.has(file),
+      )
+      .flatMap((file): Finding[] => {
+        const text = tree.read(file);
+        if (reason.test(text)) return [];
+        const found = breaking.flatMap(({ sql, advice }) =>
+          [...text.matchAll(sql)].map((match) => ({ match, advice })),
+        );
+        const indexes = [...text.matchAll(uniqueIndex)]
+          .filter(([, table = '']) => !text.includes(`create table ${table} `))
+          .map((match) => ({ match, advice: 'the version before may write the same twice' }));
+        return [...found, ...indexes].map(({ match, advice }) => ({
+          file,
+          line: lineAt(text, match.index),
+          message: `"${match[0].replace(/\s+/g, ' ')}": ${advice}`,
+        }));
+      }),
+};
