@@ -188,6 +188,19 @@ describe('a release that is not what its manifest says', () => {
     expect(await entryFor(0)).toBe(old);
   });
 
+  it('whose address hangs holds up nobody', async () => {
+    team.release({ ...team.publish('1.0.0', remoteOf('1.0.0')), share: 100 });
+    const old = await entryFor(0);
+    team.silent = true;
+    team.asked.length = 0;
+    await until(
+      () => entryFor(0),
+      () => team.asked.length > 0,
+    );
+    expect(new Set(await Promise.all(everyPart.map(entryFor)))).toEqual(new Set([old]));
+    expect(team.asked).toEqual(['manifest.json']);
+  });
+
   it('leaves what was built beside the gateway where there was none before, and others in peace', async () => {
     await writeFile(
       join(folder, 'remotes.json'),

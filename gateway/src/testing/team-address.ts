@@ -12,9 +12,12 @@ export class TeamAddress {
   readonly files = new Map<string, string>();
   readonly asked: string[] = [];
   address = '';
+  /** Takes what it is asked and answers nothing. */
+  silent = false;
   private readonly server = createServer((request, response) => {
     const path = (request.url ?? '').slice('/team/'.length);
     this.asked.push(path);
+    if (this.silent) return;
     const content = this.files.get(path);
     response.writeHead(content === undefined ? 404 : 200).end(content);
   });

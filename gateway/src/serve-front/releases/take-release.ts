@@ -89,7 +89,7 @@ async function checkedFile(address: string, integrity: string, maxBytes: number)
   return content;
 }
 
-const isThere = (path: string): Promise<boolean> =>
+export const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,

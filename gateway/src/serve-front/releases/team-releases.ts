@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fetchFile } from './fetch-file.js';
 import { type ListedRelease, releaseId, teamManifest, type TeamManifest } from './release-manifest.js';
-import { forgetOldReleases, takeRelease } from './take-release.js';
+import { forgetOldReleases, isThere, takeRelease } from './take-release.js';
 
 const largestManifest = 64 * 1024;
 /** A change of a manifest is in force after so long at the latest, once somebody asks. */
@@ -18,6 +18,8 @@ export class TeamReleases {
   private current: TeamManifest | undefined;
   private askAgainAt = -Infinity;
   private asking: Promise<void> | undefined;
+  /** Over with the asking, or before: who comes while an address hangs does not wait for it again. */
+  private waited: Promise<void> | undefined;
   private readonly taking = new Map<string, Promise<string>>();
 
   constructor(
@@ -29,17 +31,18 @@ export class TeamReleases {
 
   /** The manifest in force: the team's newest, or the last one that stood where that one does not. */
   async manifest(): Promise<TeamManifest | undefined> {
-    const asking = this.ask();
-    if (asking) await Promise.race([asking, passed(this.current ? waitMs.known : waitMs.unknown)]);
+    if (this.ask()) await this.waited;
     return this.current;
   }
 
   /** The folder of a release that a page asks for, which may be one that new visitors do not get any more. */
   async folderOf(id: string): Promise<string | undefined> {
+    const place = join(this.folder, id);
+    if (await isThere(place)) return place;
     const listed = () => this.current?.releases.find((release) => releaseId(release) === id);
     if (!listed()) await this.ask();
     const release = listed();
-    if (!release) return join(this.folder, id);
+    if (!release) return undefined;
     return this.take(release).catch((error: unknown) => {
       this.failed(error);
       return undefined;
@@ -60,6 +63,8 @@ export class TeamReleases {
           this.askAgainAt = performance.now() + ms;
           this.asking = undefined;
         });
+      const patience = this.current ? waitMs.known : waitMs.unknown;
+      this.waited = Promise.race([this.asking, passed(patience)]);
     }
     return this.asking;
   }
