@@ -3,13 +3,13 @@ import { type Comparison, ratioOf } from './figures/comparison.ts';
 import { comparisonTable, markdownTable } from './figures/markdown-table.ts';
 import { spreadOf } from './figures/spread.ts';
 import type { OrderFigures } from './orders/measure-orders.ts';
-import type { PageFigures } from './pages/measure-pages.ts';
+import { type KindFigures, steps } from './pages/measure-pages.ts';
 import type { PageWeight } from './weight/measure-weight.ts';
 
 /** All that one run found out. */
 export interface Figures {
   readonly at: string;
-  readonly pages: Record<string, PageFigures>;
+  readonly pages: readonly KindFigures[];
   readonly orders: OrderFigures;
   readonly weights: readonly PageWeight[];
   readonly accounts: AccountFigures;
@@ -20,30 +20,26 @@ const plainShellKiB = 245;
 const goalKiB = 170;
 
 /** One table of everything, and below it those that tell where it comes from. */
-export function report({ pages, orders, weights, accounts }: Figures): string {
+export function report({ pages, orders, weights, accounts }: Partial<Figures>): string {
   const comparisons = [
-    ...Object.values(pages).flatMap((figures) => figures.comparisons),
-    ...orders.comparisons,
-    ...accounts.comparisons,
-    ...weights.map(comparedWeight),
+    ...(orders?.comparisons ?? []),
+    ...(accounts?.comparisons ?? []),
+    ...(weights ?? []).map(comparedWeight),
   ];
   return [
-    comparisonTable(comparisons),
-    '',
-    `p95 of order readable: ${Math.round(orders.readableP95Ms)} ms over ${orders.orders} orders. ` +
-      `The goal for JavaScript is ${goalKiB} KiB.`,
-    '',
-    `The list of ${accounts.userList.users} users takes ${accounts.userList.statements} SQL statements. ` +
-      'The goal for a login is 1.3 times what Keycloak takes.',
-    '',
-    evenTable(accounts.evenAnswers),
-    '',
-    cpuTable(pages),
-    '',
-    pageTable(pages),
-    '',
-    weightTable(weights),
-  ].join('\n');
+    comparisons.length > 0 && comparisonTable(comparisons),
+    orders && `p95 of order readable: ${Math.round(orders.readableP95Ms)} ms over ${orders.orders} orders.`,
+    weights && `The goal for JavaScript is ${goalKiB} KiB.`,
+    accounts &&
+      `The list of ${accounts.userList.users} users takes ${accounts.userList.statements} SQL statements. ` +
+        'The goal for a login is 1.3 times what Keycloak takes.',
+    accounts && evenTable(accounts.evenAnswers),
+    pages && pageTable(pages),
+    pages && cpuTable(pages),
+    weights && weightTable(weights),
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('\n\n');
 }
 
 const kiB = (bytes: number): number => bytes / 1024;
@@ -74,30 +70,40 @@ export const evenTable = (answers: AccountFigures['evenAnswers']): string =>
     ]),
   );
 
-function cpuTable(pages: Figures['pages']): string {
-  const parts = Object.keys(Object.values(pages)[0]?.cpuByPart ?? {});
-  return markdownTable(
-    ['CPU ms per request', ...parts],
-    Object.entries(pages).map(([kind, { cpuByPart }]) => [
+/** In requests per second; ratios where eight ask. */
+export const pageTable = (pages: readonly KindFigures[]): string =>
+  markdownTable(
+    [
+      'requests per second',
+      ...steps.map((users) => `${users} ${users === 1 ? 'user' : 'users'}`),
+      'median',
+      'p99',
+      '÷ empty call',
+      '÷ read by key',
+      '÷ Vendure',
+    ],
+    pages.map(({ kind, perSecond, medianMs, p99Ms, toEmptyCall, toKeyRead, toReference }) => [
       kind,
-      ...parts.map((part) => (cpuByPart[part] ?? 0).toFixed(1)),
+      ...perSecond.map((count) => count.toFixed(0)),
+      `${medianMs.toFixed(1)} ms`,
+      `${p99Ms.toFixed(1)} ms`,
+      toEmptyCall.toFixed(2),
+      toKeyRead.toFixed(2),
+      toReference === null ? '' : toReference.toFixed(1),
+    ]),
+  );
+
+function cpuTable(pages: readonly KindFigures[]): string {
+  const parts = Object.keys(pages[0]?.cpuMs ?? {});
+  return markdownTable(
+    ['CPU ms per request', ...parts, 'together'],
+    pages.map(({ kind, cpuMs }) => [
+      kind,
+      ...parts.map((part) => (cpuMs[part] ?? 0).toFixed(2)),
+      parts.reduce((sum, part) => sum + (cpuMs[part] ?? 0), 0).toFixed(2),
     ]),
   );
 }
-
-const pageTable = (pages: Figures['pages']): string =>
-  markdownTable(
-    ['page, median ms', 'through the gateway', 'directly', 'ratio', 'queries'],
-    Object.values(pages)
-      .flatMap(({ perPage }) => perPage)
-      .map(({ name, throughMs, directMs, queries }) => [
-        name,
-        throughMs.toFixed(1),
-        directMs.toFixed(1),
-        ratioOf(throughMs, directMs).toFixed(1),
-        String(queries),
-      ]),
-  );
 
 function weightTable(weights: readonly PageWeight[]): string {
   return markdownTable(

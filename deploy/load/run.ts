@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@werkbank/contracts/client';
 import { measureAccounts } from './accounts/measure-accounts.ts';
+import { CatalogueDatabase } from './floor/catalogue-database.ts';
 import { startBeside } from './instance/own-process.ts';
 import {
   environmentOf,
@@ -12,15 +13,12 @@ import {
   runningInstance,
 } from './instance/running-instance.ts';
 import { measureOrders } from './orders/measure-orders.ts';
-import { categoryPages, searchPages } from './pages/choose-pages.ts';
+import { signIn } from './orders/place-orders.ts';
+import { chooseRequests } from './pages/choose-requests.ts';
 import { measurePages } from './pages/measure-pages.ts';
-import { DirectAsker } from './queries/ask-directly.ts';
-import { captureQueries } from './queries/capture-queries.ts';
+import { vendureRequests } from './pages/vendure-requests.ts';
 import { type Figures, report } from './report.ts';
 import { measureWeight } from './weight/measure-weight.ts';
-
-const rounds = 5;
-const secondsPerRound = 3;
 
 /** What the launcher finds for us. */
 function tool(name: 'K6' | 'CHROMIUM'): string {
@@ -32,50 +30,53 @@ function tool(name: 'K6' | 'CHROMIUM'): string {
 
 const say = (line: string): void => console.error(line);
 
+/** `npm run load -- pages` measures nothing else. */
+const onlyPages = process.argv[2] === 'pages';
+
 /** Measures everything against the instance that runs, through a gateway of our own that does not count our calls. */
-async function measure(instance: RunningInstance): Promise<Figures> {
+async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pick<Figures, 'at'>> {
   const [k6, chromium] = [tool('K6'), tool('CHROMIUM')];
   const catalogPid = pidOf(instance, 'catalog');
   const enginePid = instance.pids['meilisearch'];
   const script = join(repositoryRoot, 'gateway', 'dist', 'main.js');
-  const limits = { CALLS_PER_MINUTE: '1000000', LOGINS_PER_MINUTE: '1000' };
+  const limits = { CALLS_PER_MINUTE: '100000000', LOGINS_PER_MINUTE: '1000', OPEN_CALLS_PER_ADDRESS: '1000' };
   const gateway = await startBeside(pidOf(instance, 'gateway'), script, limits);
-  const asker = new DirectAsker(environmentOf(catalogPid), enginePid);
+  const database = new CatalogueDatabase(environmentOf(catalogPid)['DATABASE_URL']);
   try {
-    await asker.connect();
+    await database.connect();
     const api = createClient({ baseUrl: gateway.address, language: () => 'de' });
-    const kinds = { 'search page': searchPages(), 'category page': await categoryPages(api, 6) };
-    const all = Object.values(kinds).flat();
-    say('Hearing what the catalogue asks for each page …');
-    const queries = await captureQueries(
-      catalogPid,
-      all.map(({ path }) => path),
-    );
-    const parts = {
-      gateway: () => Promise.resolve([gateway.pid]),
-      catalog: () => Promise.resolve([catalogPid]),
-      PostgreSQL: () => asker.otherBackends(),
-      ...(enginePid === undefined ? {} : { Meilisearch: () => Promise.resolve([enginePid]) }),
-    };
-    const pages: Figures['pages'] = {};
-    for (const [kind, asked] of Object.entries(kinds)) {
-      say(`Asking for ${asked.length} of each ${kind}, through the gateway and directly, in turn …`);
-      const own = asked.map((page) => queries[all.indexOf(page)]!);
-      const common = { k6, address: gateway.address, asker, parts, rounds, seconds: secondsPerRound };
-      pages[kind] = await measurePages({ kind, pages: asked, queries: own, ...common });
-    }
-    say('Ordering …');
-    const orders = await measureOrders(instance, gateway.address, asker);
-    say('Weighing the JavaScript of the first visit …');
+    const buyer = instance.accounts.find(({ role }) => role === 'buyer');
+    if (!buyer) throw new NothingToMeasure('The instance has no buyer.');
+    const choose = async () =>
+      chooseRequests(gateway.address, api, (await signIn(gateway.address, buyer)).token);
     const article = (
       await api('searchArticles', { query: { lng: 'de', country: 'CH', currency: 'CHF', q: '' } })
     ).articles[0];
+    const pages = await measurePages({
+      k6,
+      choose,
+      database,
+      articleId: article?.articleId ?? '',
+      parts: {
+        gateway: () => Promise.resolve([gateway.pid]),
+        catalog: () => Promise.resolve([catalogPid]),
+        checkout: () => Promise.resolve([pidOf(instance, 'checkout')]),
+        PostgreSQL: () => database.otherBackends(),
+        ...(enginePid === undefined ? {} : { Meilisearch: () => Promise.resolve([enginePid]) }),
+      },
+      reference: await vendureRequests(process.env.VENDURE_URL),
+      say,
+    });
+    if (onlyPages) return { at: new Date().toISOString(), pages };
+    say('Ordering …');
+    const orders = await measureOrders(instance, gateway.address, database);
+    say('Weighing the JavaScript of the first visit …');
     const visited = { home: '/', 'article page': `/article/${encodeURIComponent(article?.articleId ?? '')}` };
     const weights = await measureWeight(chromium, instance.address, visited);
     const accounts = await measureAccounts(instance, say);
     return { at: new Date().toISOString(), pages, orders, weights, accounts };
   } finally {
-    await asker.end();
+    await database.end();
     await gateway.end();
   }
 }

@@ -1,7 +1,7 @@
 import type { RunningInstance } from '../instance/running-instance.ts';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { median, quantile } from '../figures/spread.ts';
-import type { DirectAsker } from '../queries/ask-directly.ts';
+import type { CatalogueDatabase } from '../floor/catalogue-database.ts';
 import { chooseOrder, type PlacedOrder, placeOrder, signIn } from './place-orders.ts';
 
 const rounds = 5;
@@ -18,7 +18,7 @@ export interface OrderFigures {
 export async function measureOrders(
   instance: RunningInstance,
   address: string,
-  asker: DirectAsker,
+  database: CatalogueDatabase,
 ): Promise<OrderFigures> {
   const account = (role: string) => instance.accounts.find((candidate) => candidate.role === role)!;
   const [buyer, admin] = [
@@ -31,12 +31,12 @@ export async function measureOrders(
   const warmUp: PlacedOrder[] = [];
   try {
     while (warmUp.length < 2) warmUp.push(await placeOrder(address, buyer, order));
-    await asker.commits(commitsPerRound);
+    await database.commits(commitsPerRound);
     for (let round = 0; round < rounds; round++) {
       const now: PlacedOrder[] = [];
       placed.push(now);
       while (now.length < ordersPerRound) now.push(await placeOrder(address, buyer, order));
-      commits.push(median(await asker.commits(commitsPerRound)));
+      commits.push(median(await database.commits(commitsPerRound)));
     }
   } finally {
     for (const { orderId } of [...warmUp, ...placed.flat()]) {

@@ -1,81 +1,109 @@
 import { type PartProcesses, cpuSecondsWhile } from '../cpu/cpu-watch.ts';
-import { type Comparison, compareRounds } from '../figures/comparison.ts';
-import { mean, median } from '../figures/spread.ts';
-import type { Asked } from '../queries/asked.ts';
-import type { DirectAsker } from '../queries/ask-directly.ts';
-import type { Queries } from '../queries/capture-queries.ts';
-import type { Page } from './choose-pages.ts';
-import { runK6 } from './run-k6.ts';
+import { median } from '../figures/spread.ts';
+import type { CatalogueDatabase } from '../floor/catalogue-database.ts';
+import type { Asked } from './run-k6.ts';
+import { type Answered, runK6 } from './run-k6.ts';
+
+/** Users who ask at the same time: one after the other, some, and more than two processors take. */
+export const steps = [1, 8, 32] as const;
+const saturating = 8;
+const rounds = 3;
+const secondsPerStep = 3;
 
 export interface PageSetup {
-  readonly kind: string;
-  readonly pages: readonly Page[];
-  readonly queries: readonly Queries[];
   readonly k6: string;
-  readonly address: string;
-  readonly asker: DirectAsker;
+  /** By kind; asked for anew each round, for tokens expire. */
+  readonly choose: () => Promise<Readonly<Record<string, Asked>>>;
+  readonly database: CatalogueDatabase;
+  readonly articleId: string;
   readonly parts: PartProcesses;
-  readonly rounds: number;
-  readonly seconds: number;
+  /** The same kinds of another shop beside, by our names of them. */
+  readonly reference: Readonly<Record<string, Asked>>;
+  readonly say: (line: string) => void;
 }
 
-export interface PageFigures {
-  readonly comparisons: readonly Comparison[];
-  /** CPU milliseconds per request by part, the median of the rounds. */
-  readonly cpuByPart: Readonly<Record<string, number>>;
-  readonly perPage: readonly PerPage[];
+/** Medians of the rounds. */
+export interface KindFigures {
+  readonly kind: string;
+  /** Requests per second by how many users ask. */
+  readonly perSecond: readonly number[];
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  /** CPU milliseconds per request by part. */
+  readonly cpuMs: Readonly<Record<string, number>>;
+  /** Times as many requests per second as an empty call, prepared reads by a key, and the shop beside, where it has such a page. */
+  readonly toEmptyCall: number;
+  readonly toKeyRead: number;
+  readonly toReference: number | null;
 }
 
-/** One page through the gateway and directly, medians of the rounds' medians. */
-export interface PerPage {
-  readonly name: string;
-  readonly throughMs: number;
-  readonly directMs: number;
-  /** How many statements and engine requests it takes. */
-  readonly queries: number;
+interface Step extends Answered {
+  readonly perSecond: number;
+  readonly cpuMs: Readonly<Record<string, number>>;
+}
+interface Round {
+  readonly kinds: Readonly<Record<string, readonly Step[]>>;
+  readonly reference: Readonly<Record<string, number>>;
+  readonly keyReads: number;
 }
 
-interface Round extends Asked {
-  readonly cpuMs: number;
-}
-
-/** Asks through the gateway and directly in turn, round by round, after one round of each that does not count. */
-export async function measurePages(setup: PageSetup): Promise<PageFigures> {
-  const { kind, pages, queries, asker } = setup;
-  const through: (Round & { readonly byPart: Record<string, number> })[] = [];
-  const direct: Round[] = [];
-  await runK6(setup.k6, setup.address, pages, setup.seconds);
-  await asker.askFor(1, queries);
-  for (let round = 0; round < setup.rounds; round++) {
-    through.push(await askThroughGateway(setup));
-    const asked = await asker.askFor(setup.seconds, queries);
-    direct.push({ ...asked, cpuMs: (asked.cpuSeconds * 1000) / asked.requests });
+/** Every kind in steps, and what it is compared with, in turn, round by round. */
+export async function measurePages(setup: PageSetup): Promise<readonly KindFigures[]> {
+  await measureRound(setup, 1, [saturating]);
+  const done: Round[] = [];
+  for (let round = 0; round < rounds; round++) {
+    setup.say(`Asking for pages, round ${round + 1} of ${rounds} …`);
+    done.push(await measureRound(setup, secondsPerStep, steps));
   }
-  const ms = (rounds: readonly Round[]) => rounds.map(({ mediansMs }) => mean(mediansMs));
-  const cpu = (rounds: readonly Round[]) => rounds.map(({ cpuMs }) => cpuMs);
-  const against = 'the same queries asked directly';
-  return {
-    comparisons: [
-      compareRounds(`${kind}, median time`, 'ms', ms(through), against, ms(direct)),
-      compareRounds(`${kind}, CPU per request`, 'ms', cpu(through), against, cpu(direct)),
-    ],
-    cpuByPart: Object.fromEntries(
-      Object.keys(setup.parts).map((part) => [part, median(through.map(({ byPart }) => byPart[part]!))]),
-    ),
-    perPage: pages.map(({ name }, page) => ({
-      name,
-      throughMs: median(through.map(({ mediansMs }) => mediansMs[page]!)),
-      directMs: median(direct.map(({ mediansMs }) => mediansMs[page]!)),
-      queries: queries[page]!.statements.length + queries[page]!.engineRequests.length,
-    })),
-  };
+  return Object.keys(done[0]?.kinds ?? {}).map((kind) => figuresOf(kind, done));
 }
 
-async function askThroughGateway({ k6, address, pages, seconds, parts }: PageSetup) {
-  const { result, seconds: used } = await cpuSecondsWhile(parts, () => runK6(k6, address, pages, seconds));
-  const byPart = Object.fromEntries(
+export const emptyCall = 'an empty call';
+
+async function measureRound(setup: PageSetup, seconds: number, users: readonly number[]): Promise<Round> {
+  const { k6, choose, database, articleId, reference } = setup;
+  const kinds: Record<string, Step[]> = {};
+  for (const [kind, asked] of Object.entries(await choose())) {
+    kinds[kind] = [];
+    for (const count of users) kinds[kind].push(await step(setup, asked, count, seconds));
+  }
+  const others: Record<string, number> = {};
+  for (const [kind, asked] of Object.entries(reference)) {
+    const { requests, seconds: took } = await runK6(k6, asked, saturating, seconds);
+    others[kind] = requests / took;
+  }
+  const keyReads = await database.keyReadsPerSecond(articleId, saturating, seconds);
+  return { kinds, reference: others, keyReads };
+}
+
+async function step({ k6, parts }: PageSetup, asked: Asked, users: number, seconds: number): Promise<Step> {
+  const { result, seconds: used } = await cpuSecondsWhile(parts, () => runK6(k6, asked, users, seconds));
+  const cpuMs = Object.fromEntries(
     Object.entries(used).map(([part, cpuSeconds]) => [part, (cpuSeconds * 1000) / result.requests]),
   );
-  const cpuMs = Object.values(byPart).reduce((sum, part) => sum + part, 0);
-  return { ...result, cpuMs, byPart };
+  return { ...result, perSecond: result.requests / result.seconds, cpuMs };
+}
+
+function figuresOf(kind: string, done: readonly Round[]): KindFigures {
+  const at = steps.indexOf(saturating);
+  const stepOf = (round: Round, name: string): Step => {
+    const found = round.kinds[name]?.[at];
+    if (!found) throw new Error(`No round measured ${name}.`);
+    return found;
+  };
+  const middle = (value: (step: Step) => number) => median(done.map((round) => value(stepOf(round, kind))));
+  const parts = Object.keys(done[0] ? stepOf(done[0], kind).cpuMs : {});
+  const timesOf = (reference: (round: Round) => number) =>
+    median(done.map((round) => stepOf(round, kind).perSecond / reference(round)));
+  const beside = done.every(({ reference }) => reference[kind] !== undefined);
+  return {
+    kind,
+    perSecond: steps.map((_, index) => median(done.map(({ kinds }) => kinds[kind]?.[index]?.perSecond ?? 0))),
+    medianMs: middle(({ medianMs }) => medianMs),
+    p99Ms: middle(({ p99Ms }) => p99Ms),
+    cpuMs: Object.fromEntries(parts.map((part) => [part, middle(({ cpuMs }) => cpuMs[part] ?? 0)])),
+    toEmptyCall: timesOf((round) => stepOf(round, emptyCall).perSecond),
+    toKeyRead: timesOf(({ keyReads }) => keyReads),
+    toReference: beside ? timesOf(({ reference }) => reference[kind] ?? 1) : null,
+  };
 }

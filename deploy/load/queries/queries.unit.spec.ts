@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, connect } from 'node:net';
 import { portOf } from '../instance/free-port.ts';
-import { askedBothTimes } from './capture-queries.ts';
 import { FrontendMessages, type Statement } from './frontend-messages.ts';
 import { listenToDatabase } from './listen-to-database.ts';
-import { listenToEngine } from './listen-to-engine.ts';
 
 const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 function int32(value: number): Buffer {
@@ -83,39 +80,5 @@ describe('the door to the database', () => {
     await door.close();
     database.close();
     await once(database, 'close');
-  });
-});
-
-describe('the door to the search engine', () => {
-  let engine: Server;
-  beforeEach(async () => {
-    engine = createServer((request, answer) => {
-      answer.statusCode = request.headers.authorization === 'Bearer key' ? 200 : 403;
-      request.on('data', (chunk: Buffer) => answer.write(`you asked ${chunk.toString()}`));
-      request.on('end', () => answer.end());
-    }).listen(0, '127.0.0.1');
-    await once(engine, 'listening');
-  });
-  afterEach(() => engine.close());
-
-  it('passes a search on with its key and hears it', async () => {
-    const door = await listenToEngine(`http://127.0.0.1:${portOf(engine)}`);
-    const headers = { authorization: 'Bearer key', 'content-type': 'application/json' };
-    const body = '{"q":"bohrer"}';
-    const answer = await fetch(`${door.url}/multi-search?x=1`, { method: 'POST', headers, body });
-    expect([answer.status, await answer.text()]).toEqual([200, `you asked ${body}`]);
-    expect(door.take()).toEqual([{ method: 'POST', path: '/multi-search?x=1', headers, body }]);
-    await door.close();
-  });
-});
-
-describe('the queries of a page', () => {
-  it('are what is asked each time; what a service asks by itself now and then is left out', () => {
-    const heard = (...texts: string[]) => ({
-      statements: texts.map((text) => ({ text, values: [] })),
-      engineRequests: [],
-    });
-    const { statements } = askedBothTimes(heard('find', 'relay', 'count', 'find'), heard('find', 'count'));
-    expect(statements.map((statement) => statement.text)).toEqual(['find', 'count', 'find']);
   });
 });

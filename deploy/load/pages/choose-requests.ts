@@ -1,0 +1,117 @@
+import type { ApiClient } from '@werkbank/contracts/client';
+import { addressOf } from '@werkbank/contracts/client';
+import type { Asked, Request } from './run-k6.ts';
+
+const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
+
+/** Words and numbers, broad and narrow, one of them mistyped; as people in workshops type. */
+const typed = [
+  'spiralbohrer 6,8',
+  'schaftfräser',
+  'gewindebohrer m8',
+  'hss bohrer',
+  'reibahle',
+  'spiralborer',
+];
+
+/** What is asked for of each kind: by its name in the report. */
+export async function chooseRequests(
+  address: string,
+  api: ApiClient,
+  token: string,
+): Promise<Record<string, Asked>> {
+  const get = (path: string): Request => ({ method: 'GET', url: address + path });
+  const search = (q: string, page = 1) =>
+    get(addressOf('searchArticles', { query: { ...audience, q, page } }));
+  const groups = (await largestGroups(api, 6)).map((categoryId) =>
+    get(addressOf('getCategory', { params: { categoryId }, query: audience })),
+  );
+  const searches = typed.map((q) => search(q));
+  // Sizes in all steps of a tenth, so that hardly one comes twice.
+  const sizes = Array.from({ length: 2000 }, (_, step) =>
+    search(`${typed[step % typed.length]?.split(' ')[0]} ${(1 + step / 10).toFixed(1).replace('.', ',')}`),
+  );
+  const articleIds = await manyArticles(api, 2000);
+  const articles = articleIds.map((articleId) =>
+    get(addressOf('getArticle', { params: { articleId }, query: { ...audience, quantity: 1 } })),
+  );
+  const basket = await basketOf(api, articleIds.slice(0, 10));
+  const visitor = { headers: browser, status: 200 };
+  const customer = { headers: { ...browser, authorization: `Bearer ${token}` }, status: 200 };
+  return {
+    'an empty call': {
+      ...visitor,
+      status: 404,
+      requests: [
+        get(addressOf('getArticle', { params: { articleId: 'none' }, query: { ...audience, quantity: 1 } })),
+      ],
+    },
+    'group page': { ...visitor, requests: groups },
+    'group page, customer': { ...customer, requests: groups },
+    search: { ...visitor, requests: searches },
+    'search, customer': { ...customer, requests: searches },
+    'search, each another': { ...visitor, requests: sizes },
+    'article page': { ...visitor, requests: articles.slice(0, 6) },
+    'article page, customer': { ...customer, requests: articles.slice(0, 6) },
+    'article page, each another': { ...visitor, requests: articles },
+    'basket of 10, customer': {
+      headers: { ...customer.headers, 'content-type': 'application/json' },
+      status: 200,
+      requests: [
+        {
+          method: 'POST',
+          url: address + addressOf('refreshBasket', {}),
+          body: JSON.stringify({ basket, language: 'de', country: 'CH', currency: 'CHF' }),
+        },
+      ],
+    },
+  };
+}
+
+const browser = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'de' };
+
+/** Three of each of these articles, from where they leave for the customer. */
+async function basketOf(api: ApiClient, articleIds: readonly string[]) {
+  const articles = await Promise.all(
+    articleIds.map((articleId) => api('getArticle', { params: { articleId }, query: audience })),
+  );
+  return articles.flatMap(({ articleId, producerId, dispatchLocation }) =>
+    dispatchLocation
+      ? [
+          {
+            producerId,
+            dispatchLocationItems: [
+              { dispatchLocation: { id: dispatchLocation.id }, items: [{ articleId, quantity: 3 }] },
+            ],
+          },
+        ]
+      : [],
+  );
+}
+
+/** Of each top-level category the largest group. */
+async function largestGroups(api: ApiClient, count: number): Promise<string[]> {
+  const top = await api('listTopLevelCategories', { query: audience });
+  return Promise.all(top.slice(0, count).map(({ categoryId }) => largestGroup(api, categoryId)));
+}
+
+async function largestGroup(api: ApiClient, categoryId: string): Promise<string> {
+  const category = await api('getCategory', { params: { categoryId }, query: audience });
+  const [largest] = category.subcategories.toSorted((a, b) => b.articleCount - a.articleCount);
+  return category.kind === 'group' || largest === undefined
+    ? categoryId
+    : largestGroup(api, largest.categoryId);
+}
+
+/** As many as there are, up to so many, from all over the catalogue. */
+async function manyArticles(api: ApiClient, most: number): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const q of ['bohrer', 'fräser', 'schraubendreher', 'schlüssel', 'reibahle', 'senker', 'zange', '']) {
+    for (let page = 1; page <= 10 && ids.size < most; page++) {
+      const found = await api('searchArticles', { query: { ...audience, q, page } });
+      for (const { articleId } of found.articles) ids.add(articleId);
+      if (page >= found.pages) break;
+    }
+  }
+  return [...ids];
+}

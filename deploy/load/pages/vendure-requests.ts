@@ -1,0 +1,66 @@
+import type { Asked } from './run-k6.ts';
+
+/**
+ * The same kinds of pages of a Vendure shop that was installed beside, by our names of them; nothing where `VENDURE_URL` names
+ * none. Its products are asked for as a storefront does: with prices, in pages of fifty, the basket with its lines.
+ */
+export async function vendureRequests(url: string | undefined): Promise<Record<string, Asked>> {
+  if (url === undefined || url === '') return {};
+  const api = `${url}/shop-api`;
+  const ask = async (query: string, token?: string) => {
+    const answer = await fetch(api, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query }),
+    });
+    const { data } = (await answer.json()) as { data: Record<string, { items: Record<string, string>[] }> };
+    return { data, token: answer.headers.get('vendure-auth-token') ?? token };
+  };
+  const { data } = await ask(
+    '{ products(options: { take: 10 }) { items { id slug } } collections { items { slug } } }',
+  );
+  const variants = await ask(
+    '{ search(input: { take: 10, groupByProduct: false }) { items { productVariantId } } }',
+  );
+  let token: string | undefined;
+  for (const { productVariantId } of variants.data['search']?.items ?? []) {
+    const adding = `mutation { addItemToOrder(productVariantId: "${productVariantId}", quantity: 3) { __typename } }`;
+    ({ token } = await ask(adding, token));
+  }
+  const asked = (queries: readonly string[], bearer?: string): Asked => ({
+    status: 200,
+    headers: {
+      'content-type': 'application/json',
+      'accept-encoding': 'gzip, deflate, br',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    requests: queries.map((query) => ({ method: 'POST', url: api, body: JSON.stringify({ query }) })),
+  });
+  const row = `productId productName slug description sku productAsset { preview }
+    priceWithTax { ... on SinglePrice { value } ... on PriceRange { min max } } currencyCode inStock`;
+  const facets = 'facetValues { count facetValue { id name facet { name } } }';
+  const page = (input: string) => `{ search(input: { ${input}, groupByProduct: true, take: 50 }) {
+    totalItems items { ${row} } ${facets} } }`;
+  const groups = (data['collections']?.items ?? [])
+    .slice(0, 6)
+    .map(({ slug }) => page(`collectionSlug: "${slug}"`));
+  const searches = ['spiralbohrer', 'hss', 'blank', 'din 338', 'durchmesser', 'beschichtung'].map((term) =>
+    page(`term: "${term}"`),
+  );
+  const products = (data['products']?.items ?? []).map(
+    ({ slug }) => `{ product(slug: "${slug}") { id name description assets { preview }
+      collections { name breadcrumbs { name slug } } facetValues { name facet { name } }
+      variants { id name sku price priceWithTax currencyCode stockLevel options { name } } } }`,
+  );
+  const basket = `{ activeOrder { id code state totalWithTax taxSummary { description taxTotal } lines { id quantity unitPriceWithTax
+    linePriceWithTax productVariant { id name sku } featuredAsset { preview } } } }`;
+  return {
+    'group page': asked(groups),
+    search: asked(searches),
+    'article page': asked(products),
+    'group page, customer': asked(groups, token),
+    'search, customer': asked(searches, token),
+    'article page, customer': asked(products, token),
+    'basket of 10, customer': asked([basket], token),
+  };
+}
