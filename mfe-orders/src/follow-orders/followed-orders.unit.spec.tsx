@@ -106,6 +106,20 @@ it('says nothing of what the page shows already', async () => {
   expect(host.record.shown).toEqual([]);
 });
 
+it('says what a delivery has come to, where it went on before that was read', async () => {
+  const { line, server, host } = await openOrder();
+  const [section] = server.sales(proposed, 'customer').sections;
+  const id = section?.id ?? 0;
+  server.change((one) => [one.id === id ? { ...one, status: 'Sent' } : one]);
+  const ready = { id, from: 'InCompletion', to: 'ReadyToSend', at } as const;
+  await line.say('order-changed', 'a.2', { orderId: proposed, what: 'deliveryMoved', delivery: ready });
+  await waitFor(() => expect(host.record.shown).toHaveLength(1));
+  await line.say('order-changed', 'a.3', moved(proposed, id, 'Sent'));
+  await line.say('order-changed', 'a.4', moved(proposed, 7202, 'Released'));
+  await waitFor(() => expect(host.record.shown).toHaveLength(2));
+  expect(host.record.shown[0]?.text).toBe(`Bestellung ${proposed}: Lieferung ${id} wurde versandt.`);
+});
+
 it("reads quietly again after another producer's part changed, and leaves other orders aside", async () => {
   const { line, host, reads } = await openOrder();
   await line.say('order-changed', 'a.2', moved(100_050, 1, 'Sent'));

@@ -1,4 +1,5 @@
 import type { OrderChange } from '@werkbank/contracts/calls';
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
 import { type AnswerCache, useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useTranslation } from 'react-i18next';
@@ -58,21 +59,40 @@ function becameAnother(
 }
 
 /**
+ * The status that a delivery was found in when it was read again. It may be ahead of what was told, and then its own news
+ * says nothing, for it is shown.
+ */
+function statusReached(
+  { delivery, received }: OrderChange,
+  before: readonly Delivery[],
+  now: readonly Delivery[],
+): DeliveryStatus | undefined {
+  const statusIn = (deliveries: readonly Delivery[]) =>
+    deliveries.find(({ id }) => id === (delivery?.id ?? received?.deliveryId))?.status;
+  return statusIn(now) === statusIn(before) ? undefined : statusIn(now);
+}
+
+/**
  * Puts into words what others changed. Called before the orders are read again; what it answers is called after that, for some
  * things only show by what has become of them.
  */
 export function useNews(): (changes: readonly OrderChange[]) => () => string[] {
   const { t } = useTranslation('orders');
   const cache = useAnswerCache();
-  const textOf = ({ orderId: order, what, delivery, received, attachment }: OrderChange) => {
+  const textOf = (change: OrderChange, reached: DeliveryStatus | undefined) => {
+    const { orderId: order, what, delivery, received, attachment } = change;
     if (what === 'orderDeleted' || what === 'itemsCancelled') return t(`news.${what}`, { order });
-    if (received) return t('news.itemsReceived', { order, delivery: received.deliveryId });
+    if (received) {
+      const key = reached === 'Delivered' ? 'news.to.Delivered' : 'news.itemsReceived';
+      return t(key, { order, delivery: received.deliveryId });
+    }
     if (attachment) {
       const { became, deliveryId, title } = attachment;
       return t(`news.attachment.${became}`, { order, delivery: deliveryId, title });
     }
     if (!delivery) return undefined;
-    if (delivery.from !== null) return t(`news.to.${delivery.to}`, { order, delivery: delivery.id });
+    if (delivery.from !== null)
+      return t(`news.to.${reached ?? delivery.to}`, { order, delivery: delivery.id });
     if (delivery.to === 'Created') return t('news.newOrder', { order });
     return t('news.split', { order, delivery: delivery.id });
   };
@@ -80,11 +100,12 @@ export function useNews(): (changes: readonly OrderChange[]) => () => string[] {
     const before = new Map(changes.map(({ orderId }) => [orderId, deliveriesOf(cache, orderId)]));
     const news = lastOfEach(changes).filter((change) => !isShown(cache, change));
     return () => {
-      const texts = news
-        .filter((change) =>
-          becameAnother(change, before.get(change.orderId) ?? [], deliveriesOf(cache, change.orderId)),
-        )
-        .flatMap((change) => textOf(change) ?? []);
+      const texts = news.flatMap((change) => {
+        const shown = before.get(change.orderId) ?? [];
+        const read = deliveriesOf(cache, change.orderId);
+        if (!becameAnother(change, shown, read)) return [];
+        return textOf(change, statusReached(change, shown, read)) ?? [];
+      });
       const different = [...new Set(texts)];
       return different.length > mostTold ? [t('news.many', { count: different.length })] : different;
     };
