@@ -14,18 +14,15 @@ import {
   videoAddress,
 } from '../entities/order.js';
 import { reportPeriod } from '../entities/report-period.js';
+import { date, done, id, key, pageOf, percentEncoded, requiredLockKey, textId } from '../entities/values.js';
 import {
-  date,
-  done,
-  id,
-  key,
-  pageOf,
-  percentEncoded,
-  quantity,
-  requiredLockKey,
-  textId,
-} from '../entities/values.js';
-import { attachmentLimits, listLimits, maxBasketItems, orderLimits, pageSizes } from '../limits/index.js';
+  attachmentLimits,
+  listLimits,
+  maxBasketItems,
+  orderLimits,
+  pageSizes,
+  quantityLimits,
+} from '../limits/index.js';
 import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
 import { fileHeaders } from './file-headers.js';
 import { orderPapersCalls } from './order-papers.js';
@@ -55,8 +52,13 @@ const listQuery = z.object({
     .default('-createdOn'),
 });
 const planned = { plannedShipmentDate: date, plannedShipmentFromStock: z.boolean() };
+const pieces = z
+  .int()
+  .refine((quantity) => quantity !== 0, { error: 'QUANTITY_ZERO' })
+  .min(quantityLimits.min)
+  .max(quantityLimits.max);
 const splitItems = z
-  .array(z.object({ splitParentItemId: id, quantity }))
+  .array(z.object({ splitParentItemId: id, quantity: pieces }))
   .min(1)
   .max(200);
 
@@ -157,6 +159,7 @@ export const ordersCalls = {
       'NOT_ALL_DELIVERIES_PROCESSED',
       'DELIVERY_WRONG_STATUS',
       'PLANNED_DELIVERY_IN_PAST',
+      'QUANTITY_ZERO',
       'INCORRECT_ITEM_SPLIT',
       'INCORRECT_DELIVERY_SPLIT',
       'TOO_MANY_PARTS',
@@ -188,6 +191,7 @@ export const ordersCalls = {
       'MRN_NUMBER_MISSING',
       'CUSTOMS_DECLARATION_MISSING',
       'ONLY_ONE_CUSTOMS_DECLARATION',
+      'QUANTITY_ZERO',
       'QUANTITY_EXCEEDS_ORDERED',
       'QUANTITY_BELOW_RECEIVED',
       'RECEIPT_INCOMPLETE',
@@ -208,6 +212,7 @@ export const ordersCalls = {
       'DELIVERY_NOT_FOUND',
       'DELIVERY_LOCK_FAILED',
       'DELIVERY_SPLIT_NOT_POSSIBLE',
+      'QUANTITY_ZERO',
       'INCORRECT_ITEM_SPLIT',
       'INCORRECT_DELIVERY_SPLIT',
       'TOO_MANY_PARTS',

@@ -18,6 +18,9 @@ export function decideReceipt(
   const items = liveItems(delivery);
   const refused = refuseCounts(items, action, arrived ?? []);
   if (refused) return refused;
+  if (arrived?.length && arrived.every(({ deliveredQuantity }) => deliveredQuantity === 0)) {
+    return refuse('QUANTITY_ZERO', { field: 'items' });
+  }
   const received = items.map((item) => ({
     itemId: item.id,
     deliveredQuantity:

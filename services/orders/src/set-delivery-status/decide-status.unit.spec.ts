@@ -157,6 +157,17 @@ describe('receipt', () => {
     });
   });
 
+  it('of no piece at all is none', () => {
+    const arrived = [
+      { id: 1, deliveredQuantity: 0 },
+      { id: 2, deliveredQuantity: 0 },
+    ];
+    expect(decide(anOrder('Sent'), { ...buyer, arrived })).toMatchObject({
+      code: 'QUANTITY_ZERO',
+      field: 'items',
+    });
+  });
+
   it('counts each item once', () => {
     const arrived = [
       { id: 1, deliveredQuantity: 2 },
