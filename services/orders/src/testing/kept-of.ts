@@ -1,0 +1,14 @@
+import type { TestInstance } from '@werkbank/platform/testing';
+
+/** All that is kept of an order, also how much others were told of it. */
+export async function keptOf(instance: TestInstance, orderId: number): Promise<unknown> {
+  const [row] = await instance.em().execute(
+    `select (select json_agg(d order by d.id) from delivery d where d.order_id = o.id) as deliveries,
+       (select json_agg(i order by i.id) from order_item i where i.order_id = o.id) as items,
+       (select count(*) from order_history h where h.order_id = o.id) as history,
+       (select count(*) from outbox b where b.key = o.id::text) as told, to_json(o) as head
+     from sales_order o where o.id = ?`,
+    [orderId],
+  );
+  return row;
+}
