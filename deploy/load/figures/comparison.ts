@@ -1,6 +1,6 @@
 import { type Spread, spreadOf } from './spread.ts';
 
-export type Unit = 'ms' | 'KiB';
+export type Unit = 'ms' | 'KiB' | '/s';
 
 /** One line of the result: what was measured, beside its reference of the same run. */
 export interface Comparison {
