@@ -69,6 +69,32 @@ describe('refreshing a basket', () => {
     expect(empty).toMatchObject({ basket: [], taxBase: 0, valid: false });
   });
 
+  it('asks the catalogue once and the database at most four times for a hundred lines', async () => {
+    let asked = 0;
+    changeQuote = (quoted) => {
+      asked += 1;
+      return quoted;
+    };
+    const items = Array.from({ length: 100 }, (_, line) => ({ articleId: `line-${line}`, quantity: 1 }));
+    const producers = request.body.basket.slice(0, 1);
+    const basket = producers.map((producer) => ({
+      ...producer,
+      dispatchLocationItems: [{ dispatchLocation: { id: 1 }, items }],
+    }));
+    const refreshed: string[] = [];
+    const statements = await countStatements(async () => {
+      const answer = await instance.callAs('visitor', 'refreshBasket', { body: { ...request.body, basket } });
+      refreshed.push(
+        ...answer.basket.flatMap(({ dispatchLocationItems }) =>
+          dispatchLocationItems.flatMap((place) => place.items.map(({ articleId }) => articleId)),
+        ),
+      );
+    });
+    expect(refreshed).toHaveLength(100);
+    expect(asked).toBe(1);
+    expect(statements).toBeLessThanOrEqual(4);
+  });
+
   it('refuses a quantity of zero and names the field', async () => {
     const [producer] = request.body.basket;
     const basket = [
