@@ -84,6 +84,7 @@ describe('an order that three people look at', () => {
         await hears(visit, 'to.Released');
         await expectStatus(visit, deliveryAt(visit), 'Released');
       }
+      expect(await deliveryAt(buyer).count()).toBe(1);
     }),
   );
 

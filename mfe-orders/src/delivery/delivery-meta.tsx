@@ -54,11 +54,13 @@ export function DeliveryMeta({
 /** To the carrier's page, which opens beside the order. */
 function TrackingLink({ delivery, url }: { delivery: Delivery; url: string }) {
   const { t } = useTranslation('orders');
-  const named = useActionName(delivery);
+  const { children, ...named } = useActionName(delivery)(t('delivery.followParcel'));
   return (
     <>
       {' · '}
-      <a {...named(t('delivery.followParcel'))} href={url} target="_blank" rel="noreferrer" />
+      <a {...named} href={url} target="_blank" rel="noreferrer">
+        {children}
+      </a>
     </>
   );
 }

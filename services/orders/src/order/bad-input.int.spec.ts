@@ -4,7 +4,6 @@ import type { TestInstance } from '@werkbank/platform/testing';
 import { anAddress, aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
 import { keptOf } from '../testing/kept-of.js';
 import {
-  confirmAll,
   people,
   proposeAll,
   release,
@@ -259,93 +258,5 @@ describe('a forged decision of a buyer', () => {
     expect(history.filter(({ why }) => ['releasedByBuyer', 'cancelledByBuyer'].includes(why))).toHaveLength(
       1,
     );
-  });
-});
-
-describe('a forged split or step of a released delivery', () => {
-  let lockKey: number;
-  beforeAll(async () => {
-    order = await submitted(instance, { orderSections: [aSection(swissProducer)] });
-    await confirmAll(instance, 'swiss', order.id);
-    lockKey = own(await salesOrder(instance, order.id)).optimisticLockKey;
-  });
-
-  const part = (quantity: number, splitParentItemId = firstItem(order)) => ({
-    orderId: order.id,
-    optimisticLockKey: lockKey,
-    newDeliverySplitData: { dispatchLocationId: place.own, items: [{ splitParentItemId, quantity }] },
-  });
-  it.each<[string, () => object, string]>([
-    ['of zero pieces', () => part(0), 'QUANTITY_ZERO'],
-    ['of fewer than none', () => part(-1), 'NUMBER_TOO_SMALL'],
-    ['of more than were ordered', () => part(13), 'INCORRECT_ITEM_SPLIT'],
-    ['of a huge number', () => part(10_000), 'NUMBER_TOO_LARGE'],
-    ["of another order's item", () => part(1, firstItem(foreign)), 'INCORRECT_ITEM_SPLIT'],
-    ['with a stale lock key', () => ({ ...part(1), optimisticLockKey: lockKey - 1 }), 'DELIVERY_LOCK_FAILED'],
-    [
-      'from the place of another company',
-      () => ({
-        ...part(1),
-        newDeliverySplitData: { ...part(1).newDeliverySplitData, dispatchLocationId: place.foreign },
-      }),
-      'INCORRECT_DELIVERY_SPLIT',
-    ],
-    ['of an order that is not its own', () => ({ ...part(1), orderId: foreign.id }), 'DELIVERY_NOT_FOUND'],
-  ])('split %s is refused, and nothing is changed', async (_, bodyOf, code) => {
-    const call = async () =>
-      instance.callAs(await people.swiss(), 'splitDelivery', {
-        params: { deliveryId: own(order).id },
-        body: bodyOf() as Body<'splitDelivery'>,
-      });
-    await expectRefused(call, code);
-  });
-
-  it.each<[string, object, string]>([
-    ['to a status that there is not', { deliveryStatus: 'Lost' }, 'MALFORMED_REQUEST'],
-    ['with a weight below zero', { deliveryStatus: 'ReadyToSend', weight: -1 }, 'NUMBER_NOT_MORE'],
-    ['with a huge weight', { deliveryStatus: 'ReadyToSend', weight: 1e9 }, 'NUMBER_TOO_LARGE'],
-    ['with grams of grams', { deliveryStatus: 'ReadyToSend', weight: 1.2345 }, 'TOO_MANY_DECIMALS'],
-    ['with a side of nothing', { deliveryStatus: 'ReadyToSend', length: 0 }, 'NUMBER_TOO_SMALL'],
-    [
-      'with a stale lock key',
-      { deliveryStatus: 'InCompletion', optimisticLockKey: 0 },
-      'DELIVERY_LOCK_FAILED',
-    ],
-  ])('step %s is refused, and nothing is changed', async (_, change, code) => {
-    const call = async () =>
-      instance.callAs(await people.swiss(), 'setDeliveryStatus', {
-        params: { deliveryId: own(order).id },
-        body: { optimisticLockKey: lockKey, ...change } as Body<'setDeliveryStatus'>,
-      });
-    await expectRefused(call, code);
-  });
-
-  it.each<[string, (id: number) => object[], string]>([
-    ['of zero pieces', (id) => [{ id, deliveredQuantity: 0 }], 'QUANTITY_ZERO'],
-    ['of fewer than none', (id) => [{ id, deliveredQuantity: -1 }], 'NUMBER_TOO_SMALL'],
-    ['of more than were ordered', (id) => [{ id, deliveredQuantity: 13 }], 'QUANTITY_EXCEEDS_ORDERED'],
-    ['of a huge number', (id) => [{ id, deliveredQuantity: 10_000 }], 'NUMBER_TOO_LARGE'],
-    [
-      "of another order's item",
-      () => [{ id: firstItem(foreign), deliveredQuantity: 1 }],
-      'QUANTITY_EXCEEDS_ORDERED',
-    ],
-    [
-      'of ten thousand lines',
-      (id) => Array.from({ length: many }, () => ({ id, deliveredQuantity: 1 })),
-      'MALFORMED_REQUEST',
-    ],
-  ])('receipt %s is refused, and nothing is changed', async (_, itemsOf, code) => {
-    await instance.em().execute(`update delivery set status = 'Sent' where id = ?`, [own(order).id]);
-    const call = async () =>
-      instance.callAs(await people.buyer(), 'setDeliveryStatus', {
-        params: { deliveryId: own(order).id },
-        body: {
-          deliveryStatus: 'PartiallyDelivered',
-          optimisticLockKey: lockKey,
-          items: itemsOf(firstItem(order)),
-        } as Body<'setDeliveryStatus'>,
-      });
-    await expectRefused(call, code);
   });
 });
