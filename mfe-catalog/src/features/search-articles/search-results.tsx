@@ -44,7 +44,8 @@ export function SearchResults({
       {result?.categories.length === 0 ? null : (
         <GroupsWithHits cards={result?.categories} text={narrowing.text} />
       )}
-      <div className={css.results}>
+      {/* Another element than its placeholder: how many groups come above it is not known before. */}
+      <div key={result ? 'found' : 'coming'} className={css.results}>
         <ArticleTable
           caption={t('search.articles')}
           rows={result?.articles}
