@@ -106,7 +106,9 @@ describe('an order that three people look at', () => {
       await dialog.getByLabel(words('orders:attachments.field.title')).fill(title);
       await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
       await hears(buyer, 'attachment.added', { title });
-      await deliveryAt(buyer).getByText(title, { exact: false }).first().waitFor();
+      const listed = deliveryAt(buyer).getByText(title, { exact: false }).first();
+      await listed.waitFor();
+      expect(await listed.isVisible()).toBe(true);
     }),
   );
 
