@@ -7,6 +7,7 @@ import {
   ownBasket,
   refreshedBasket,
   reorderedBasket,
+  shownBasket,
 } from '../entities/basket.js';
 import { country, currency, id, language } from '../entities/values.js';
 import { maxBasketItems } from '../limits/index.js';
@@ -38,8 +39,8 @@ export const checkoutCalls = {
     refusals: ['ORDER_NOT_FOUND', 'DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
   },
   getOwnBasket: {
-    summary: 'What the caller has put into the basket, on whatever device',
-    answer: ownBasket,
+    summary: 'What the caller has put into the basket and drafted of it, on whatever device',
+    answer: shownBasket,
     refusals: [],
   },
   changeOwnBasket: {

@@ -10,6 +10,7 @@ import {
   currency,
   date,
   id,
+  instant,
   key,
   language,
   localizedText,
@@ -66,6 +67,11 @@ export const ownBasket = z.object({
   version: z.int().min(0),
 });
 export type OwnBasket = z.infer<typeof ownBasket>;
+export const shownBasket = ownBasket.extend({
+  /** The newest order that was drawn up and not placed yet, on whatever device; null where the newest one was placed. */
+  openDraft: z.object({ id: z.uuid(), draftedAt: instant }).nullable(),
+});
+export type ShownBasket = z.infer<typeof shownBasket>;
 
 /** A line as it is from now on; null in place of a quantity removes it. */
 export const lineChange = keptLine.extend({ quantity: quantity.nullable() });

@@ -1,6 +1,7 @@
 import { useBasket } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
+import { OpenDraftNotice } from '../features/continue-draft/open-draft-notice';
 import { BasketBlocks } from '../features/edit-basket/basket-blocks';
 import { BasketSummary } from '../features/edit-basket/basket-summary';
 import { EmptyBasket } from '../features/edit-basket/empty-basket';
@@ -18,6 +19,7 @@ export default function BasketPage() {
   return (
     <Page title={t('basket.title')} aside={<BasketSummary />}>
       <BasketNotices />
+      <OpenDraftNotice />
       {removed}
       <BasketBlocks onRemove={removal.remove} />
     </Page>

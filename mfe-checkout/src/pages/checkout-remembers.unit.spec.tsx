@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import { forgetChoices } from '../features/keep-choices/kept-choices';
+import BasketPage from './basket-page';
 import CheckoutPage from './checkout-page';
 
 const locales = {
@@ -158,5 +159,47 @@ describe('the summary', () => {
     expect(screen.getByText(street)).toBeVisible();
     expect(screen.getByText(new RegExp(orderDraft.billingAddress.street))).toBeVisible();
     expect(screen.getByText('Montage')).toBeVisible();
+  });
+});
+
+describe('the basket on another device', () => {
+  const [section] = orderDraft.orderSections;
+  const [ordered] = section?.items ?? [];
+  const [producer] = refreshedBasket.basket;
+  const [place] = producer?.dispatchLocationItems ?? [];
+  const [item] = place?.items ?? [];
+  if (!section || !ordered || !producer || !place || !item) throw new Error('draft and basket have a line');
+  const draft = { ...orderDraft, orderSections: [{ ...section, items: [ordered] }], salesOrderId: null };
+  const at = async (shown: OrderDraft, quantity: number) => {
+    let asked = 0;
+    const items = [{ ...item, articleId: ordered.articleId, quantity }];
+    const getOrderDraft = () => {
+      asked += 1;
+      return shown;
+    };
+    await renderWorking(<BasketPage />, {
+      locales,
+      at: '/basket',
+      session: { user: buyer, status: 'signedIn', sessionId: 's' },
+      basket: { ...basket, basket: [{ ...producer, dispatchLocationItems: [{ ...place, items }] }] },
+      fixtures: { getOwnBasket: callExamples.getOwnBasket.answer, getOrderDraft },
+    });
+    await waitFor(() => expect(asked).toBe(1));
+  };
+
+  it('leads back to the order that was drawn up and not placed', async () => {
+    await at(draft, ordered.quantity);
+    const link = await screen.findByRole('link', { name: 'Bestellung fortsetzen' });
+    expect(link).toHaveAttribute('href', `/checkout?draft=${draft.id}`);
+    expect(screen.getByText(/aber nicht abgeschickt/)).toBeVisible();
+  });
+
+  it.each([
+    ['the basket was changed since', draft, ordered.quantity + 1],
+    ['it was placed since', { ...draft, salesOrderId: 12 }, ordered.quantity],
+  ])('leads nowhere back when %s', async (_, shown, quantity) => {
+    await at(shown, quantity);
+    await screen.findByRole('heading', { name: 'Warenkorb' });
+    expect(screen.queryByRole('link', { name: 'Bestellung fortsetzen' })).toBeNull();
   });
 });

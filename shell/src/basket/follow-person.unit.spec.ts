@@ -47,7 +47,7 @@ function openDevice(state: SessionState = visitor) {
   const full = jest.fn();
   const api = fixtureClient({
     refreshBasket: ({ body }) => priced(body.basket as Basket),
-    getOwnBasket: () => ({ lines: server, version: 1 }),
+    getOwnBasket: () => ({ lines: server, version: 1, openDraft: null }),
     changeOwnBasket: ({ body }) => {
       sent.push(body.changes);
       server = withChanges(server, body.changes);

@@ -2,12 +2,21 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
-import type { OwnBasket } from '@werkbank/contracts/entities';
+import type { OwnBasket, ShownBasket } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxBasketItems } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { pricedFor } from '../buyer/buyer-of.js';
 import { changeLines } from './change-lines.js';
+
+/** Whoever has kept nothing, or drafted nothing since the last order, has nulls. */
+interface BasketRow {
+  lines: OwnBasket['lines'] | null;
+  version: number | null;
+  draftId: string | null;
+  draftedAt: Date | string | null;
+}
 
 /** A person's basket, the same on every device. Whose it is, the token says: nobody can name another's. */
 @Controller()
@@ -15,13 +24,27 @@ export class KeepBasket {
   constructor(private readonly em: EntityManager) {}
 
   @Call('getOwnBasket')
-  async show(@CallerOf() caller: Caller): Promise<OwnBasket> {
-    const kept = await readOne<OwnBasket>(
+  async show(@CallerOf() caller: Caller): Promise<ShownBasket> {
+    const userId = personOf(caller);
+    const row = await readOne<BasketRow>(
       this.em,
-      'select lines, version from own_basket where user_id = ?',
-      [personOf(caller)],
+      `select kept.lines, kept.version, newest.id as "draftId", newest.drafted_at as "draftedAt"
+       from (select 1) as one
+       left join own_basket kept on kept.user_id = ?
+       left join lateral (
+         select id, drafted_at, order_id, company_id from order_draft where user_id = ?
+         order by drafted_at desc limit 1
+       ) newest on newest.order_id is null and newest.company_id = ?`,
+      [userId, userId, pricedFor(caller)],
     );
-    return kept ?? { lines: [], version: 0 };
+    return {
+      lines: row?.lines ?? [],
+      version: row?.version ?? 0,
+      openDraft:
+        row?.draftId && row.draftedAt
+          ? { id: row.draftId, draftedAt: new Date(row.draftedAt).toISOString() }
+          : null,
+    };
   }
 
   @Call('changeOwnBasket')

@@ -209,3 +209,31 @@ describe('a draft', () => {
     expect(new Set(left.map(({ id }) => id))).toEqual(new Set([ordered.id, recent.id]));
   });
 });
+
+describe('an order that was drawn up and not placed', () => {
+  const openDraft = async (who = world.buyer) =>
+    (await world.instance.callAs(who, 'getOwnBasket', {})).openDraft;
+
+  it("is named on whatever device its person signs in, and on nobody else's", async () => {
+    const { id } = await world.draft();
+    expect(await openDraft()).toEqual({ id, draftedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect((await openDraft(world.colleague))?.id).not.toBe(id);
+  });
+
+  it('is the newest one, and none once the newest one was placed', async () => {
+    await world.draft();
+    const { id } = await world.draft();
+    expect((await openDraft())?.id).toBe(id);
+    await world.submit(id);
+    expect(await openDraft()).toBeNull();
+  });
+
+  it('is not named to its person in another company, who may not see it', async () => {
+    const { id } = await world.draft();
+    expect((await openDraft())?.id).toBe(id);
+    await world.instance
+      .em()
+      .execute('update order_draft set company_id = company_id + 1 where id = ?', [id]);
+    expect(await openDraft()).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { ButtonLink } from '@werkbank/kit/button';
+import { useFormats } from '@werkbank/kit/formats';
+import { useBasket, useSession } from '@werkbank/kit/host';
+import { Notice } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { isBasketOf } from '../review-order/basket-of-draft';
+
+/** Leads back to an order that was drawn up, on this or another device, as long as the basket still holds what it says. */
+export function OpenDraftNotice() {
+  const { t } = useTranslation('checkout');
+  const formats = useFormats();
+  const { basket, valid } = useBasket();
+  const { user } = useSession();
+  const own = useCall('getOwnBasket', {}, { enabled: typeof user?.companyId === 'number' });
+  const open = own.data?.openDraft;
+  const draft = useCall('getOrderDraft', { params: { draftId: open?.id ?? '' } }, { enabled: !!open });
+  if (!open || !draft.data || draft.data.salesOrderId !== null) return null;
+  if (!valid || !isBasketOf(basket, draft.data)) return null;
+  const { total, currency } = draft.data.totals;
+  return (
+    <Notice kind="info">
+      {t('basket.openDraft', {
+        when: formats.dateTime(open.draftedAt),
+        total: formats.money(total, currency),
+      })}{' '}
+      <ButtonLink to={`/checkout?draft=${open.id}`}>{t('basket.continueDraft')}</ButtonLink>
+    </Notice>
+  );
+}
