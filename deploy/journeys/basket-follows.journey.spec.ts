@@ -4,6 +4,7 @@ import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.
 import { type OwnPerson, ownPerson } from './instance/own-person.ts';
 import { eventually, signIn } from './instance/running-instance.ts';
 import { fillInLogin, visitAs } from './steps/log-in.ts';
+import { goToCheckout, reviewOrder } from './steps/check-out.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { basketLink, search } from './steps/shop.ts';
 
@@ -95,6 +96,22 @@ describe('a basket', () => {
       await basketLink(tab, 3).waitFor();
       await tab.page.close();
       expect(await lines(3)).toHaveLength(3);
+    }),
+  );
+
+  it(
+    'leads the other device back to the order that was drawn up and not placed',
+    step(async () => {
+      await office.page.goto('/basket');
+      await goToCheckout(office);
+      const sums = await (await reviewOrder(office)).innerText();
+      await workshop.page.goto('/basket');
+      const goOn = workshop.words('checkout:basket.continueDraft');
+      await workshop.page.getByRole('link', { name: goOn }).click();
+      const { page, words } = workshop;
+      await page.getByRole('heading', { level: 1, name: words('checkout:review.title') }).waitFor();
+      const total = page.getByRole('region', { name: words('checkout:review.total'), exact: true });
+      expect(await total.innerText()).toBe(sums);
     }),
   );
 
