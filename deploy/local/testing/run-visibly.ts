@@ -13,7 +13,7 @@ export function abortVisibly(): void {
 export function runVisibly(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  limitMinutes = 12,
+  limitMinutes = 20,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
