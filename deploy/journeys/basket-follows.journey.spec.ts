@@ -112,6 +112,9 @@ describe('a basket', () => {
       await page.getByRole('heading', { level: 1, name: words('checkout:review.title') }).waitFor();
       const total = page.getByRole('region', { name: words('checkout:review.total'), exact: true });
       expect(await total.innerText()).toBe(sums);
+      // The checkout is for who is logged in; she logs out elsewhere.
+      await page.goto('/');
+      await basketLink(workshop, 3).waitFor();
     }),
   );
 
