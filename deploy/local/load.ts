@@ -10,5 +10,6 @@ export async function load(): Promise<number> {
   const log = join(stateDirs.start, 'logs', 'load.log');
   const env = { ...process.env, K6: await findK6(log), CHROMIUM: await findChromium(log) };
   const script = join(repositoryRoot, 'deploy', 'load', 'run.ts');
-  return spawnSync(process.execPath, [script], { cwd: repositoryRoot, env, stdio: 'inherit' }).status ?? 1;
+  const args = [script, ...process.argv.slice(3)];
+  return spawnSync(process.execPath, args, { cwd: repositoryRoot, env, stdio: 'inherit' }).status ?? 1;
 }
