@@ -1,4 +1,4 @@
-import type { BasketItem, Basket } from '@werkbank/contracts/entities';
+import type { Basket, BasketItem, DispatchLocation } from '@werkbank/contracts/entities';
 import type { BasketPlace } from '@werkbank/contracts/host';
 import { quantityLimits } from '@werkbank/contracts/limits';
 
@@ -61,6 +61,32 @@ export function setQuantity(
 /** Removes an item, and with it a place or a producer that has nothing left. */
 export function removeItem(basket: Basket, articleId: string, dispatchLocationId: number): Basket {
   return changeItems(basket, articleId, dispatchLocationId, () => []);
+}
+
+/**
+ * A refreshed basket with the names of what is in no catalogue any more: what it was called and where it lay, the basket knows from
+ * when it was there, and whoever is to remove it has to recognise it.
+ */
+export function withFormerNames(refreshed: Basket, former: Basket): Basket {
+  const places = former.flatMap((producer) => producer.dispatchLocationItems);
+  const known = new Map(allItems(former).map((item) => [item.articleId, item]));
+  const named = (item: BasketItem): BasketItem => {
+    const before = item.notAvailableReason === 'NoLongerInCatalogue' ? known.get(item.articleId) : undefined;
+    if (!before) return item;
+    const { materialNumber, articleText, imageUrl } = before;
+    return { ...item, materialNumber, articleText, imageUrl };
+  };
+  const located = (place: DispatchLocation): DispatchLocation =>
+    place.city === ''
+      ? (places.find(({ dispatchLocation }) => dispatchLocation.id === place.id)?.dispatchLocation ?? place)
+      : place;
+  return refreshed.map((producer) => ({
+    ...producer,
+    dispatchLocationItems: producer.dispatchLocationItems.map(({ dispatchLocation, items: lines }) => ({
+      dispatchLocation: located(dispatchLocation),
+      items: lines.map(named),
+    })),
+  }));
 }
 
 /** How many lines there are. */

@@ -1,6 +1,14 @@
 import type { BasketItem } from '@werkbank/contracts/entities';
 import type { BasketPlace } from '@werkbank/contracts/host';
-import { addItem, allItems, expectedTaxBase, itemCount, removeItem, setQuantity } from './basket-rules';
+import {
+  addItem,
+  allItems,
+  expectedTaxBase,
+  itemCount,
+  removeItem,
+  setQuantity,
+  withFormerNames,
+} from './basket-rules';
 
 const place = (producerId: number, locationId: number): BasketPlace => ({
   producerId,
@@ -102,5 +110,38 @@ describe('changing the basket', () => {
     const priced = addItem([], place(1, 10), item('A', 2, 250));
     expect(expectedTaxBase(setQuantity(priced, 'A', 10, 3))).toBe(375);
     expect(expectedTaxBase(addItem([], place(1, 10), { ...item('A', 2), price: null }))).toBe(0);
+  });
+});
+
+describe('a refreshed basket', () => {
+  const former = addItem(addItem([], place(1, 10), item('A', 2)), place(1, 10), item('B', 1));
+  const nameless = (articleId: string): BasketItem => ({
+    ...item(articleId, 2),
+    materialNumber: 'id',
+    articleText: 'id',
+    price: null,
+    notAvailableReason: 'NoLongerInCatalogue',
+  });
+  const nowhere = { ...place(1, 10), dispatchLocation: { id: 10, city: '', country: 'DE' } };
+
+  it('still says what an article was called that left the catalogue, and where it lay', () => {
+    const [producer] = withFormerNames(addItem([], nowhere, nameless('A')), former);
+    const [section] = producer?.dispatchLocationItems ?? [];
+    expect(section?.dispatchLocation.city).toBe('Ulm');
+    expect(section?.items).toMatchObject([
+      {
+        materialNumber: 'A',
+        articleText: 'Spiralbohrer',
+        price: null,
+        notAvailableReason: 'NoLongerInCatalogue',
+      },
+    ]);
+  });
+
+  it('takes the new names of everything else, and leaves what it never knew', () => {
+    const renamed = { ...item('B', 1), articleText: 'Twist drill' };
+    const refreshed = addItem(addItem([], place(2, 20), renamed), nowhere, nameless('Z'));
+    expect(withFormerNames(refreshed, [])).toEqual(refreshed);
+    expect(allItems(withFormerNames(refreshed, former))).toEqual(allItems(refreshed));
   });
 });

@@ -3,7 +3,15 @@ import type { Basket, RefreshedBasket } from '@werkbank/contracts/entities';
 import type { BasketPort, BasketState, PreferencesState } from '@werkbank/contracts/host';
 import { maxBasketItems, quantityLimits } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
-import { addItem, expectedTaxBase, itemCount, quantityWith, removeItem, setQuantity } from './basket-rules';
+import {
+  addItem,
+  expectedTaxBase,
+  itemCount,
+  quantityWith,
+  removeItem,
+  setQuantity,
+  withFormerNames,
+} from './basket-rules';
 import {
   onBasketOfOtherTab,
   readStoredBasket,
@@ -57,6 +65,8 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Devic
     store.setState({ basket, itemCount: itemCount(basket), taxBase: expectedTaxBase(basket), ...known });
     storeBasket(store.getState());
   };
+  const showRefreshed = ({ basket, ...known }: RefreshedBasket) =>
+    show(withFormerNames(basket, store.getState().basket), known);
   const refresh = async (): Promise<void> => {
     clearTimeout(timer);
     const asked = revision;
@@ -71,7 +81,7 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Devic
     try {
       const answer = await api('refreshBasket', { body: { basket, ...wanted } });
       if (revision !== asked) return;
-      show(answer.basket, answer);
+      showRefreshed(answer);
       store.setState({ refreshing: false, refreshError: false });
     } catch {
       // Shown by the flag, beside the basket's own refresh button; the basket stays as it is.
@@ -129,7 +139,7 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Devic
         return true;
       }
       revision += 1;
-      show(refreshed.basket, refreshed);
+      showRefreshed(refreshed);
       store.setState({ refreshing: false, refreshError: false });
       return true;
     },

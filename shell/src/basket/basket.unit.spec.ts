@@ -114,6 +114,24 @@ describe('the basket', () => {
     expect(basket.getState()).toMatchObject({ itemCount: 1, refreshError: true, refreshing: false });
   });
 
+  it('names what left the catalogue, over every further refresh', async () => {
+    const { basket } = setUp((asked) => {
+      const items = [{ ...drill, articleText: 'A', notAvailableReason: 'NoLongerInCatalogue' as const }];
+      const gone = asked.map((producer) => ({
+        ...producer,
+        dispatchLocationItems: [{ dispatchLocation: place.dispatchLocation, items }],
+      }));
+      return { ...priced(gone), valid: false };
+    });
+    basket.add(place, drill);
+    for (let turn = 0; turn < 2; turn += 1) await basket.refresh();
+    const { basket: shown, valid } = basket.getState();
+    expect([valid, shown[0]?.dispatchLocationItems[0]?.items[0]?.articleText]).toEqual([
+      false,
+      'Spiralbohrer',
+    ]);
+  });
+
   it('takes nothing that cannot be ordered', () => {
     const { basket, refused } = setUp();
     basket.add(place, { ...drill, price: null });

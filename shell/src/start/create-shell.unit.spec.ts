@@ -3,6 +3,7 @@ import { addLocales } from '@werkbank/kit/locales';
 import { createTranslations } from '@werkbank/kit/translations';
 import { waitFor } from '@testing-library/react';
 import type { Configuration } from '@werkbank/contracts/entities';
+import { basketItem, refreshedBasket } from '@werkbank/contracts/fixtures';
 import type { RegisteredRemote } from '@werkbank/contracts/host';
 import type { i18n } from 'i18next';
 import { firstSettings } from '../configuration/settings';
@@ -246,6 +247,21 @@ describe('the shell', () => {
     // The screen follows first.
     await new Promise((followed) => setTimeout(followed));
     expect(reset).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the basket priced again when language, country, currency or the user change', async () => {
+    const shell = setUp();
+    answers['POST /api/basket/refresh'] = [200, refreshedBasket];
+    const dispatchLocation = { id: 10, city: 'Ulm', country: 'DE' };
+    shell.host.basket.add({ producerId: 1, producerName: 'Seewald', dispatchLocation }, basketItem);
+    const priced = () => calls().filter((call) => call === 'POST /api/basket/refresh').length;
+    const changes = [{ language: 'en' }, { country: 'CH' }, { currency: 'CHF' }] as const;
+    for (const [before, change] of changes.entries()) {
+      shell.host.preferences.set(change);
+      await waitFor(() => expect(priced()).toBe(before + 1));
+    }
+    shell.logIn(opened);
+    await waitFor(() => expect(priced()).toBeGreaterThan(changes.length));
   });
 
   it('is logged out at once, also where the server cannot be told', async () => {

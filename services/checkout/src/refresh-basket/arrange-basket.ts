@@ -23,6 +23,7 @@ export function mergeLines(lines: readonly BasketLine[]): BasketLine[] {
 export interface FormerPlace {
   producerId: number;
   dispatchLocationId: number;
+  producerName?: string | undefined;
 }
 
 /** Groups quoted lines by producer and by the dispatch location that serves the buyer's country. */
@@ -33,18 +34,21 @@ export function arrangeBasket(
   selfCollectionProducerId: number | null,
 ): RefreshedBasket {
   const basket: RefreshedBasket['basket'] = [];
+  const places = new Map(
+    quoted.flatMap(({ dispatchLocation: place }) => (place ? [[place.id, place] as const] : [])),
+  );
   for (const item of quoted) {
-    const location = item.dispatchLocation ?? {
-      id: formerPlaces.get(item.articleId)?.dispatchLocationId ?? 1,
-      city: '',
-      country: 'DE',
-    };
-    const producerId = item.producerId ?? formerPlaces.get(item.articleId)?.producerId;
+    const former = formerPlaces.get(item.articleId);
+    const formerId = former?.dispatchLocationId ?? 1;
+    const location = item.dispatchLocation ??
+      places.get(formerId) ?? { id: formerId, city: '', country: 'DE' };
+    const producerId = item.producerId ?? former?.producerId;
     // Neither catalog nor the basket knows whose it is: there is no place to show it at.
     if (producerId === undefined) continue;
     let producer = basket.find((entry) => entry.producerId === producerId);
     if (!producer) {
-      producer = { producerId, producerName: item.producerName, dispatchLocationItems: [] };
+      const producerName = item.producerName || (former?.producerName ?? '');
+      producer = { producerId, producerName, dispatchLocationItems: [] };
       basket.push(producer);
     }
     let section = producer.dispatchLocationItems.find((entry) => entry.dispatchLocation.id === location.id);

@@ -50,6 +50,26 @@ describe('a refreshed basket', () => {
     expect([valid, taxBase]).toEqual([false, 0]);
   });
 
+  it('says where such an article lay as far as its neighbours tell, and whose it was', () => {
+    const gone = {
+      ...quoted,
+      articleId: 'gone',
+      producerId: null,
+      producerName: '',
+      dispatchLocation: null,
+      price: null,
+      notAvailableReason: 'NoLongerInCatalogue' as const,
+    };
+    const dispatchLocationId = quoted.dispatchLocation?.id ?? 0;
+    const former = { producerId: quoted.producerId ?? 0, producerName: 'Rhon', dispatchLocationId };
+    const arranged = (...items: (typeof quoted)[]) =>
+      arrangeBasket(items, new Map([['gone', former]]), 'CHF', null).basket;
+    expect(arranged(gone)).toMatchObject([{ producerName: 'Rhon' }]);
+    const together = arranged(gone, quoted);
+    expect(together[0]?.dispatchLocationItems).toHaveLength(1);
+    expect(together[0]?.dispatchLocationItems[0]?.dispatchLocation.city).toBe(quoted.dispatchLocation?.city);
+  });
+
   it('can be collected where all of it comes from the one producer', () => {
     expect(arrangeBasket([quoted], new Map(), 'CHF', quoted.producerId).selfCollectionAllowed).toBe(true);
     expect(arrangeBasket([quoted], new Map(), 'CHF', 99).selfCollectionAllowed).toBe(false);

@@ -4,13 +4,16 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { RefreshedBasket } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxBasketItems } from '@werkbank/contracts/limits';
+import type { QueryAnswer } from '@werkbank/contracts/queries';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Queries } from '@werkbank/platform/messaging';
 import { pricedFor } from '../buyer/buyer-of.js';
 import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
+import { Producers } from '../replicate-producers/producers.js';
 import { arrangeBasket, type FormerPlace, mergeLines } from './arrange-basket.js';
 
 type Body = CallInput<'refreshBasket'>['body'];
+type BasketLine = ReturnType<typeof linesOf>[number];
 
 /** A basket as of now: the caller's prices, stock, and the dispatch locations that serve the chosen country. */
 @Controller()
@@ -18,6 +21,7 @@ export class RefreshBasket {
   constructor(
     private readonly queries: Queries,
     private readonly rules: CostRulesStore,
+    private readonly producers: Producers,
   ) {}
 
   @Call('refreshBasket')
@@ -39,8 +43,21 @@ export class RefreshBasket {
       items,
     });
     if (isRefusal(quote)) return quote;
-    const formerPlaces = new Map<string, FormerPlace>(lines.map((line) => [line.articleId, line]));
+    const formerPlaces = await this.formerPlaces(lines, quote);
     return arrangeBasket(quote.items, formerPlaces, currency, selfCollectionProducerId);
+  }
+
+  /** Whose an article was that catalog no longer knows, only the basket says; what the producer is called is known here. */
+  private async formerPlaces(
+    lines: readonly BasketLine[],
+    { items }: QueryAnswer<'catalog.quote-prices'>,
+  ): Promise<ReadonlyMap<string, FormerPlace>> {
+    const gone = new Set(items.filter(({ producerId }) => producerId === null).map((item) => item.articleId));
+    const unnamed = lines.filter(({ articleId }) => gone.has(articleId));
+    const names = await this.producers.namesOf(unnamed.map(({ producerId }) => producerId));
+    return new Map(
+      lines.map((line) => [line.articleId, { ...line, producerName: names.get(line.producerId) }]),
+    );
   }
 }
 

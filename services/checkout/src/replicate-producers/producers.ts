@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { readMany } from '@werkbank/platform/database';
 
 @Injectable()
 export class Producers {
@@ -12,6 +12,13 @@ export class Producers {
   }
 
   async nameOf(id: number): Promise<string | undefined> {
-    return (await readOne<{ name: string }>(this.em, 'select name from producer where id = ?', [id]))?.name;
+    return (await this.namesOf([id])).get(id);
+  }
+
+  async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const wanted = 'select id, name from producer where id = any (?::int[])';
+    const rows = await readMany<{ id: number; name: string }>(this.em, wanted, [`{${ids.join()}}`]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }
