@@ -122,14 +122,26 @@ describe('the checkout', () => {
   });
 
   it('clears a separate shipping address when the buyer collects', async () => {
+    const drafts: unknown[] = [];
     await open('checkout', {
       basket: { ...full, selfCollectionAllowed: true },
-      fixtures: { getCustomer: company },
+      fixtures: {
+        getCustomer: company,
+        createOrderDraft: ({ body }) => {
+          drafts.push(body);
+          return orderDraft;
+        },
+        getOrderDraft: orderDraft,
+      },
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Ich hole selbst ab' }));
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
     expect(screen.queryByRole('radiogroup', { name: 'Lieferadresse wählen' })).toBeNull();
     expect(screen.getByText(/Abholung bei: Rhon Werkzeuge/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }));
+    await screen.findByRole('heading', { name: 'Bestellung prüfen' });
+    const shippingAddressId = company.primaryAddress?.id;
+    expect(drafts).toMatchObject([{ selfCollection: true, shippingAddressId }]);
   });
 
   it('offers a new shipping address at once, and shows a changed billing address, without asking again', async () => {

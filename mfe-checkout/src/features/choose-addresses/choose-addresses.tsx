@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { PriceCountryNotice } from '../follow-price-country/price-country-notice';
 import { usePriceCountry } from '../follow-price-country/use-price-country';
 import { useChoices } from '../keep-choices/use-choices';
+import { BasketNotices } from '../edit-basket/basket-notices';
 import { CheckoutSteps } from '../review-order/checkout-steps';
 import { AddressesSummary } from './addresses-summary';
 import { BillingAddress } from './billing-address';
@@ -80,7 +81,7 @@ function AddressStep({
       aside={
         <AddressesSummary
           busy={draft.isPending || !prices.settled}
-          disabled={!valid || !destination}
+          disabled={!valid || !destination || !company.primaryAddress}
           onNext={next}
         />
       }
@@ -92,7 +93,9 @@ function AddressStep({
             {t('basket.refresh')}
           </Button>
         </Notice>
-      ) : null}
+      ) : (
+        <BasketNotices elsewhere />
+      )}
       {prices.change ? <PriceCountryNotice change={prices.change} collected={way === 'collect'} /> : null}
       <div className={css.columns}>
         <BillingAddress company={company} />

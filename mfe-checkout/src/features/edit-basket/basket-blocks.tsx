@@ -41,9 +41,12 @@ function BasketBlock({
       flush
       title={producerName}
       mark={
-        <span className={css.from}>
-          {t('basket.from', { city: location.city, country: location.country })}
-        </span>
+        // Nobody knows any more where an article lay that left the catalogue.
+        location.city === '' ? null : (
+          <span className={css.from}>
+            {t('basket.from', { city: location.city, country: location.country })}
+          </span>
+        )
       }
     >
       <div className={css.box}>

@@ -1,10 +1,10 @@
 import { useBasket, useHost } from '@werkbank/kit/host';
-import { Button } from '@werkbank/kit/button';
+import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 
-/** What stands between this basket and an order, with the way out. */
-export function BasketNotices() {
+/** What stands between this basket and an order, with the way out: in the basket, or from the checkout to it. */
+export function BasketNotices({ elsewhere = false }: { elsewhere?: boolean }) {
   const { t } = useTranslation('checkout');
   const { basket: port } = useHost();
   const { valid, refreshError, refreshing, basket } = useBasket();
@@ -25,7 +25,14 @@ export function BasketNotices() {
       </Notice>
     );
   }
-  if (gone) return <Notice kind="error">{t('basket.articleGone')}</Notice>;
+  if (gone) {
+    return (
+      <Notice kind="error">
+        {t('basket.articleGone')}{' '}
+        {elsewhere ? <ButtonLink to="/basket">{t('checkout.toBasket')}</ButtonLink> : null}
+      </Notice>
+    );
+  }
   if (!valid && !refreshing) {
     return (
       <Notice kind="error">

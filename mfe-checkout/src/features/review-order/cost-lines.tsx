@@ -1,19 +1,18 @@
-import type { Cost } from '@werkbank/contracts/entities';
+import type { Cost, DraftSection } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
 import { Money } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import lines from '../edit-basket/basket.module.css';
+import { TaxRows } from './tax-rows';
 import css from './review.module.css';
 
-/** Freight, customs handling and customs, each with a short why. */
+/** Freight, customs handling and customs, each with a short why, and what is owed for the section in the end. */
 export function CostLines({
-  costs,
-  taxBase,
+  section: { costs, taxBase, taxes },
   currency,
 }: {
-  costs: readonly Cost[];
-  taxBase: number;
+  section: Pick<DraftSection, 'costs' | 'taxBase' | 'taxes'>;
   currency: Currency;
 }) {
   const { t } = useTranslation('checkout');
@@ -42,6 +41,13 @@ export function CostLines({
         <dt>{t('review.sectionSum')}</dt>
         <dd>
           <Money cents={taxBase} currency={currency} />
+        </dd>
+      </div>
+      <TaxRows taxes={taxes} currency={currency} />
+      <div className={`${css.cost} ${lines.total}`}>
+        <dt>{t('review.onAccount')}</dt>
+        <dd>
+          <Money cents={taxes.reduce((sum, { amount }) => sum + amount, taxBase)} currency={currency} />
         </dd>
       </div>
     </dl>

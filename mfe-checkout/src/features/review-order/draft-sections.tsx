@@ -75,7 +75,7 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
           </tbody>
         </table>
       </div>
-      <CostLines costs={section.costs} taxBase={section.taxBase} currency={draft.orderCurrency} />
+      <CostLines section={section} currency={draft.orderCurrency} />
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import type { Totals } from '@werkbank/contracts/entities';
 import { Money } from '@werkbank/kit/figures';
-import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import lines from '../edit-basket/basket.module.css';
+import { TaxRows } from './tax-rows';
 import css from './review.module.css';
 
-/** What the whole order costs: goods, costs, tax per rate, total. */
+/** What the whole order costs: goods, costs, tax per rate, and the total to be paid. */
 export function OrderTotals({ totals }: { totals: Totals }) {
   const { t } = useTranslation('checkout');
-  const formats = useFormats();
   const { currency } = totals;
   const rows: [string, number][] = [
     [t('totals.goods'), totals.goods],
@@ -34,18 +33,12 @@ export function OrderTotals({ totals }: { totals: Totals }) {
           <Money cents={totals.taxBase} currency={currency} />
         </dd>
       </div>
-      {totals.taxes.map((tax) => (
-        <div key={`${tax.rate}-${tax.reason ?? ''}`} className={css.cost}>
-          <dt>
-            {t('totals.tax', { rate: formats.percent(tax.rate), base: formats.money(tax.base, currency) })}
-          </dt>
-          <dd>
-            <Money cents={tax.amount} currency={currency} />
-          </dd>
-        </div>
-      ))}
+      <TaxRows taxes={totals.taxes} currency={currency} />
       <div className={`${css.cost} ${lines.total}`}>
-        <dt>{t('totals.total')}</dt>
+        <dt>
+          {t('totals.total')}
+          <span className={css.payment}>{t('review.onAccount')}</span>
+        </dt>
         <dd>
           <Money cents={totals.total} currency={currency} />
         </dd>

@@ -67,7 +67,6 @@ export function ReviewOrder({
             >
               {t('review.submit')}
             </Button>
-            <p className={css.note}>{t('review.onAccount')}</p>
             {mine ? null : (
               <p className={css.note}>
                 {t('review.draftedBy', { name: `${drafter.firstName} ${drafter.lastName}`.trim() })}
