@@ -91,6 +91,8 @@ export const paging = z.object({
   pages: z.int().min(1),
   pageSize: z.int().min(1),
   totalItems: z.int().min(0),
+  /** False where there are more than were counted; absent where all lists of the kind are counted to the end. */
+  totalIsExact: z.boolean().optional(),
 });
 /** Page number in a query string. */
 export const pageParameter = z.coerce.number().int().min(1).max(listLimits.page).default(1);

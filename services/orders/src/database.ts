@@ -16,6 +16,7 @@ import { IssuePapers } from './migrations/0008-issued-papers.js';
 import { NumberParcels } from './migrations/0009-parcel-numbers.js';
 import { KeepFilesElsewhere } from './migrations/0010-files-elsewhere.js';
 import { TellOfLapse } from './migrations/0011-tell-of-lapse.js';
+import { ListsOfManyOrders } from './migrations/0012-lists-of-many-orders.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -50,5 +51,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0009-parcel-numbers', class: NumberParcels },
     { name: '0010-files-elsewhere', class: KeepFilesElsewhere },
     { name: '0011-tell-of-lapse', class: TellOfLapse },
+    { name: '0012-lists-of-many-orders', class: ListsOfManyOrders },
   ],
 };

@@ -9,7 +9,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { dayOf } from '@werkbank/contracts/calendar';
 import { Clock } from '../order/clock.js';
 import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
-import { type ListQuery, type ListScope, listStatement } from './list-statement.js';
+import { type ListQuery, type ListScope, listStatement, mostCounted } from './list-statement.js';
 
 /** An order as the statement gives it, with where each of its deliveries stands. */
 interface ListedOrder extends Omit<OrderListEntry, 'waitsFor'> {
@@ -63,7 +63,9 @@ export class ListOrders {
       sql,
       params,
     );
-    const totalItems = found?.total ?? 0;
+    const most = mostCounted(query);
+    const counted = found?.total ?? 0;
+    const totalItems = Math.min(counted, most);
     const entry = ({ answers, ...order }: ListedOrder): OrderListEntry => ({
       ...order,
       waitsFor: waitsFor(answers, reader),
@@ -75,6 +77,7 @@ export class ListOrders {
       pages: Math.max(1, Math.ceil(totalItems / query.pageSize)),
       pageSize: query.pageSize,
       totalItems,
+      totalIsExact: counted <= most,
     };
   }
 }

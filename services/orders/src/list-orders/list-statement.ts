@@ -19,9 +19,9 @@ const sorts: Record<ListQuery['sort'], string> = {
   '-createdOn': 'created_on desc, id desc',
   id: 'id asc',
   '-id': 'id desc',
-  taxBase: 'tax_base asc, id desc',
+  taxBase: 'tax_base asc, id asc',
   '-taxBase': 'tax_base desc, id desc',
-  status: 'status asc, id desc',
+  status: 'status asc, created_on desc, id desc',
 };
 
 const entry = `json_build_object(
@@ -32,46 +32,62 @@ const entry = `json_build_object(
   'answers', (select json_agg(json_build_object('producerCompanyId', d.producer_company_id, 'status', d.status))
     from delivery d where d.order_id = listed.id))`;
 
-/** The one statement of a list: the block on top, one page, and how many there are. */
+/** How many orders behind the page are counted; however many there are, a first page costs the same. */
+const countedAhead = 1_000;
+
+/** How many are counted at most: those up to the page's end and some more, so that one can always page on. */
+export const mostCounted = ({ page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>): number =>
+  page * pageSize + countedAhead;
+
+/**
+ * The one statement of a list: the block on top, one page, and how many there are; one more than are counted at most stands
+ * for all that are left.
+ */
 export function listStatement(scope: ListScope, query: ListQuery): { sql: string; params: unknown[] } {
-  const side = scope.producerCompanyId === undefined ? 'o' : 'po';
-  const purchases =
-    scope.producerCompanyId === undefined
-      ? ''
-      : 'join purchase_order po on po.order_id = o.id and po.producer_company_id = ?';
-  // ActingPerson else delivers is between the buyer and the others.
-  const producerNames =
-    scope.producerCompanyId === undefined
-      ? 'o.producer_names'
-      : `array(select distinct d.producer_name from delivery d
-          where d.order_id = o.id and d.producer_company_id = po.producer_company_id) as producer_names`;
+  const own = ownOrders(scope);
   const filter = filters(scope, query);
-  const sql = `with own as not materialized (
-      select o.id, o.created_on, o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name,
-        o.currency, ${producerNames}, o.proposal_expires_at, ${side}.status, ${side}.tax_base, ${side}.next_shipment_date
-      from sales_order o ${purchases}
-      where o.deleted_at is null ${scope.condition ? `and ${scope.condition.sql}` : ''}
-    ), matching as not materialized (
+  const sql = `with own as not materialized (${own.sql}), matching as not materialized (
       select * from own where true ${filter.sql}
     ), page as (
       select * from matching order by ${sorts[query.sort]} limit ? offset ?
     ), newest as (
       select * from own where status = ? order by created_on desc, id desc limit ?
     )
-    select (select count(*)::int from matching) as total,
+    select (select count(*)::int from (select from matching limit ?) counted) as total,
       (select coalesce(json_agg(${entry} order by ${sorts[query.sort]}), '[]') from page as listed) as orders,
       (select coalesce(json_agg(${entry} order by created_on desc, id desc), '[]') from newest as listed) as newest`;
   return {
     sql,
     params: [
-      ...(scope.producerCompanyId === undefined ? [] : [scope.producerCompanyId]),
-      ...(scope.condition?.params ?? []),
+      ...own.params,
       ...filter.params,
       query.pageSize,
       (query.page - 1) * query.pageSize,
       scope.newest,
       pageSizes.orders,
+      mostCounted(query) + 1,
     ],
+  };
+}
+
+const head =
+  'o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name, o.currency, o.proposal_expires_at';
+
+function ownOrders({ producerCompanyId, condition }: ListScope): { sql: string; params: readonly unknown[] } {
+  if (producerCompanyId === undefined)
+    return {
+      sql: `select o.id, o.created_on, o.status, o.tax_base, o.next_shipment_date, o.producer_names, ${head}
+        from sales_order o where o.deleted_at is null ${condition ? `and ${condition.sql}` : ''}`,
+      params: condition?.params ?? [],
+    };
+  return {
+    // Who else delivers is between the buyer and the others. PostgreSQL leaves an outer join out where only is counted.
+    sql: `select po.order_id as id, po.created_on, po.status, po.tax_base, po.next_shipment_date,
+        array(select distinct d.producer_name from delivery d
+          where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producer_names, ${head}
+      from purchase_order po left join sales_order o on o.id = po.order_id
+      where po.producer_company_id = ? and po.deleted_at is null`,
+    params: [producerCompanyId],
   };
 }
 
@@ -82,7 +98,9 @@ function filters(scope: ListScope, query: ListQuery): { sql: string; params: unk
     conditions.push(`and ${sql}`);
     params.push(...values);
   };
-  if (query.statuses.length > 0) add(`status = any(string_to_array(?, ','))`, query.statuses.join(','));
+  // One status alone is found in an index in the order of the list.
+  if (query.statuses.length === 1) add('status = ?', query.statuses[0]);
+  else if (query.statuses.length > 1) add(`status = any(string_to_array(?, ','))`, query.statuses.join(','));
   if (query.orderNumber !== '') add('id::text like ?', containing(query.orderNumber));
   if (query.customerName !== '')
     add(`customer_name ilike any(${patterns})`, namePatterns(query.customerName));

@@ -52,6 +52,9 @@ export const PurchaseOrderEntity = defineEntity({
     status: p.string().$type<Status>(),
     taxBase: p.bigint('number'),
     nextShipmentDate: p.date().nullable(),
+    /** PostgreSQL keeps both as they are in the sales order. */
+    createdOn: p.datetime().nullable(),
+    deletedAt: p.datetime().nullable(),
   },
 });
 

@@ -11,6 +11,8 @@ export interface Paging {
   readonly pages: number;
   readonly pageSize: number;
   readonly totalItems: number;
+  /** False where there are more than were counted. */
+  readonly totalIsExact?: boolean | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export function Pagination({
 }) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
-  const { page, pages, pageSize, totalItems } = paging;
+  const { page, pages, pageSize, totalItems, totalIsExact = true } = paging;
   const onPage = (next: number) => list.setPage(next);
   // Some services answer the last page instead of an empty one: then the address has the number that was asked for.
   const waiting = outdated ?? page !== list.page;
@@ -47,7 +49,7 @@ export function Pagination({
   };
   return (
     <nav className={css.pagination} aria-label={t('pagination.label')}>
-      <span>{t('pagination.visible', range)}</span>
+      <span>{t(totalIsExact ? 'pagination.visible' : 'pagination.visibleOfMore', range)}</span>
       {pages > 1 ? (
         <div className={css.pages}>
           <IconButton

@@ -55,13 +55,14 @@ export function ExportAll<Row>({
     const { signal } = (work.current = new AbortController());
     setProgress({ done: 0, total: 0 });
     try {
-      const { rows, left } = await readAllPages(read, rowKey, {
+      const { rows, left, leftIsExact } = await readAllPages(read, rowKey, {
         signal,
         onProgress: (done, total) => setProgress({ done, total }),
       });
       saveText(`${fileName}.csv`, rowsAsCsv(columns, rows, formats));
       const said = { count: rows.length, number: formats.number(rows.length), left: formats.number(left) };
-      notify(left > 0 ? 'info' : 'success', t(left > 0 ? 'export.cut' : 'export.done', said));
+      const cut = leftIsExact ? 'export.cut' : 'export.cutOfMore';
+      notify(left > 0 ? 'info' : 'success', t(left > 0 ? cut : 'export.done', said));
     } catch (error) {
       if (!signal.aborted) notify('error', t('export.failed', { why: messageOf(error) }));
     } finally {

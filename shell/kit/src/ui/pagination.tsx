@@ -27,7 +27,7 @@ interface PaginationProps {
 export function Pagination({ paging, list, outdated, onPageSize, sizes = usualSizes }: PaginationProps) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
-  const { page, pages, pageSize, totalItems } = paging;
+  const { page, pages, pageSize, totalItems, totalIsExact = true } = paging;
   const frame = useRef<HTMLElement>(null);
   const waiting = outdated ?? page !== list.page;
   const last = !waiting && list.page > Math.max(pages, 1) ? Math.max(pages, 1) : undefined;
@@ -60,7 +60,7 @@ export function Pagination({ paging, list, outdated, onPageSize, sizes = usualSi
   );
   return (
     <nav ref={frame} className={css.pagination} aria-label={t('pagination.label')}>
-      <span>{t('pagination.visible', range)}</span>
+      <span>{t(totalIsExact ? 'pagination.visible' : 'pagination.visibleOfMore', range)}</span>
       {pages > 1 ? (
         <AntdPagination
           current={page}

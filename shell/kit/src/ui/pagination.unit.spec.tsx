@@ -31,6 +31,12 @@ describe('pagination', () => {
     },
   );
 
+  it('says that there are more than were counted', async () => {
+    const more = { ...paging, totalIsExact: false };
+    await renderWorking(<Pagination paging={more} list={{ page: 2, setPage: () => undefined }} />);
+    expect(screen.getByText('Sichtbar 26 - 50 von mehr als 287 Einträgen')).toBeVisible();
+  });
+
   it('is gone through once by Tab, page by page', async () => {
     await renderWorking(<Pagination paging={paging} list={{ page: 2, setPage: () => undefined }} />);
     await userEvent.tab();
