@@ -1,4 +1,4 @@
-import { type Caller, callerKinds, kindsOf, mayCall, type SignedInUser } from './index.js';
+import { type Caller, callerKinds, kindsOf, mayCall, readersLike, type SignedInUser } from './index.js';
 
 const user: SignedInUser = {
   kind: 'user',
@@ -36,4 +36,18 @@ describe('kinds of callers', () => {
   it('lets nobody in where nobody is named', () => {
     expect(mayCall([], { ...user, roles: ['platform-admin'] })).toBe(false);
   });
+});
+
+it.each<[string, Caller, string | undefined]>([
+  ['visitors', visitor, 'visitors'],
+  ['people of a customer', { ...user, companyId: 7, companyType: 'Customer' }, 'customer-7'],
+  ['a producer', { ...user, companyId: 7, companyType: 'Producer' }, undefined],
+  [
+    'a platform admin',
+    { ...user, companyId: 7, companyType: 'Customer', roles: ['platform-admin'] },
+    undefined,
+  ],
+  ['somebody without a company', user, undefined],
+])('%s are told the same as others, or are not', (_, caller, readers) => {
+  expect(readersLike(caller)).toBe(readers);
 });

@@ -65,3 +65,13 @@ export function mayCall(access: readonly CallerKind[], caller: Caller): boolean 
   const kinds = kindsOf(caller);
   return access.some((kind) => kinds.has(kind));
 }
+
+/**
+ * Everybody who is told the same by the shop, as one word: visitors, or the people of one customer. Undefined for those who
+ * see what they alone have changed a moment ago, or what is shown to nobody else.
+ */
+export function readersLike(caller: Caller): string | undefined {
+  if (caller.kind === 'visitor') return 'visitors';
+  const kinds = kindsOf(caller);
+  return kinds.has('customer') && !kinds.has('platform-admin') ? `customer-${caller.companyId}` : undefined;
+}

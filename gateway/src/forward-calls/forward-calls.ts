@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import { mayCall } from '@werkbank/contracts/caller';
+import { mayCall, readersLike } from '@werkbank/contracts/caller';
 import { isRefusal, refuse } from '@werkbank/contracts/errors';
 import { type Domain, type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { callerOf, type TokenCheck } from '@werkbank/platform/auth';
@@ -94,10 +94,11 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
       if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
         return answerRefusal(request, reply, refuse('BODY_TOO_LARGE'));
       }
-      const refused = await refuseCaller(request, route, forwarding.tokens);
-      if (refused) return answerRefusal(request, reply, refused);
+      const caller = await allowedCaller(request, route, forwarding.tokens);
+      if (isRefusal(caller)) return answerRefusal(request, reply, caller);
       const service = forwarding.services[route.domain];
-      if (mayShare(route, request)) return forwarding.shared.pass(request, reply, route, service);
+      const readers = mayShare(route, request) ? readersLike(caller) : undefined;
+      if (readers !== undefined) return forwarding.shared.pass(request, reply, route, { service, readers });
       if (route.stream) return forwarding.streams.pass(request, reply, route, service);
       if (route.rawBody) return forwarding.uploads.pass(request, reply, route, service);
       const body = request.body instanceof Readable ? await readBody(request.body, bounds) : undefined;
@@ -120,11 +121,10 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
 }
 
 /** The first of two checks: the service repeats it and decides whose object it is. */
-async function refuseCaller(request: FastifyRequest, route: Route, tokens: TokenCheck) {
+async function allowedCaller(request: FastifyRequest, route: Route, tokens: TokenCheck) {
   try {
     const caller = await callerOf(request.headers, tokens);
-    if (isRefusal(caller)) return caller;
-    if (mayCall(route.access, caller)) return undefined;
+    if (isRefusal(caller) || mayCall(route.access, caller)) return caller;
     return refuse(caller.kind === 'visitor' ? 'AUTHENTICATION_REQUIRED' : 'FORBIDDEN');
   } catch (error) {
     if (isOutage(error)) return refuse('PART_UNAVAILABLE');

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -24,8 +25,11 @@ export class ServiceAnswer {
     readonly status: number,
     readonly headers: IncomingHttpHeaders,
     readonly body: Buffer,
+    /** For whom it was asked. */
+    readonly readers: string,
   ) {
-    this.sharedForMs = status === 200 && headers.etag !== undefined ? sharedForMs(headers) : 0;
+    const shared = status === 200 && headers.etag !== undefined && headers[SHARED_WITH_HEADER] === readers;
+    this.sharedForMs = shared ? sharedForMs(headers) : 0;
   }
 
   /** In a form that the reader takes; compressed once for all of them. */
@@ -42,9 +46,8 @@ export class ServiceAnswer {
 }
 
 function sharedForMs(headers: IncomingHttpHeaders): number {
-  const said = headers['cache-control'] ?? '';
-  const [, seconds = '0'] = /(?:^|,)\s*s-maxage=(\d+)/.exec(said) ?? [];
-  return /(?:^|,)\s*public/.test(said) ? Number(seconds) * 1000 : 0;
+  const [, seconds = '0'] = /(?:^|,)\s*max-age=(\d+)/.exec(String(headers['surrogate-control'] ?? '')) ?? [];
+  return Number(seconds) * 1000;
 }
 
 /** Brotli, else gzip, where the reader takes it: a quality of 0 says that she does not. */

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders } from 'node:http';
+import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
 import { type TestUser, testUser } from '@werkbank/platform/testing';
 import { gatewayBefore, type GatewayForTests } from '../testing/gateway-for-tests.js';
 
@@ -7,16 +8,31 @@ const page = JSON.stringify({ articles: Array.from({ length: 100 }, (_, row) => 
 const asked: { url: string | undefined; method: string | undefined; headers: IncomingHttpHeaders }[] = [];
 let gateway: GatewayForTests;
 let buyer: TestUser;
+let colleague: TestUser;
+let otherBuyer: TestUser;
+let producer: TestUser;
+/** As a service tells it, by whose token it is. */
+const customers = new Map<string, string>();
+const sharedWith = (authorization = '') => customers.get(authorization) ?? 'visitors';
+async function tokenOf(user: TestUser, companyId: number) {
+  const authorization = `Bearer ${await user.accessToken()}`;
+  customers.set(authorization, `customer-${companyId}`);
+  return authorization;
+}
 
 beforeAll(async () => {
   buyer = await testUser({ companyId: 7, companyType: 'Customer' });
+  colleague = await testUser({ companyId: 7, companyType: 'Customer' });
+  otherBuyer = await testUser({ companyId: 8, companyType: 'Customer' });
+  producer = await testUser({ companyId: 9, companyType: 'Producer', roles: ['company-admin'] });
   gateway = await gatewayBefore((request, response) => {
     asked.push({ url: request.url, method: request.method, headers: request.headers });
     if (request.url?.includes('broken')) return void response.destroy();
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('etag', 'W/"one"');
     // An hour instead of a second, so that no test depends on how fast it is.
-    response.setHeader('cache-control', 'public, max-age=0, s-maxage=3600, must-revalidate');
+    response.setHeader('surrogate-control', 'max-age=3600');
+    response.setHeader(SHARED_WITH_HEADER, sharedWith(request.headers.authorization));
     if (request.headers['if-none-match'] === 'W/"one"') return void response.writeHead(304).end();
     response.end(page);
   });
@@ -65,23 +81,34 @@ it('tells whoever has it already that it is the same', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks the service for everybody who says who she is, and gives that to nobody else', async () => {
-  const path = '/api/articles/search?q=mine';
-  const authorization = `Bearer ${await buyer.accessToken()}`;
-  await ask(path, { authorization });
-  await ask(path, { authorization });
+it('gives the people of a customer what one of them was told, and nobody else', async () => {
+  const path = '/api/articles/search?q=ours';
+  const ours = await tokenOf(buyer, 7);
+  const first = await ask(path, { authorization: ours, 'accept-encoding': 'br' });
+  const second = await ask(path, { authorization: await tokenOf(colleague, 7), 'accept-encoding': 'br' });
+  expect(second.body).toEqual(first.body);
+  expect(second.headers['cache-control']).toBe('no-store');
+  for (const name of ['etag', 'surrogate-control', SHARED_WITH_HEADER])
+    expect(second.headers).not.toHaveProperty(name);
+  const theirs = await tokenOf(otherBuyer, 8);
+  await ask(path, { authorization: theirs });
   await ask(path);
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
-    authorization,
-    authorization,
-    undefined,
-  ]);
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([ours, theirs, undefined]);
+});
+
+it.each([
+  ['a customer whose service means somebody else', () => tokenOf(buyer, 8)],
+  ['a producer, who sees at once what she has changed', () => tokenOf(producer, 9)],
+])('keeps nothing for %s', async (_, login) => {
+  const authorization = await login();
+  const path = '/api/articles/search?q=none';
+  for (const _time of [1, 2]) await ask(path, { authorization });
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([authorization, authorization]);
 });
 
 it('asks the service anew, by what it said last, when something of it was changed through here', async () => {
   const path = '/api/articles/search?q=changed';
   await ask(path);
-  const producer = await testUser({ companyId: 7, companyType: 'Producer', roles: ['company-admin'] });
   const changed = await fetch(`${gateway.address}/api/discounts/groups/1/1`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${await producer.accessToken()}` },

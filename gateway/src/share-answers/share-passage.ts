@@ -1,5 +1,6 @@
 import { refuse } from '@werkbank/contracts/errors';
 import type { Route } from '@werkbank/contracts/routes';
+import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { answeredHeaders, forwardedHeaders } from '../forward-calls/forwarded-headers.js';
@@ -11,23 +12,16 @@ import { SharedAnswers } from './shared-answers.js';
 /** Larger answers to visitors there are none. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Whether a visitor may get what another one got: reading without a token, from services that get to see no cookie. */
+/** Whether somebody may get what another one got: reading what visitors may read, of services that get to see no cookie. */
 export function mayShare(
   { method, domain, access, longAnswer, stream }: Route,
-  { method: asked, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  { method: asked }: Pick<FastifyRequest, 'method'>,
 ): boolean {
   const forVisitors = access.includes('visitor') && domain !== 'admin';
-  return (
-    method === 'GET' &&
-    asked === 'GET' &&
-    forVisitors &&
-    !longAnswer &&
-    !stream &&
-    headers.authorization === undefined
-  );
+  return method === 'GET' && asked === 'GET' && forVisitors && !longAnswer && !stream;
 }
 
-/** Passes calls of visitors on, one of those that ask for the same at a time. */
+/** Passes calls of visitors and customers on, one of those at a time who are alike and ask for the same. */
 export class SharePassage {
   private readonly answers = new SharedAnswers();
   private readonly agent = new Agent({
@@ -55,10 +49,12 @@ export class SharePassage {
     request: FastifyRequest,
     reply: FastifyReply,
     route: Route,
-    service: string,
+    { service, readers }: { service: string; readers: string },
   ): Promise<FastifyReply> {
     try {
-      const answer = await this.answers.get(request.url, (known) => this.ask(request, route, service, known));
+      const answer = await this.answers.get(`${readers} ${request.url}`, (known) =>
+        this.ask(request, route, { service, readers, known }),
+      );
       return await send(answer, request, reply);
     } catch (error) {
       if (error instanceof NoPlace) return answerRefusal(request, reply, refuse('TOO_BUSY'));
@@ -70,8 +66,7 @@ export class SharePassage {
   private async ask(
     request: FastifyRequest,
     route: Route,
-    service: string,
-    known: ServiceAnswer | undefined,
+    { service, readers, known }: { service: string; readers: string; known: ServiceAnswer | undefined },
   ): Promise<ServiceAnswer> {
     const place = this.places.take(route.domain);
     if (!place) throw new NoPlace();
@@ -90,7 +85,7 @@ export class SharePassage {
       const bytes = Buffer.from(await body.arrayBuffer());
       return statusCode === 304 && known
         ? known
-        : new ServiceAnswer(statusCode, answeredHeaders(headers), bytes);
+        : new ServiceAnswer(statusCode, answeredHeaders(headers), bytes, readers);
     } finally {
       place();
     }
@@ -104,9 +99,16 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { 'content-length': _, ...headers } = answer.headers;
-  const { etag } = headers;
+  const {
+    'content-length': _length,
+    [SHARED_WITH_HEADER]: _readers,
+    'surrogate-control': _forHowLong,
+    etag,
+    ...headers
+  } = answer.headers;
   reply.status(answer.status).headers({ ...headers, vary: 'accept-encoding, authorization' });
+  // Nobody keeps what is a customer's, so nobody asks whether it still holds.
+  if (answer.readers === 'visitors' && etag !== undefined) reply.header('etag', etag);
   if (etag !== undefined && request.headers['if-none-match'] === etag) {
     return reply.status(304).removeHeader('content-type').send();
   }

@@ -13,7 +13,7 @@ interface Known {
 export type AskService = (known: ServiceAnswer | undefined) => Promise<ServiceAnswer>;
 
 /**
- * Answers that are the same for everybody who does not say who she is, kept for as long as their service allows. Who asks
+ * Answers that are the same for many, kept for a second where their service allows it. Who asks
  * for what is being asked for waits for that answer. A kept one is asked for again by its ETag, so that what has not changed is
  * neither sent nor compressed anew.
  */

@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
 import { bestEncoding, ServiceAnswer } from './service-answer.js';
 import { SharedAnswers } from './shared-answers.js';
 
-const shareable = { etag: 'W/"1"', 'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate' };
+const shareable = { etag: 'W/"1"', 'surrogate-control': 'max-age=1', [SHARED_WITH_HEADER]: 'visitors' };
 const saying = (text: string, headers: object = shareable, status = 200) =>
-  new ServiceAnswer(status, { ...headers }, Buffer.from(text));
+  new ServiceAnswer(status, { ...headers }, Buffer.from(text), 'visitors');
 
 let now: number;
 let shared: SharedAnswers;
@@ -67,11 +68,9 @@ describe('an answer that visitors share', () => {
 
   it.each([
     ['that its service keeps for whoever asked', saying('x', { etag: '"1"', 'cache-control': 'no-store' })],
-    [
-      'that may be kept by browsers only',
-      saying('x', { etag: '"1"', 'cache-control': 'private, s-maxage=9' }),
-    ],
-    ['without an ETag', saying('x', { 'cache-control': 'public, s-maxage=9' })],
+    ['that is meant for others', saying('x', { ...shareable, [SHARED_WITH_HEADER]: 'customer-7' })],
+    ['that is given no time', saying('x', { ...shareable, 'surrogate-control': 'no-store' })],
+    ['without an ETag', saying('x', { ...shareable, etag: undefined })],
     ['that is a refusal', saying('x', shareable, 404)],
   ])('is none %s', async (_, answer) => {
     await Promise.all([shared.get('/a', service(answer)), shared.get('/a', service(answer))]);

@@ -18,7 +18,7 @@ import { WhenItemsCancelled } from './manage-stock/when-items-cancelled.js';
 import { WhenOrderCreated } from './manage-stock/when-order-created.js';
 import { WhenOrderDeleted } from './manage-stock/when-order-deleted.js';
 import { WhenOrderSubmitted } from './manage-stock/when-order-submitted.js';
-import { VisitorAnswers } from './answer-visitors/visitor-answers.js';
+import { SharedAnswers } from './share-answers/shared-answers.js';
 import { Catalogue } from './read-catalogue/catalogue.js';
 import { PriceRulesModule } from './price-rules/price-rules.module.js';
 import { ListArticles } from './list-articles/list-articles.js';
@@ -57,7 +57,7 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
   ],
   providers: [
     Catalogue,
-    VisitorAnswers,
+    SharedAnswers,
     ListArticles,
     NarrowTiles,
     FillSearchIndex,

@@ -11,6 +11,10 @@ interface AskedFor {
   currency?: Currency | undefined;
 }
 
+/** Whether a call says itself what is otherwise looked up for each person. Every page of the shop does. */
+export const saysAudience = (asked: AskedFor): asked is { country: Country; currency: Currency } =>
+  asked.country !== undefined && asked.currency !== undefined;
+
 /**
  * For whom prices are: a user's company, or nobody in particular. Producer companies buy like customers. Where a call
  * does not say country or currency, those are meant that the person chose, else the company's, else those that the
@@ -18,12 +22,14 @@ interface AskedFor {
  */
 export async function audienceOf(em: EntityManager, asked: AskedFor, caller: Caller): Promise<Audience> {
   const customerCompanyId = (caller.kind === 'user' ? caller.companyId : undefined) ?? null;
-  const { country, currency } = asked;
-  // Every page of the shop says both, and is spared the statement.
-  if (country !== undefined && currency !== undefined) return { country, currency, customerCompanyId };
+  if (saysAudience(asked)) return { country: asked.country, currency: asked.currency, customerCompanyId };
   const userId = caller.kind === 'user' ? caller.userId : null;
   const usual = await readUsual(em, userId, customerCompanyId);
-  return { country: country ?? usual.country, currency: currency ?? usual.currency, customerCompanyId };
+  return {
+    country: asked.country ?? usual.country,
+    currency: asked.currency ?? usual.currency,
+    customerCompanyId,
+  };
 }
 
 interface Known {

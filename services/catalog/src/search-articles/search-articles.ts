@@ -5,8 +5,8 @@ import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
 import { ListArticles } from '../list-articles/list-articles.js';
-import { audienceOf } from '../read-price-terms/audience-of.js';
-import { VisitorAnswers } from '../answer-visitors/visitor-answers.js';
+import { audienceOf, saysAudience } from '../read-price-terms/audience-of.js';
+import { SharedAnswers } from '../share-answers/shared-answers.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { categoriesOfHits } from './categories-of-hits.js';
@@ -18,7 +18,7 @@ export class SearchArticles {
     private readonly em: EntityManager,
     private readonly articles: ListArticles,
     private readonly catalogue: Catalogue,
-    private readonly answers: VisitorAnswers,
+    private readonly answers: SharedAnswers,
   ) {}
 
   @Call('searchArticles')
@@ -27,7 +27,8 @@ export class SearchArticles {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'searchArticles'> | SharedAnswer | Refusal> {
     const now = await CatalogueNow.of(this.catalogue);
-    return this.answers.answer(now, caller, ['searchArticles', query], () => this.found(now, query, caller));
+    const asked = { call: 'searchArticles', input: query, saysAudience: saysAudience(query) } as const;
+    return this.answers.answer(now, caller, asked, () => this.found(now, query, caller));
   }
 
   private async found(

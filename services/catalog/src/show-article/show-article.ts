@@ -5,7 +5,7 @@ import { type Caller, kindsOf } from '@werkbank/contracts/caller';
 import type { PriceBreakdown } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
-import { VisitorAnswers } from '../answer-visitors/visitor-answers.js';
+import { SharedAnswers } from '../share-answers/shared-answers.js';
 import type { ArticleRecord } from '../article-rows/article-record.js';
 import { articleRow, articleRows } from '../article-rows/article-rows.js';
 import type { ArticleTable } from '../article-rows/article-tables.js';
@@ -15,7 +15,7 @@ import { showValue } from '../article-rows/show-value.js';
 import { priceTiers } from '../price-engine/index.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import { audienceOf } from '../read-price-terms/audience-of.js';
+import { audienceOf, saysAudience } from '../read-price-terms/audience-of.js';
 import { inlinePdf } from './inline-pdf.js';
 
 @Controller()
@@ -23,7 +23,7 @@ export class ShowArticle {
   constructor(
     private readonly em: EntityManager,
     private readonly catalogue: Catalogue,
-    private readonly answers: VisitorAnswers,
+    private readonly answers: SharedAnswers,
   ) {}
 
   @Call('getArticle')
@@ -32,9 +32,8 @@ export class ShowArticle {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'getArticle'> | SharedAnswer | Refusal> {
     const now = await CatalogueNow.of(this.catalogue);
-    return this.answers.answer(now, caller, ['getArticle', input.params, input.query], () =>
-      this.page(now, input, caller),
-    );
+    const asked = { call: 'getArticle', input, saysAudience: saysAudience(input.query) } as const;
+    return this.answers.answer(now, caller, asked, () => this.page(now, input, caller));
   }
 
   private async page(

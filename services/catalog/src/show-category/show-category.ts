@@ -4,12 +4,12 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
-import { VisitorAnswers } from '../answer-visitors/visitor-answers.js';
+import { SharedAnswers } from '../share-answers/shared-answers.js';
 import { shownColumn } from '../article-rows/article-tables.js';
 import { ListArticles } from '../list-articles/list-articles.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import { audienceOf } from '../read-price-terms/audience-of.js';
+import { audienceOf, saysAudience } from '../read-price-terms/audience-of.js';
 import { NarrowTiles } from './narrow-tiles.js';
 
 @Controller()
@@ -19,7 +19,7 @@ export class ShowCategory {
     private readonly articles: ListArticles,
     private readonly tiles: NarrowTiles,
     private readonly catalogue: Catalogue,
-    private readonly answers: VisitorAnswers,
+    private readonly answers: SharedAnswers,
   ) {}
 
   @Call('listTopLevelCategories')
@@ -28,9 +28,8 @@ export class ShowCategory {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'listTopLevelCategories'> | SharedAnswer | Refusal> {
     const now = await CatalogueNow.of(this.catalogue);
-    return this.answers.answer(now, caller, ['listTopLevelCategories', query], async () =>
-      (await now.tree()).topLevel(query.lng),
-    );
+    const asked = { call: 'listTopLevelCategories', input: query, saysAudience: true } as const;
+    return this.answers.answer(now, caller, asked, async () => (await now.tree()).topLevel(query.lng));
   }
 
   @Call('getCategory')
@@ -39,9 +38,8 @@ export class ShowCategory {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'getCategory'> | SharedAnswer | Refusal> {
     const now = await CatalogueNow.of(this.catalogue);
-    return this.answers.answer(now, caller, ['getCategory', input.params, input.query], () =>
-      this.page(now, input, caller),
-    );
+    const asked = { call: 'getCategory', input, saysAudience: saysAudience(input.query) } as const;
+    return this.answers.answer(now, caller, asked, () => this.page(now, input, caller));
   }
 
   private async page(

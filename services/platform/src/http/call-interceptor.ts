@@ -87,18 +87,14 @@ export class CallInterceptor implements NestInterceptor {
     if (error) throw new Error(`The answer of ${name} breaks its contract: ${error.message}`);
   }
 
-  private share(
-    { body, etag }: SharedAnswer,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Buffer | undefined {
-    reply.headers({ ...sharedAnswerHeaders, etag });
-    if (isKnown(etag, request.headers['if-none-match'])) {
+  private share(answer: SharedAnswer, request: FastifyRequest, reply: FastifyReply): Buffer | undefined {
+    reply.headers(sharedAnswerHeaders(answer));
+    if (isKnown(answer.etag, request.headers['if-none-match'])) {
       reply.status(304);
       return undefined;
     }
     reply.type('application/json; charset=utf-8');
-    return body;
+    return answer.body;
   }
 
   private tellParts({ contentRange }: FileInParts, reply: FastifyReply): void {

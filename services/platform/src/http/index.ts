@@ -5,7 +5,7 @@ export { observeCalls } from './observe-calls.js';
 export { GATEWAY_SECRET_HEADER } from './only-by-gateway.js';
 export { CallerOf, Input, Upload } from './call-parameters.js';
 export { fileAnswer, wholeOrPart } from './file-answer.js';
-export { SharedAnswer } from './shared-answer.js';
+export { SHARED_WITH_HEADER, SharedAnswer } from './shared-answer.js';
 export { startService } from './start-service.js';
 export { UploadedFile } from './uploaded-file.js';
 export { FailureFilter } from './failure-filter.js';

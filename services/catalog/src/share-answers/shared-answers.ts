@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Caller } from '@werkbank/contracts/caller';
+import { type Caller, readersLike } from '@werkbank/contracts/caller';
+import type { RouteName } from '@werkbank/contracts/routes';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { Cache, Changes } from '@werkbank/platform/cache';
 import { SharedAnswer } from '@werkbank/platform/http';
@@ -9,9 +10,20 @@ import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 
 const mebibyte = 1024 * 1024;
 
-/** Visitors who ask for the same get the same bytes, built once as long as nothing changes that they were made of. */
+/** What the answer depends on beside the catalogue and its readers. */
+interface Asked {
+  call: RouteName;
+  input: unknown;
+  /** False where country or currency are still to be found out, for they are each person's own. */
+  saysAudience: boolean;
+}
+
+/**
+ * Visitors, and the people of one customer, who ask for the same get the same bytes, built once as long as nothing changes
+ * that they were made of.
+ */
 @Injectable()
-export class VisitorAnswers {
+export class SharedAnswers {
   private readonly answers: Cache<{ answer: SharedAnswer | Refusal }>;
 
   constructor(changes: Changes, @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>) {
@@ -22,20 +34,20 @@ export class VisitorAnswers {
   }
 
   /**
-   * @param asked everything that the answer depends on beside the catalogue
    * @param build makes the answer from `now` alone
    */
   async answer<A extends object>(
     now: CatalogueNow,
     caller: Caller,
-    asked: readonly unknown[],
+    asked: Asked,
     build: () => Promise<A | Refusal>,
   ): Promise<A | Refusal | SharedAnswer> {
-    if (caller.kind !== 'visitor') return build();
-    const key = JSON.stringify([now.day, ...asked]);
+    const readers = readersLike(caller);
+    if (readers === undefined || !asked.saysAudience) return build();
+    const key = JSON.stringify([now.day, readers, asked.call, asked.input]);
     const { value } = await this.answers.get(key, async () => {
       const built = await build();
-      const answer = isRefusal(built) ? built : SharedAnswer.of(built);
+      const answer = isRefusal(built) ? built : SharedAnswer.of(built, readers);
       return { value: { answer }, madeOf: now.madeOf, onlyOnce: isRefusal(built) };
     });
     return value.answer;
