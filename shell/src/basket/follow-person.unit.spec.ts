@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
+import { changeLines } from '@werkbank/contracts/basket';
 import type { Basket, KeptLine, LineChange, RefreshedBasket } from '@werkbank/contracts/entities';
 import { basketItem, buyer } from '@werkbank/contracts/fixtures';
 import type { SessionState } from '@werkbank/contracts/host';
 import { fixtureClient } from '@werkbank/kit/testing/fixture-client';
 import { createStore } from 'zustand/vanilla';
 import { createBasket } from './basket';
-import { linesOf, withChanges } from './basket-lines';
+import { linesOf } from './basket-lines';
 import { followPerson } from './follow-person';
 
 const place = {
@@ -50,7 +51,7 @@ function openDevice(state: SessionState = visitor) {
     getOwnBasket: () => ({ lines: server, version: 1, openDraft: null }),
     changeOwnBasket: ({ body }) => {
       sent.push(body.changes);
-      server = withChanges(server, body.changes);
+      server = changeLines(server, body.changes);
       return { lines: server, version: 1 };
     },
   });

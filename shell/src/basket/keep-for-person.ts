@@ -1,8 +1,9 @@
+import { addLines, changeLines } from '@werkbank/contracts/basket';
 import { ApiError } from '@werkbank/contracts/client';
 import type { KeptLine, LineChange } from '@werkbank/contracts/entities';
 import { maxBasketItems } from '@werkbank/contracts/limits';
 import { report } from '@werkbank/kit/report';
-import { addLines, changesBetween, linesOf, requestOf, withChanges } from './basket-lines';
+import { changesBetween, linesOf, requestOf } from './basket-lines';
 import type { FollowOptions } from './follow-options';
 
 /** Several changes in a row are saved at once. */
@@ -42,7 +43,7 @@ export function keepForPerson({ api, basket, session, preferences, full }: Follo
     if (isOwn && changes.length === 0 && !read) return;
     const { lines, refused } = await send(changes);
     const visitors = saved === undefined ? mine : [];
-    const wanted = fitting(refused ? withChanges(lines, changes) : addLines(lines, visitors));
+    const wanted = fitting(refused ? changeLines(lines, changes) : addLines(lines, visitors));
     const differs = changesBetween(mine, wanted).length > 0;
     const refreshed = differs
       ? await api('refreshBasket', { body: { basket: requestOf(wanted), ...preferences() } })

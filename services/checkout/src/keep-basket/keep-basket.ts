@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { changeLines } from '@werkbank/contracts/basket';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { OwnBasket, ShownBasket } from '@werkbank/contracts/entities';
@@ -8,7 +9,6 @@ import { maxBasketItems } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { pricedFor } from '../buyer/buyer-of.js';
-import { changeLines } from './change-lines.js';
 
 /** Whoever has kept nothing, or drafted nothing since the last order, has nulls. */
 interface BasketRow {

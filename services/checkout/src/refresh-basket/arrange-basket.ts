@@ -1,6 +1,6 @@
+import { addLines } from '@werkbank/contracts/basket';
 import type { RefreshedBasket } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
-import { quantityLimits } from '@werkbank/contracts/limits';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
 
 type QuotedItem = QueryAnswer<'catalog.quote-prices'>['items'][number];
@@ -10,13 +10,9 @@ interface BasketLine {
   quantity: number;
 }
 
-/** One line per article: quantities of an article that stood at several locations are added, up to the limit. */
+/** What catalog is asked for: one line per article, also of one that stood at several locations. */
 export function mergeLines(lines: readonly BasketLine[]): BasketLine[] {
-  const merged = new Map<string, number>();
-  for (const { articleId, quantity } of lines) {
-    merged.set(articleId, Math.min((merged.get(articleId) ?? 0) + quantity, quantityLimits.max));
-  }
-  return [...merged].map(([articleId, quantity]) => ({ articleId, quantity }));
+  return addLines([], lines).map(({ articleId, quantity }) => ({ articleId, quantity }));
 }
 
 /** Articles that left the catalogue stay where the basket had them, so that the buyer sees what to remove. */

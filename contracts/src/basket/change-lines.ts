@@ -1,4 +1,4 @@
-import type { KeptLine, LineChange } from '@werkbank/contracts/entities';
+import type { KeptLine, LineChange } from '../entities/basket.js';
 
 /**
  * Lines with changes to some of them. A device names what it changed and nothing else, so that what another one put in

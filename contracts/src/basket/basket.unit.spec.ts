@@ -1,6 +1,6 @@
-import type { KeptLine, LineChange } from '@werkbank/contracts/entities';
+import type { KeptLine, LineChange } from '../entities/basket.js';
 import fc from 'fast-check';
-import { changeLines } from './change-lines.js';
+import { addLines, changeLines } from './index.js';
 
 const articleId = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
 const place = { producerId: 1, dispatchLocationId: 10 };
@@ -48,5 +48,32 @@ describe('changing lines of a kept basket', () => {
         }
       }),
     );
+  });
+});
+
+describe('adding lines to a basket', () => {
+  const found = fc.array(line).map(linesOf);
+  const quantities = (lines: readonly KeptLine[]) =>
+    Object.fromEntries(lines.map((one) => [one.articleId, one.quantity]));
+
+  it('makes one line per article of what is wanted of it, up to what may be ordered, whichever comes first', () => {
+    fc.assert(
+      fc.property(found, found, (one, other) => {
+        const wanted = Map.groupBy([...one, ...other], ({ articleId }) => articleId);
+        const expected = [...wanted].map(([article, lines]) => [
+          article,
+          Math.min(
+            lines.reduce((sum, { quantity }) => sum + quantity, 0),
+            9999,
+          ),
+        ]);
+        expect(quantities(addLines(one, other))).toEqual(Object.fromEntries(expected));
+        expect(quantities(addLines(other, one))).toEqual(Object.fromEntries(expected));
+      }),
+    );
+  });
+
+  it('leaves a basket as it is where nothing is added', () => {
+    fc.assert(fc.property(basket, (lines) => expect(addLines(lines, [])).toEqual(lines)));
   });
 });

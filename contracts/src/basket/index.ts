@@ -1,0 +1,2 @@
+export { addLines } from './add-lines.js';
+export { changeLines } from './change-lines.js';
