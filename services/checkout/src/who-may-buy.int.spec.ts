@@ -1,0 +1,87 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { ApiError } from '@werkbank/contracts/client';
+import { callExamples, queryExamples } from '@werkbank/contracts/fixtures';
+import { type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
+import { testUser, type TestUser } from '@werkbank/platform/testing';
+import { allKept } from './testing/all-kept.js';
+import { examples, startWorldOfBuyers } from './testing/world-of-buyers.js';
+
+const { company } = examples;
+let world: Awaited<ReturnType<typeof startWorldOfBuyers>>;
+let callers: Record<string, TestUser | 'visitor'>;
+beforeAll(async () => {
+  world = await startWorldOfBuyers();
+  world.instance.courier.answerQuery('orders.get-order-lines', ({ customerCompanyId }) =>
+    customerCompanyId === company.id ? queryExamples['orders.get-order-lines'].answer : null,
+  );
+  callers = {
+    visitor: 'visitor',
+    loner: await testUser({}),
+    platformAdmin: await testUser({ roles: ['platform-admin'] }),
+    buyer: world.buyer,
+    colleague: world.colleague,
+    producer: await testUser({ companyId: 31, companyType: 'Producer', producerId: 3 }),
+    otherBuyer: await testUser({ companyId: company.id + 1, companyType: 'Customer' }),
+  };
+}, 60_000);
+afterAll(() => world?.instance.stop());
+beforeEach(() => world.forget());
+
+/** What each caller of a call about the buyer's own things is answered: nothing, or the code of what spoke against it. */
+const nobody = { visitor: 'AUTHENTICATION_REQUIRED', loner: 'FORBIDDEN', platformAdmin: 'FORBIDDEN' };
+const everybody = Object.fromEntries(
+  ['visitor', 'loner', 'platformAdmin', 'buyer', 'colleague', 'producer', 'otherBuyer'].map((who) => [
+    who,
+    '',
+  ]),
+);
+const expected: Partial<Record<RouteName, Record<string, string>>> = {
+  refreshBasket: everybody,
+  getOwnBasket: { ...everybody, visitor: 'AUTHENTICATION_REQUIRED' },
+  changeOwnBasket: { ...everybody, visitor: 'AUTHENTICATION_REQUIRED' },
+  // A producer company buys as well, from its own addresses and its own orders.
+  reorderBasket: { ...everybody, ...nobody, producer: 'ORDER_NOT_FOUND', otherBuyer: 'ORDER_NOT_FOUND' },
+  createOrderDraft: { ...everybody, ...nobody },
+  getOrderDraft: { ...everybody, ...nobody, producer: 'DRAFT_NOT_FOUND', otherBuyer: 'DRAFT_NOT_FOUND' },
+  submitOrder: { ...everybody, ...nobody, producer: 'DRAFT_NOT_FOUND', otherBuyer: 'DRAFT_NOT_FOUND' },
+};
+const buying = routeNames.filter(
+  (name) => routes[name].domain === 'checkout' && !routes[name].path.startsWith('/api/cost-rules'),
+);
+
+it('knows of every call who may make it', () => {
+  expect(Object.keys(expected).sort()).toEqual(buying.toSorted());
+});
+
+it.each(buying)(
+  '%s: whose it is may, nobody else finds it, and who is refused leaves no trace',
+  async (name) => {
+    const draft = await world.draft();
+    const outcomes: Record<string, string> = {};
+    const wanted = expected[name] ?? {};
+    for (const [who, caller] of Object.entries(callers)) {
+      const before = await allKept(world.instance);
+      outcomes[who] = await outcomeOf(name, caller, draft.id);
+      if (wanted[who] !== '') expect([who, await allKept(world.instance)]).toEqual([who, before]);
+    }
+    expect(outcomes).toEqual(wanted);
+  },
+);
+
+async function outcomeOf(name: RouteName, caller: TestUser | 'visitor', draftId: string): Promise<string> {
+  const request: Partial<Record<RouteName, object>> = {
+    getOrderDraft: { params: { draftId } },
+    submitOrder: { body: { draftId } },
+  };
+  try {
+    await world.instance.callAs(
+      caller,
+      name,
+      (request[name] ?? callExamples[name].request) as CallRequest<RouteName>,
+    );
+    return '';
+  } catch (error) {
+    if (error instanceof ApiError) return error.code ?? String(error.status);
+    throw error;
+  }
+}
