@@ -1,23 +1,31 @@
 import type { Delivery } from '@werkbank/contracts/entities';
-import { DateText, MovedDate } from '@werkbank/kit/figures';
+import { DateText, Moved } from '@werkbank/kit/figures';
 import { useTranslation } from 'react-i18next';
 
 type Planned = Pick<
   Delivery,
   'plannedShipmentDate' | 'plannedShipmentFromStock' | 'originalPlannedShipmentInfo'
 >;
+type Plan = NonNullable<Delivery['originalPlannedShipmentInfo']>;
 
-/** When it leaves: was → is where the date moved, or that it lies in stock. */
-export function PlannedDate({ delivery }: { delivery: Planned }) {
+/** When it leaves, and whether from stock: was → is where its producer proposed something else than was promised. */
+export function PlannedDate({
+  delivery: { originalPlannedShipmentInfo: was, ...is },
+}: {
+  delivery: Planned;
+}) {
+  const moved =
+    was !== null &&
+    (was.plannedShipmentDate !== is.plannedShipmentDate ||
+      was.plannedShipmentFromStock !== is.plannedShipmentFromStock);
+  return moved ? <Moved was={<Promised plan={was} />} is={<Promised plan={is} />} /> : <Promised plan={is} />;
+}
+
+function Promised({ plan: { plannedShipmentDate, plannedShipmentFromStock } }: { plan: Plan }) {
   const { t } = useTranslation('orders');
-  const { plannedShipmentDate: is, plannedShipmentFromStock, originalPlannedShipmentInfo: was } = delivery;
   return (
     <>
-      {was && was.plannedShipmentDate !== is ? (
-        <MovedDate was={was.plannedShipmentDate} is={is} />
-      ) : (
-        <DateText iso={is} />
-      )}
+      <DateText iso={plannedShipmentDate} />
       {plannedShipmentFromStock ? ` ${t('delivery.fromStock')}` : null}
     </>
   );

@@ -98,6 +98,17 @@ describe('a producer that splits before the release', () => {
     });
   });
 
+  it('remembers of each part what was promised of the whole, also where the part that stays keeps its date', () => {
+    const originalPlan = { plannedShipmentDate: '2030-03-01', plannedShipmentFromStock: false };
+    const onlySplit = accepted(anOrder('Created'), { split: [split] });
+    expect(onlySplit.deliveries.map((delivery) => delivery.originalPlan)).toEqual([null, originalPlan]);
+    const both = accepted(anOrder('Created'), {
+      proposed: [{ ...named(1), plan: fromStock }],
+      split: [split],
+    });
+    expect(both.deliveries.map((delivery) => delivery.originalPlan)).toEqual([originalPlan, originalPlan]);
+  });
+
   it.each([
     ['another company', 2020],
     ['nobody', 9999],

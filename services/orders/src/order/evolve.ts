@@ -53,6 +53,13 @@ function replan(delivery: Delivery, plan: Plan): Pick<Delivery, 'plan' | 'origin
   return { plan, originalPlan: delivery.originalPlan ?? delivery.plan };
 }
 
+function samePlan(one: Plan, other: Plan): boolean {
+  return (
+    one.plannedShipmentDate === other.plannedShipmentDate &&
+    one.plannedShipmentFromStock === other.plannedShipmentFromStock
+  );
+}
+
 /** Costs and parcel stay with the parent; the new delivery owes tax for its goods alone. */
 function splitOff(order: Order, split: Extract<DomainEvent, { kind: 'split' }>): Order {
   const parent = order.deliveries.find(({ id }) => id === split.deliveryId);
@@ -65,7 +72,7 @@ function splitOff(order: Order, split: Extract<DomainEvent, { kind: 'split' }>):
     id: split.newDeliveryId,
     parentDeliveryId: parent.id,
     dispatchLocation: split.dispatchLocation,
-    plan: split.plan,
+    ...(samePlan(parent.plan, split.plan) ? {} : replan(parent, split.plan)),
     lockKey: 1,
     parcel: { weight: null, length: null, width: null, height: null, mrnNumber: null },
     customsDeclarations: 0,

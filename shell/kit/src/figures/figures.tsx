@@ -1,4 +1,5 @@
 import type { Currency } from '@werkbank/contracts/limits';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySign } from '../formats/numbers';
 import { useFormats } from '../formats/use-formats';
@@ -38,20 +39,18 @@ export function DateText({ iso, withTime = false }: { iso: string | null; withTi
   );
 }
 
-/** A date that was moved: what it was, struck through, and what it is. */
-export function MovedDate({ was, is }: { was: string; is: string }) {
+/** What was moved, such as a date: what it was, struck through, and what it is. */
+export function Moved({ was, is }: { was: ReactNode; is: ReactNode }) {
   const { t } = useTranslation('kit');
   return (
-    <span className={css.figure}>
+    <span>
       <span className="visually-hidden">{t('figures.was')} </span>
-      <s className={css.changed}>
-        <DateText iso={was} />
-      </s>
+      <s className={css.changed}>{was}</s>
       <span className={css.arrow} aria-hidden="true">
         →
       </span>
       <span className="visually-hidden">{t('figures.is')} </span>
-      <DateText iso={is} />
+      {is}
     </span>
   );
 }
