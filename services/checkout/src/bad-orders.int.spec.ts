@@ -42,7 +42,7 @@ async function expectRefused(
   }
   expect(await allKept(world.instance)).toEqual(before);
 }
-const draftRefused = (change: object, code: ErrorCode, field = '') =>
+const expectNoDraft = (change: object, code: ErrorCode, field = '') =>
   expectRefused(
     (language) =>
       world.instance.callAs(
@@ -54,7 +54,7 @@ const draftRefused = (change: object, code: ErrorCode, field = '') =>
     code,
     field,
   );
-const submitRefused = (draftId: string, code: ErrorCode, caller = world.buyer) =>
+const expectNoOrder = (draftId: string, code: ErrorCode, caller = world.buyer) =>
   expectRefused(
     (language) => world.instance.callAs(caller, 'submitOrder', { body: { draftId } }, { language }),
     code,
@@ -84,7 +84,7 @@ describe('an order is not drawn up', () => {
     ['of a path', { articleId: '../../etc/passwd' }, 'MALFORMED_REQUEST'],
     ['of letters from right to left', { articleId: 'drill\u202e338' }, 'MALFORMED_REQUEST'],
     ['of an article of 121 characters', { articleId: 'a'.repeat(121) }, 'FIELD_TOO_LONG'],
-  ])('%s', (_, change, code, field = '') => draftRefused(withLine(change), code, field));
+  ])('%s', (_, change, code, field = '') => expectNoDraft(withLine(change), code, field));
 
   it.each<[string, object, ErrorCode, string?]>([
     ['without lines', withSection({ items: [] }), 'MALFORMED_REQUEST'],
@@ -112,7 +112,7 @@ describe('an order is not drawn up', () => {
     ['in a currency in small letters', { orderCurrency: 'chf' }, 'MALFORMED_REQUEST', 'orderCurrency'],
     ['in a language that there is not', { orderLanguage: 'fr' }, 'MALFORMED_REQUEST', 'orderLanguage'],
     ['to be collected perhaps', { selfCollection: 'yes' }, 'MALFORMED_REQUEST', 'selfCollection'],
-  ])('%s', (_, change, code, field = '') => draftRefused(change, code, field));
+  ])('%s', (_, change, code, field = '') => expectNoDraft(change, code, field));
 
   it('of an article that there is not', async () => {
     world.answers.quote = (quoted) => ({
@@ -125,17 +125,17 @@ describe('an order is not drawn up', () => {
         notAvailableReason: 'NoLongerInCatalogue',
       })),
     });
-    await draftRefused(withLine({ articleId: 'forged' }), 'ARTICLE_NO_LONGER_AVAILABLE', 'items.0');
+    await expectNoDraft(withLine({ articleId: 'forged' }), 'ARTICLE_NO_LONGER_AVAILABLE', 'items.0');
   });
 
   it("to another company's address, nor to a place that goods leave from", async () => {
-    await draftRefused({ shippingAddressId: 987_654 }, 'ADDRESS_NOT_FOUND', 'shippingAddressId');
+    await expectNoDraft({ shippingAddressId: 987_654 }, 'ADDRESS_NOT_FOUND', 'shippingAddressId');
     const leaves = { ...(company.addresses[0] as (typeof company.addresses)[number]), id: 4711 };
     world.answers.buyer = (found) => ({
       ...found,
       company: { ...company, addresses: [{ ...leaves, type: 'DispatchLocation' }] },
     });
-    await draftRefused({ shippingAddressId: 4711 }, 'ADDRESS_NOT_FOUND', 'shippingAddressId');
+    await expectNoDraft({ shippingAddressId: 4711 }, 'ADDRESS_NOT_FOUND', 'shippingAddressId');
   });
 });
 
@@ -177,18 +177,18 @@ describe('an order says', () => {
 describe('a draft is not ordered', () => {
   it("that is another company's, or that there is not", async () => {
     const { id } = await world.draft();
-    await submitRefused(id, 'DRAFT_NOT_FOUND', stranger);
-    await submitRefused('11111111-2222-4333-8444-555555555555', 'DRAFT_NOT_FOUND');
+    await expectNoOrder(id, 'DRAFT_NOT_FOUND', stranger);
+    await expectNoOrder('11111111-2222-4333-8444-555555555555', 'DRAFT_NOT_FOUND');
   });
 
   it.each(['', '1', 'or 1=1', `${'a'.repeat(10_000)}`])('that nobody could have drawn up: %#', (draftId) =>
-    submitRefused(draftId, draftId === '' ? 'FIELD_REQUIRED' : 'MALFORMED_REQUEST'),
+    expectNoOrder(draftId, draftId === '' ? 'FIELD_REQUIRED' : 'MALFORMED_REQUEST'),
   );
 
   it('that a newer one has outdated', async () => {
     const { id } = await world.draft();
     await world.draft();
-    await submitRefused(id, 'DRAFT_SUPERSEDED');
+    await expectNoOrder(id, 'DRAFT_SUPERSEDED');
   });
 
   it('that costs another amount or leaves later by now', async () => {
@@ -200,12 +200,12 @@ describe('a draft is not ordered', () => {
         price: item.price && { ...item.price, taxBase: item.price.taxBase - 1 },
       })),
     });
-    await submitRefused(id, 'DRAFT_OUTDATED');
+    await expectNoOrder(id, 'DRAFT_OUTDATED');
     world.answers.quote = (quoted) => ({
       ...quoted,
       items: quoted.items.map((item) => ({ ...item, plannedShipmentDate: '2999-01-01' })),
     });
-    await submitRefused(id, 'DRAFT_DATE_CHANGED');
+    await expectNoOrder(id, 'DRAFT_DATE_CHANGED');
   });
 
   it('twice, by whomever of the company and however many at once', async () => {

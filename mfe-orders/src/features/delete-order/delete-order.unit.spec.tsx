@@ -27,7 +27,7 @@ it('asks first, and reads the list again after half a second, not earlier', asyn
       return orderList;
     },
     deleteSalesOrder: ({ params }) => {
-      asked.push(`delete ${params.orderId}`);
+      asked.push(`delete ${String(params.orderId)}`);
       return { stays: true };
     },
   });
@@ -37,7 +37,7 @@ it('asks first, and reads the list again after half a second, not earlier', asyn
   expect(asked).toEqual(['list']);
   const clock = jest.useFakeTimers({ advanceTimers: false });
   try {
-    const user = userEvent.setup({ advanceTimers: (ms) => void clock.advanceTimersByTime(ms), delay: null });
+    const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Bestellung löschen' }));
     await act(() => clock.advanceTimersByTimeAsync(499));
     expect(asked).toEqual(['list', `delete ${id}`]);
