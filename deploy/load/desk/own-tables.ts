@@ -1,8 +1,5 @@
 import pg from 'pg';
 
-const schema = 'load_desk';
-const options = `-c search_path=${schema},public`;
-
 /** Tables of our own in a service's database, before those of the instance. */
 export interface OwnTables {
   readonly client: pg.Client;
@@ -13,7 +10,12 @@ export interface OwnTables {
 }
 
 /** Empty tables like these; whatever a run that was killed has left behind goes first. */
-export async function openOwnTables(databaseUrl: string, tables: readonly string[]): Promise<OwnTables> {
+export async function openOwnTables(
+  databaseUrl: string,
+  tables: readonly string[],
+  schema = 'load_desk',
+): Promise<OwnTables> {
+  const options = `-c search_path=${schema},public`;
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: databaseUrl, options });
     await client.connect();

@@ -34,7 +34,13 @@ export async function signIn(baseUrl: string, { email, password }: Account): Pro
 }
 
 /** An order of one piece of an article that is on sale. */
-export async function chooseOrder({ api, companyId }: Person): Promise<CheckoutOrder> {
+export async function chooseOrder(person: Person): Promise<CheckoutOrder> {
+  const [order] = await chooseOrders(person, 1);
+  return order!;
+}
+
+/** So many orders, each of one piece of another article that is on sale. */
+export async function chooseOrders({ api, companyId }: Person, count: number): Promise<CheckoutOrder[]> {
   const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
   const [company, found] = await Promise.all([
     api('getCustomer', { params: { companyId } }),
@@ -42,13 +48,14 @@ export async function chooseOrder({ api, companyId }: Person): Promise<CheckoutO
   ]);
   const address = company.addresses.find(({ type }) => type === 'Shipping') ?? company.primaryAddress;
   // From the largest stock: one that runs out between draft and submit changes the date, and such a draft is refused.
-  const [row] = found.articles
+  const rows = found.articles
     .filter((article) => article.notAvailableReason === null && article.dispatchLocation !== null)
-    .toSorted((one, other) => other.stockLevel - one.stockLevel);
-  if (address === null || address === undefined || row === undefined) {
-    throw new Error('The demo buyer has no address, or there is nothing to buy.');
+    .toSorted((one, other) => other.stockLevel - one.stockLevel)
+    .slice(0, count);
+  if (address === null || address === undefined || rows.length < count) {
+    throw new Error('The demo buyer has no address, or there is too little to buy.');
   }
-  return {
+  return rows.map((row) => ({
     orderCurrency: 'CHF',
     orderLanguage: 'de',
     shippingAddressId: address.id,
@@ -61,7 +68,7 @@ export async function chooseOrder({ api, companyId }: Person): Promise<CheckoutO
         items: [{ articleId: row.articleId, quantity: 1 }],
       },
     ],
-  };
+  }));
 }
 
 /** Drafts and submits one order, and asks for it until it is there. */

@@ -4,13 +4,20 @@ import type { Comparison } from '../figures/comparison.ts';
 import { comparisonTable, markdownTable } from '../figures/markdown-table.ts';
 import { startBeside } from '../instance/own-process.ts';
 import { NothingToMeasure, pidOf, repositoryRoot, runningInstance } from '../instance/running-instance.ts';
+import { signIn } from '../orders/place-orders.ts';
 import { measureBasket } from './measure-basket.ts';
+import { measureLapse } from './measure-lapse.ts';
+import { measureLists } from './measure-lists.ts';
+import { openOwnTokens } from './own-tokens.ts';
+import { measureStreams } from './measure-streams.ts';
 import { measureSubmit } from './measure-submit.ts';
 
-const parts = ['basket', 'submit'] as const;
-/** All parts, unless the command names some. */
+const parts = ['basket', 'submit', 'lists', 'lapse', 'streams'] as const;
+/** All parts, unless the command names some; `many=100000` and the like make it shorter. */
 const named = process.argv.slice(2);
 const asked = parts.filter((part) => named.includes(part) || !parts.some((one) => named.includes(one)));
+const size = (name: string, usual: number): number =>
+  Number(named.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? usual);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
@@ -33,17 +40,69 @@ async function startGateway() {
 const comparisons: Comparison[] = [];
 const others: string[][] = [];
 
-async function measureAll(address: string): Promise<void> {
+async function measureAll(gateway: { address: string; pid: number }): Promise<void> {
+  const { address } = gateway;
+  const account = (role: string) => instance.accounts.find((one) => one.role === role)!;
+  const buyer = await signIn(address, account('buyer'));
+  const producer = await signIn(address, account('producer-admin'));
+  const admin = await signIn(address, account('platform-admin'));
+  const ids = { customerId: buyer.companyId, producerCompanyId: producer.companyId };
   const ways = {
     async basket() {
       const figures = await measureBasket(instance);
       comparisons.push(...figures.comparisons);
       others.push(['basket of 100 lines, statements', String(figures.statements.length)]);
+      if (process.env['SAY'] !== undefined) console.error(figures.statements.join('\n'));
     },
     async submit() {
-      const figures = await measureSubmit(instance, address);
+      const figures = await measureSubmit(instance, gateway);
       comparisons.push(...figures.comparisons);
-      others.push(['submit → readable, p95', `${Math.round(figures.readableP95Ms)} ms`]);
+      others.push(
+        ['submit → readable, p95', `${Math.round(figures.readableP95Ms)} ms`],
+        [`CPU of one submit and what follows, of ${figures.orders}`, cpuOf(figures.cpuMs)],
+      );
+    },
+    async lists() {
+      // Filling the tables takes longer than a token lasts that Keycloak gives.
+      const tokens = await openOwnTokens();
+      const ofCompany = (company_id: number, company_type: string) =>
+        tokens.tokenOf({ user_id: 1, company_id, company_type, roles: ['company-admin'] });
+      const readers = [
+        { who: 'buyer', token: ofCompany(buyer.companyId, 'Customer'), path: '/api/sales-orders' },
+        { who: 'producer', token: ofCompany(producer.companyId, 'Producer'), path: '/api/purchase-orders' },
+        {
+          who: 'admin',
+          token: tokens.tokenOf({ user_id: 1, roles: ['platform-admin'] }),
+          path: '/api/sales-orders',
+        },
+      ];
+      const filling = { ...ids, few: size('few', 10_000), many: size('many', 1_000_000) };
+      try {
+        const { environment } = tokens;
+        const figures = await measureLists(instance, { readers, environment }, filling);
+        comparisons.push(...figures.comparisons);
+        for (const [who, statements] of Object.entries(figures.statements))
+          others.push([`first page, ${who}, statements`, String(statements)]);
+      } finally {
+        await tokens.end();
+      }
+    },
+    async lapse() {
+      const figures = await measureLapse(instance, ids, size('proposals', 100_000));
+      others.push([
+        `lapse of ${figures.lapsed} among ${figures.proposals} open proposals`,
+        `${figures.seconds.toFixed(1)} s; CPU ${figures.serviceCpuSeconds.toFixed(1)} s in the service, ` +
+          `${figures.databaseCpuSeconds.toFixed(1)} s in PostgreSQL; a look that finds none ${figures.lookMs.toFixed(1)} ms`,
+      ]);
+    },
+    async streams() {
+      const figures = await measureStreams(instance, { buyer, admin, address }, size('streams', 1000));
+      for (const [what, one] of Object.entries(figures))
+        others.push([
+          `${one.streams} streams, ${what === 'own' ? 'through the gateway' : "Node's server alone"}`,
+          `${one.kiBPerStream.toFixed(1)} KiB each; ${one.idleCpuPercent.toFixed(1)} % CPU idle; ` +
+            `${one.microsecondsPerMessage.toFixed(0)} µs CPU a message; all told after ${one.allToldMs.toFixed(0)} ms`,
+        ]);
     },
   };
   for (const part of asked) {
@@ -52,9 +111,14 @@ async function measureAll(address: string): Promise<void> {
   }
 }
 
+const cpuOf = (cpuMs: Readonly<Record<string, number>>): string =>
+  Object.entries(cpuMs)
+    .map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`)
+    .join(', ');
+
 const gateway = await startGateway();
 try {
-  await measureAll(gateway.address);
+  await measureAll(gateway);
 } finally {
   await gateway.end();
   // What stands is said, also where a later part broke off.

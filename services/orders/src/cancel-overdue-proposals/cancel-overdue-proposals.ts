@@ -8,6 +8,8 @@ import { Clock } from '../order/clock.js';
 
 const everyMs = 60_000;
 const batchSize = 500;
+/** Each waits for the database most of its time; buyers need connections meanwhile. */
+const atOnce = 4;
 
 interface Overdue {
   id: number;
@@ -43,7 +45,8 @@ export class CancelOverdueProposals extends RepeatedTask {
     const lapsed: number[] = [];
     for (let last: Overdue | undefined, more = true; more && !this.ending; ) {
       const overdue: Overdue[] = await this.overdueAfter(now, last);
-      for (const { id } of overdue) if (await this.cancelSafely(id)) lapsed.push(id);
+      for (let from = 0; from < overdue.length; from += atOnce)
+        lapsed.push(...(await this.cancelThese(overdue.slice(from, from + atOnce))));
       last = overdue.at(-1);
       more = overdue.length === batchSize;
     }
@@ -60,6 +63,11 @@ export class CancelOverdueProposals extends RepeatedTask {
        order by proposal_expires_at, id limit ${batchSize}`,
       [now, last?.at ?? '-infinity', last?.id ?? 0],
     );
+  }
+
+  private async cancelThese(overdue: readonly Overdue[]): Promise<number[]> {
+    const cancelled = await Promise.all(overdue.map(({ id }) => this.cancelSafely(id)));
+    return overdue.flatMap(({ id }, at) => (cancelled[at] ? [id] : []));
   }
 
   /** An order that cannot be read must not keep all others from lapsing; an outage concerns all of them. */

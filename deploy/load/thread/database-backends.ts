@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { environmentOf, pidOf, type RunningInstance } from '../instance/running-instance.ts';
+
+const services = ['checkout', 'catalog', 'admin', 'orders'] as const;
+
+/** The database's backends that work for the services; a role sees only its own, so each service is asked by its own. */
+export async function backendsOf(instance: RunningInstance) {
+  const clients = await Promise.all(
+    services.map(async (service) => {
+      const connectionString = environmentOf(pidOf(instance, service))['DATABASE_URL'] ?? '';
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      return client;
+    }),
+  );
+  return {
+    async pids(): Promise<number[]> {
+      const found = await Promise.all(
+        clients.map((client) =>
+          client.query<{ pid: number }>(
+            `select pid from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
+          ),
+        ),
+      );
+      return found.flatMap(({ rows }) => rows.map(({ pid }) => pid));
+    },
+    async close(): Promise<void> {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { openPorts } from '../cpu/open-ports.ts';
+import { openOwnTables, type OwnTables } from '../desk/own-tables.ts';
+import { type OwnProcess, startBeside } from '../instance/own-process.ts';
+import { environmentOf, pidOf, repositoryRoot, type RunningInstance } from '../instance/running-instance.ts';
+import { startOwnNats } from './own-nats.ts';
+
+/** services/orders once more, on tables and a NATS of its own. */
+export interface OwnOrders {
+  readonly tables: OwnTables;
+  start(differences?: Record<string, string>): Promise<OwnProcess>;
+  /** The database's backends that work for a process of it. */
+  backends(process: OwnProcess): Promise<number[]>;
+  end(): Promise<void>;
+}
+
+const copied = ['sales_order', 'purchase_order', 'delivery', 'order_item', 'order_history', 'attachment'];
+
+/** All tables of the service, so that none of the instance's is written. */
+async function allTables(databaseUrl: string, name: string): Promise<OwnTables> {
+  const first = await openOwnTables(databaseUrl, copied, name);
+  const { rows } = await first.client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`,
+  );
+  await first.drop();
+  return openOwnTables(
+    databaseUrl,
+    rows.map((row) => row.name),
+    name,
+  );
+}
+
+export async function openOwnOrders(instance: RunningInstance, name: string): Promise<OwnOrders> {
+  const orders = pidOf(instance, 'orders');
+  const databaseUrl = environmentOf(orders)['DATABASE_URL'] ?? '';
+  const nats = await startOwnNats(instance);
+  const tables = await allTables(databaseUrl, name);
+  const script = join(repositoryRoot, 'services', 'orders', 'dist', 'main.js');
+  return {
+    tables,
+    start: (differences = {}) =>
+      startBeside(orders, script, {
+        ...tables.environment,
+        DATABASE_URL: databaseUrl,
+        NATS_URL: nats.url,
+        GATEWAY_SECRET: '',
+        ...differences,
+      }),
+    async backends({ pid }) {
+      const { rows } = await tables.client.query<{ pid: number }>(
+        'select pid from pg_stat_activity where client_port = any($1)',
+        [openPorts(pid)],
+      );
+      return rows.map((row) => row.pid);
+    },
+    async end() {
+      await tables.drop();
+      await nats.end();
+    },
+  };
+}
+
+/** Who stands in the rows, and how many of them. */
+export interface Filling {
+  readonly orders: number;
+  readonly customerId: number;
+  readonly producerCompanyId: number;
+  /** Every so-many-th order is the customer's, and every so-many-th delivery the producer's. */
+  readonly share: number;
+  /** SQL over `n`: the status of an order and of its only delivery. */
+  readonly status: string;
+  /** SQL over `n`: until when its proposal is open. */
+  readonly expiresAt: string;
+}
+
+/** So many orders, each with one delivery of two items, and each like one that the instance has. */
+export async function fillOrders({ client }: OwnTables, filling: Filling): Promise<void> {
+  const { orders, customerId, producerCompanyId, share, status, expiresAt } = filling;
+  const like = (table: string, condition: string, changes: string, each = '') =>
+    client.query(
+      `insert into ${table} select made.*
+       from (select to_jsonb(t) as like_it from public.${table} t where ${condition} limit 1) example,
+         generate_series(1, ${orders}) n ${each},
+         lateral jsonb_populate_record(null::${table}, like_it || jsonb_build_object(${changes})) made`,
+    );
+  const firstId = 1_000_000_000;
+  const company = (own: number) => `case when n % ${share} = 0 then ${own} else 900000 + n % 997 end`;
+  const { rows } = await client.query<{ id: number }>(
+    'select order_id as id from public.delivery order by order_id limit 1',
+  );
+  const example = rows[0]?.id ?? 0;
+  const created = `now() - (${orders} - n) * interval '20 seconds'`;
+  await like(
+    'sales_order',
+    `id = ${example}`,
+    `'id', ${firstId} + n, 'draft_id', gen_random_uuid(), 'created_on', ${created}, 'status', ${status},
+     'customer_id', ${company(customerId)}, 'customer_name', 'Kunde ' || n % 997, 'tax_base', 1000 + n::bigint * 7919 % 1000003,
+     'proposal_expires_at', ${expiresAt}, 'deleted_at', null`,
+  );
+  await like(
+    'purchase_order',
+    `order_id = ${example}`,
+    `'order_id', ${firstId} + n, 'producer_company_id', ${company(producerCompanyId)}, 'status', ${status},
+     'tax_base', 1000 + n::bigint * 7919 % 1000003, 'created_on', ${created}`,
+  );
+  await like(
+    'delivery',
+    `order_id = ${example}`,
+    `'id', ${firstId} + n, 'order_id', ${firstId} + n, 'parent_delivery_id', null, 'status', ${status},
+     'producer_company_id', ${company(producerCompanyId)}`,
+  );
+  await like(
+    'order_item',
+    `order_id = ${example}`,
+    `'id', ${firstId} + n * 2 + part, 'order_id', ${firstId} + n, 'delivery_id', ${firstId} + n, 'parent_item_id', null,
+     'cancelled', false, 'delivered_quantity', 0`,
+    'cross join generate_series(0, 1) part',
+  );
+  await client.query('analyze');
+}
