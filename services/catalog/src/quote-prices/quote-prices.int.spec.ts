@@ -77,6 +77,13 @@ describe('quoting prices', () => {
     const madeBy = { ruleId: expect.any(Number), validFrom: null, exchangedBy: null };
     const swissRate = { rate: 8.1, reason: null, madeBy };
     expect(items.map((item) => item.dispatchLocation?.id)).toEqual([21, 22, 22]);
+    for (const [country, place] of [
+      ['LI', 22],
+      ['DE', 21],
+    ] as const) {
+      const served = await quote([{ articleId: 'key-3', quantity: 1 }], { country });
+      expect(served.items[0]?.dispatchLocation?.id).toBe(place);
+    }
     expect(items.map((item) => item.price?.effectiveDiscount)).toEqual([10, 0, 0]);
     expect(costTax).toEqual([
       { dispatchLocationId: 21, ...swissRate },
