@@ -85,7 +85,7 @@ describe('a checkout', () => {
       const quantity = tab.page.getByRole('main').getByRole('textbox').first();
       await quantity.fill('7');
       await submitButton(visit).and(visit.page.locator(':disabled')).waitFor();
-      expect(await visit.page.getByRole('alert').innerText()).toContain(
+      expect(await visit.page.getByRole('main').getByRole('alert').innerText()).toContain(
         visit.words('checkout:review.basketChanged'),
       );
       await quantity.fill('1');
@@ -94,14 +94,13 @@ describe('a checkout', () => {
   );
 
   it(
-    'orders once, whichever tab is asked, and empties the basket of both',
+    'orders once, says so in both tabs, and empties the basket of both',
     step(async () => {
       await tab.page.goto(address(visit));
       await heading(tab, 'checkout:review.title');
       await submitButton(visit).click();
       orderId = await confirmedOrder(visit);
       await basketLink(tab, 0).waitFor();
-      await submitButton(tab).click();
       expect(await confirmedOrder(tab)).toBe(orderId);
     }),
   );

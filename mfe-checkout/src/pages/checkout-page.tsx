@@ -36,7 +36,14 @@ function Addresses({ onDrafted }: { onDrafted: (draftId: string) => void }) {
 
 function Draft({ draftId, onBack }: { draftId: string; onBack: () => void }) {
   const { t } = useTranslation('checkout');
+  const { basket } = useBasket();
   const draft = useCall('getOrderDraft', { params: { draftId } });
+  const { refetch } = draft;
+  const emptied = basket.length === 0;
+  // Another tab may have ordered it, and then there is nothing to be ordered here any more.
+  useEffect(() => {
+    if (emptied) void refetch();
+  }, [emptied, refetch]);
   if (draft.error) {
     return (
       <Page title={t('checkout.title')}>

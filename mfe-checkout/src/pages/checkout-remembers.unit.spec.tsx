@@ -3,7 +3,7 @@ import { ApiError } from '@werkbank/contracts/client';
 import { buyer, callExamples, orderDraft, refreshedBasket } from '@werkbank/contracts/fixtures';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
 import { renderWorking } from '@werkbank/kit/testing/render-working';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
@@ -108,6 +108,19 @@ describe('the summary', () => {
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/basket');
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
     expect(await screen.findByRole('button', { name: 'Weiter zur Übersicht' })).toBeVisible();
+  });
+
+  it('becomes the confirmation once another tab has ordered it and emptied the basket', async () => {
+    let ordered: OrderDraft = orderDraft;
+    const { host } = await open({
+      at: `/checkout?draft=${orderDraft.id}`,
+      fixtures: { getOrderDraft: () => ordered },
+    });
+    expect(await order()).toBeEnabled();
+    ordered = { ...orderDraft, salesOrderId: 4711 };
+    act(() => host.setBasket({ basket: [], itemCount: 0 }));
+    expect(await screen.findByRole('heading', { name: 'Vielen Dank für Ihre Bestellung' })).toBeVisible();
+    expect(screen.getByText('4711')).toBeVisible();
   });
 
   it("may be a colleague's, who is named, and leaves the own basket alone", async () => {

@@ -151,7 +151,7 @@ describe('the checkout', () => {
     if (!shipping || !billing) throw new Error('the company has both');
     const added = { ...shipping, id: 777, name: 'Werk 3' };
     const moved = { ...billing, street: 'Seestrasse' };
-    await open('checkout', {
+    const { host } = await open('checkout', {
       fixtures: {
         getCustomer: () => {
           asked += 1;
@@ -176,6 +176,10 @@ describe('the checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ändern' }));
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText(/Seestrasse/)).toBeVisible();
+    expect(host.record.shown).toEqual([
+      { kind: 'success', text: 'Die Lieferadresse wurde hinzugefügt.' },
+      { kind: 'success', text: 'Die Rechnungsadresse wurde geändert.' },
+    ]);
   });
 
   it.each([

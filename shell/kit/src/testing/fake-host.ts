@@ -30,6 +30,7 @@ export interface HostRecord {
 export interface FakeHost extends Host {
   readonly record: HostRecord;
   readonly setSession: (change: Partial<SessionState>) => void;
+  readonly setBasket: (change: Partial<BasketState>) => void;
 }
 
 /** A host without a shell: fixtures answer its calls, and it remembers what it was asked. */
@@ -67,6 +68,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     record,
     api,
     setSession: session.change,
+    setBasket: basket.change,
     session: {
       ...session,
       askForLogin: () => {
