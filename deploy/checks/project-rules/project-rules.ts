@@ -1,5 +1,6 @@
 import type { ProjectRule } from './project-rule.ts';
 import { sameTextsInBothLanguages } from './locale-parity.ts';
+import { allowedLicences } from './licences.ts';
 import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loose-ends.ts';
 import { noTraceOfTheMachine } from './machine-traces.ts';
 import { migrationsForTwoVersions } from './migrations.ts';
@@ -13,6 +14,7 @@ export const projectRules: readonly ProjectRule[] = [
   meaningfulFolderNames,
   readmePerWorkspace,
   migrationsForTwoVersions,
+  allowedLicences,
   noTraceOfTheMachine,
   sameTextsInBothLanguages,
   noTextInComponents,

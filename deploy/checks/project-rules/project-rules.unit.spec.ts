@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { show, type ProjectRule } from './project-rule.ts';
 import { projectRules } from './project-rules.ts';
+import { allowedLicences } from './licences.ts';
 import { sameTextsInBothLanguages } from './locale-parity.ts';
 import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loose-ends.ts';
 import { noTraceOfTheMachine } from './machine-traces.ts';
@@ -53,6 +54,35 @@ describe('the rule about names', () => {
     expect(findings(meaningfulFolderNames, files)).toEqual([
       'gateway/utils.ts: "utils.ts" does not say what is in it',
     ]);
+  });
+});
+
+describe('the rule about licences', () => {
+  const found = (locked: object, name = 'left-pad') =>
+    findings(allowedLicences, {
+      'package-lock.json': JSON.stringify({ packages: { [`node_modules/${name}`]: locked } }),
+    });
+
+  it.each(['GPL-3.0-only', 'AGPL-3.0', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE.md'])(
+    'refuses a package under %s',
+    (license) => {
+      expect(found({ license })).toEqual([
+        expect.stringContaining(`package-lock.json:1: "left-pad" is under ${license}`),
+      ]);
+    },
+  );
+
+  it('refuses a package that states none', () => {
+    expect(found({ version: '1.0.0' })).toEqual([expect.stringContaining('"left-pad" states no licence')]);
+  });
+
+  it.each(['MIT', 'Apache-2.0 AND MIT', '(MIT OR GPL-3.0-or-later)'])('accepts %s', (license) => {
+    expect(found({ license })).toEqual([]);
+  });
+
+  it('accepts what is not installed here, and what has a reason', () => {
+    expect(found({ cpu: ['arm64'] })).toEqual([]);
+    expect(found({}, 'buffers')).toEqual([]);
   });
 });
 

@@ -1,0 +1,66 @@
+import { lineAt, type Finding, type ProjectRule } from './project-rule.ts';
+
+interface LockedPackage {
+  license?: string;
+  link?: boolean;
+  cpu?: string[];
+}
+
+/** Those that ask for no more than to be named: the product stays under its own licence. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MIT/X11',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** Packages beside the list, each with the reason why it may stay. */
+const accepted: Readonly<Record<string, string>> = {
+  '@expo-google-fonts/ibm-plex-sans':
+    'the font itself is under OFL-1.1, which lets it be served with a product',
+  'axe-core': 'MPL-2.0: only journeys run it, unchanged',
+  buffers: 'states none; exceljs brings it to unzip workbooks, which the product never does',
+  'caniuse-lite': 'CC-BY-4.0: data that only the build reads',
+  'png-js': 'states none in its package, its LICENSE file is the MIT licence',
+};
+
+/** Of "A OR B" one is enough, of "A AND B" both are needed. */
+function isAllowed(licence: string): boolean {
+  const plain = licence.replace(/^\((.*)\)$/, '$1');
+  return plain
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one.replace(/\+$/, ''))));
+}
+
+/** A package for one platform says its licence where it is installed; the package that brings it says the same. */
+const isOneOfManyPlatforms = ({ license, cpu }: LockedPackage) => license === undefined && cpu !== undefined;
+
+function judge(path: string, locked: LockedPackage): string | undefined {
+  const name = path.replace(/^.*node_modules\//, '');
+  if (!path.includes('node_modules/') || locked.link || name in accepted) return undefined;
+  if (isOneOfManyPlatforms(locked)) return undefined;
+  if (locked.license === undefined) return `"${name}" states no licence`;
+  return isAllowed(locked.license) ? undefined : `"${name}" is under ${locked.license}`;
+}
+
+export const allowedLicences: ProjectRule = {
+  name: 'brings packages of allowed licences only',
+  find(tree) {
+    const file = 'package-lock.json';
+    const text = tree.read(file);
+    if (text === '') return [];
+    const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
+    return Object.entries(packages).flatMap(([path, locked]): Finding[] => {
+      const found = judge(path, locked);
+      const message = `${found}: choose another, or say in licences.ts why it may stay`;
+      return found === undefined ? [] : [{ file, line: lineAt(text, text.indexOf(`"${path}"`)), message }];
+    });
+  },
+};
