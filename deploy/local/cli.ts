@@ -40,6 +40,10 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     await compileFolders(['contracts']);
     return (await import('./lint.ts')).canDeploy(args);
   },
+  sbom: async ([part = '']) => {
+    console.log((await import('./releasing/bill-of-materials.ts')).billOfMaterials(part));
+    return 0;
+  },
   ship: async () => {
     console.log((await import('./shipping/shipped-files.ts')).writeShippedFiles());
     return 0;
