@@ -12,8 +12,12 @@ export interface OwnPerson {
 /** An address that nobody has used before. */
 export const freshEmail = (name: string): string => `${name}.${randomBytes(5).toString('hex')}@login.example`;
 
-/** Somebody of the Swiss machine shop whom a journey may lock out, rename or give another password. */
-export async function ownPerson(name: string, language: Language = 'de'): Promise<OwnPerson> {
+/** Somebody of the Swiss machine shop, of another company or of none, whom a journey may lock out, rename or give another password. */
+export async function ownPerson(
+  name: string,
+  language: Language = 'de',
+  at: { companyId?: number | null; companyAdmin?: boolean } = {},
+): Promise<OwnPerson> {
   const { api } = await signIn(accountOf(({ role }) => role === 'platform-admin'));
   const colleague = accountOf(({ email }) => email === 'einkauf@kellermatt.example');
   const account: Account = { ...colleague, email: freshEmail(name), password: 'Journey-2026' };
@@ -26,8 +30,8 @@ export async function ownPerson(name: string, language: Language = 'de'): Promis
       lastName: 'Gatter',
       phone: '+41 62 555 01 22',
       language,
-      roles: { PlatformAdmin: false, CompanyAdmin: false },
-      companyId: colleague.companyId,
+      roles: { PlatformAdmin: false, CompanyAdmin: at.companyAdmin ?? false },
+      companyId: at.companyId === undefined ? colleague.companyId : at.companyId,
     },
   });
   return {
