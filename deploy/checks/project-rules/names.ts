@@ -2,7 +2,14 @@ import type { Finding, ProjectRule } from './project-rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const namedByConvention = new Set(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'LICENSE', 'OFL.txt']);
+const namedByConvention = new Set([
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'LICENSE',
+  'OFL.txt',
+]);
 const namesWithoutMeaning = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc']);
 
 const isKebab = (name: string) =>

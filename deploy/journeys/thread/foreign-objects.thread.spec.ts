@@ -53,14 +53,18 @@ it.each(ofKind('refused'))(
   60_000,
 );
 
-it.each(ofKind('hidden'))('shows strangers nothing of others in $call', async ({ call, from, request }) => {
-  const { orderId, draftId, requestRemarks } = peopled.world;
-  const marks = [String(orderId), draftId, requestRemarks];
-  for (const stranger of from) {
-    const answer = await ask(stranger, call, request(peopled.world));
-    expect(valuesIn(answer).filter((value) => marks.includes(value))).toEqual([]);
-  }
-});
+it.each(ofKind('hidden'))(
+  'shows strangers nothing of others in $call',
+  async ({ call, from, request }) => {
+    const { orderId, draftId, requestRemarks } = peopled.world;
+    const marks = [String(orderId), draftId, requestRemarks];
+    for (const stranger of from) {
+      const answer = await ask(stranger, call, request(peopled.world));
+      expect(valuesIn(answer).filter((value) => marks.includes(value))).toEqual([]);
+    }
+  },
+  60_000,
+);
 
 function valuesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
