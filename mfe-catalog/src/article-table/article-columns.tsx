@@ -5,10 +5,10 @@ import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { QuantityAndAdd } from '../features/add-to-basket/quantity-and-add';
 import { CompareBox } from '../features/compare-articles/compare-box';
 import { useBoughtMark } from '../features/mark-bought/bought-mark';
+import { PageLink } from '../features/fetch-ahead/page-link';
 import css from './article-table.module.css';
 import { Availability } from './availability';
 import { DimensionLetter } from './dimension-letter';
@@ -41,9 +41,9 @@ export function useArticleColumns(
           <CompareBox row={row} />
           <span className={css.two}>
             <span>
-              <Link to={`/article/${row.articleId}`}>
+              <PageLink to={`/article/${row.articleId}`}>
                 <ArticleNumber>{row.materialNumber}</ArticleNumber>
-              </Link>
+              </PageLink>
               {boughtMark(row)}
             </span>
             <span className={`${css.second} ${withText ? css.withText : ''}`}>

@@ -2,8 +2,8 @@ import type { ArticleRow, Column as ArticleColumn } from '@werkbank/contracts/en
 import type { Sort } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useArticleColumns } from './article-columns';
+import { PageLink } from '../features/fetch-ahead/page-link';
 import css from './article-table.module.css';
 import { RowDetails } from './row-details';
 import { TableKeys } from './table-keys';
@@ -64,7 +64,7 @@ export function ArticleTable({
 function groupOf(row: ArticleRow) {
   return {
     key: row.groupId,
-    head: <Link to={`/category/${row.groupId}`}>{row.groupDescription}</Link>,
+    head: <PageLink to={`/category/${row.groupId}`}>{row.groupDescription}</PageLink>,
   };
 }
 

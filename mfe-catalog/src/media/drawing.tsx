@@ -12,6 +12,7 @@ export function Drawing({
   width,
   height,
   eager = false,
+  first = false,
 }: {
   src: string | null;
   alt?: string;
@@ -19,6 +20,8 @@ export function Drawing({
   height: number;
   /** For what is seen first; everything else is loaded when it comes near. */
   eager?: boolean;
+  /** The largest of them: before all others. */
+  first?: boolean;
 }) {
   const [failed, setFailed] = useState<string>();
   const missing = src === null || failed === src;
@@ -34,7 +37,8 @@ export function Drawing({
           alt={alt}
           width={width}
           height={height}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={eager || first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailed(src)}
         />

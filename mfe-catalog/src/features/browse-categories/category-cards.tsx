@@ -2,8 +2,8 @@ import type { CategoryCard } from '@werkbank/contracts/entities';
 import { Quantity } from '@werkbank/kit/figures';
 import { Bar } from '@werkbank/kit/skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Drawing } from '../../media/drawing';
+import { PageLink } from '../fetch-ahead/page-link';
 import css from './categories.module.css';
 
 /** Categories and groups as tiles: drawing, name, how many articles. `linkTo` defaults to the category's page. */
@@ -37,7 +37,7 @@ export function CategoryCards({
     <ul className={`${css.grid} ${css[kind]}`}>
       {cards.map((card) => (
         <li key={card.categoryId}>
-          <Link to={linkTo(card)} className={css.card}>
+          <PageLink to={linkTo(card)} className={css.card}>
             <span className={css.drawing} style={{ width: size }}>
               <Drawing src={card.imageUrl} width={size} height={size} eager={kind === 'top'} />
             </span>
@@ -50,7 +50,7 @@ export function CategoryCards({
                 />
               </span>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

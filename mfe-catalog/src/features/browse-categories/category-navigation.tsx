@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Drawing } from '../../media/drawing';
+import { PageLink } from '../fetch-ahead/page-link';
 import css from './categories.module.css';
 
 /** Where one is in the catalogue: back to what is above, and what is below with drawing and count. */
@@ -70,13 +71,13 @@ function CategoryLinks({ cards }: { cards: readonly CategoryCard[] }) {
     <ul>
       {cards.map((card) => (
         <li key={card.categoryId}>
-          <Link to={`/category/${card.categoryId}`} className={css.link}>
+          <PageLink to={`/category/${card.categoryId}`} className={css.link}>
             <span className={css.small}>
               <Drawing src={card.imageUrl} width={24} height={24} />
             </span>
             <span className={css.linkName}>{card.categoryDescription}</span>
             <span className={css.count}>{formats.number(card.articleCount)}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
     <div className={css.gallery}>
       <div className={css.large}>
         <Drawing
-          eager
+          first
           src={images[shown] ?? null}
           alt={t('article.picture', { name, number: shown + 1 })}
           width={560}

@@ -15,7 +15,7 @@ export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']>
       <div className={css.head}>
         <figure className={css.figure}>
           <Drawing
-            eager
+            first
             src={group.drawingUrl ?? group.imageUrl}
             alt={t('group.drawing', { letters: dimensions.map(({ letter }) => letter).join(', ') })}
             width={480}

@@ -11,7 +11,14 @@ export function Hero() {
   const { t } = useTranslation('catalog');
   return (
     <section className={css.hero}>
-      <img className={css.banner} src="/media/banner.svg" alt="" width={1440} height={360} />
+      <img
+        className={css.banner}
+        src="/media/banner.svg"
+        alt=""
+        width={1440}
+        height={360}
+        fetchPriority="high"
+      />
       <div className={css.heroWords}>
         <h1 className={css.title} tabIndex={-1}>
           {t('home.title')}

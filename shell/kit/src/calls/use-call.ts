@@ -58,6 +58,26 @@ export function useReadAnew<N extends RouteName>(
     });
 }
 
+/** For so long a page takes an answer that was asked for ahead for one that it has just read. */
+const AHEAD_MS = 10_000;
+
+/** Asks for what the next page will ask for. A failure is that page's to show, which asks again. */
+export function useFetchAhead(): <N extends RouteName>(name: N, request: CallRequest<N>) => void {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  return (name, request) => {
+    const queryKey = [name, request];
+    // A page that was open before is shown as it was while it is read again.
+    if (queries.getQueryData(queryKey) !== undefined) return;
+    queries
+      .fetchQuery({ queryKey, queryFn: ({ signal }) => api(name, request, { signal }), retry: false })
+      .then(
+        (answer) => queries.setQueryData(queryKey, answer, { updatedAt: Date.now() + AHEAD_MS }),
+        () => queries.removeQueries({ queryKey, exact: true, type: 'inactive' }),
+      );
+  };
+}
+
 export interface CommandOptions<N extends RouteName> {
   /** Shown when it worked, already translated. */
   success?: string | ((answer: CallAnswer<N>) => string);

@@ -1,0 +1,49 @@
+import { useFetchAhead } from '@werkbank/kit/use-call';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useAudience } from '../../audience/use-audience';
+
+/** Whoever only passes by with the pointer or the Tab key means to go nowhere. */
+const MEANT_AFTER_MS = 80;
+
+/** A link to an article or a category, whose page is asked for while somebody is about to follow it. */
+export function PageLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const audience = useAudience();
+  const fetchAhead = useFetchAhead();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  useEffect(() => leave, []);
+  const come = () => {
+    leave();
+    timer.current = setTimeout(() => {
+      const [, kind, id = ''] = /^\/(article|category)\/([^/?]+)$/.exec(to) ?? [];
+      if (kind === 'article') {
+        fetchAhead('getArticle', { params: { articleId: id }, query: { ...audience, quantity: 1 } });
+      }
+      if (kind === 'category') {
+        const query = { ...audience, q: '', page: 1, filters: '', sort: '' };
+        fetchAhead('getCategory', { params: { categoryId: id }, query });
+      }
+    }, MEANT_AFTER_MS);
+  };
+  return (
+    <Link
+      to={to}
+      className={className}
+      onPointerEnter={come}
+      onPointerLeave={leave}
+      onFocus={come}
+      onBlur={leave}
+    >
+      {children}
+    </Link>
+  );
+}
