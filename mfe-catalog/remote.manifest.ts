@@ -3,12 +3,13 @@ import type { RemoteManifest } from '@werkbank/contracts/host';
 export default {
   name: 'catalog',
   routes: [
-    { path: '/', page: 'home', access: ['visitor'] },
-    { path: '/search', page: 'search', access: ['visitor'] },
-    { path: '/category/:categoryId', page: 'category', access: ['visitor'] },
-    { path: '/article/:articleId', page: 'article', access: ['visitor'] },
+    { path: '/', page: 'home', access: ['visitor'], publicPage: 'getCatalogPage' },
+    { path: '/search', page: 'search', access: ['visitor'], publicPage: 'getCatalogPage' },
+    { path: '/category/:categoryId', page: 'category', access: ['visitor'], publicPage: 'getCatalogPage' },
+    { path: '/article/:articleId', page: 'article', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/comparison', page: 'comparison', access: ['visitor'] },
   ],
+  publicAddresses: 'listCatalogAddresses',
   menu: [],
   slots: [{ slot: 'left-column', component: 'category-navigation', access: ['visitor'] }],
 } satisfies RemoteManifest;

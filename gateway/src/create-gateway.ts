@@ -9,7 +9,7 @@ import { Logger } from 'nestjs-pino';
 import { compressAnswers } from './compress-answers/compress-answers.js';
 import { describeCalls } from './describe-calls/describe-calls.js';
 import type { GatewayEnv } from './env.js';
-import { forwardCalls } from './forward-calls/forward-calls.js';
+import { forwardCalls, reachServices } from './forward-calls/forward-calls.js';
 import { GatewayModule } from './gateway.module.js';
 import { answerRefusal } from './protect/answer-refusal.js';
 import { everyPageHasPolicy, securityHeaders } from './protect/content-security-policy.js';
@@ -60,10 +60,11 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   await limitRates(fastify);
   await compressAnswers(fastify);
   const log = app.get(Logger);
-  await serveFront(fastify, env, (name, error) =>
+  const services = reachServices(fastify, env);
+  await serveFront(fastify, env, services, (name, error) =>
     log.error(error, `The newest release of ${name} cannot be taken; what was there before stays.`),
   );
   describeCalls(fastify, env.PUBLIC_URL);
-  await forwardCalls(fastify, env, tokenCheckFor(env));
+  await forwardCalls(fastify, env, tokenCheckFor(env), services);
   return app;
 }

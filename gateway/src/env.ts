@@ -22,6 +22,8 @@ export const gatewayEnv = z.object({
   REMOTES_FILE: z.string().optional(),
   /** Folder in which releases from there are kept; a new one with each start where it is not said. */
   RELEASES_DIR: z.string().optional(),
+  /** How long a page waits for what its domain says to visitors; then it goes out without. */
+  PUBLIC_PAGE_WITHIN_MS: z.coerce.number().int().min(0).default(150),
   /** Calls that one address may make per minute; logins, and whatever else guesses, have a tighter limit each. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),

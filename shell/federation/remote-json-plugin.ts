@@ -1,5 +1,16 @@
-import { rspack, type Compiler } from '@rspack/core';
+import { type ChunkGroup, type Compilation, rspack, type Compiler } from '@rspack/core';
 import type { ManifestData } from './remote-manifest.ts';
+
+/** How `start.ts` asks for a page and for the texts of a language. */
+const PAGE = /^\.\/pages\/([\w-]+)-page$/;
+const TEXTS = /^\.\.\/locales\/(\w+)\.json$/;
+
+/** Files that a page needs as soon as it is opened, by who needs them. */
+interface FilesByNeed {
+  start: string[];
+  pages: Record<string, string[]>;
+  texts: Record<string, string[]>;
+}
 
 /** Writes `remote.json` beside the built files; from these the gateway puts `/remotes.json` together. */
 export class RemoteJsonPlugin {
@@ -11,12 +22,35 @@ export class RemoteJsonPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('RemoteJsonPlugin', () => {
+      // Once every file has its name.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
+        const content = { ...this.manifest, files: filesByNeed(compilation) };
         compilation.emitAsset(
           'remote.json',
-          new rspack.sources.RawSource(`${JSON.stringify(this.manifest, null, 2)}\n`),
+          new rspack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`),
         );
       });
     });
   }
+}
+
+function filesByNeed(compilation: Compilation): FilesByNeed {
+  const files: FilesByNeed = { start: [], pages: {}, texts: {} };
+  for (const group of compilation.chunkGroups) {
+    if (group.name === 'start') files.start = filesOf(group);
+    for (const { request } of group.origins) {
+      const [, page] = PAGE.exec(request ?? '') ?? [];
+      if (page !== undefined) files.pages[page] = filesOf(group);
+      const [, language] = TEXTS.exec(request ?? '') ?? [];
+      if (language !== undefined) files.texts[language] = filesOf(group);
+    }
+  }
+  return files;
+}
+
+function filesOf(group: ChunkGroup): string[] {
+  return [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
 }

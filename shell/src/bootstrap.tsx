@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { defaultLanguage } from '@werkbank/contracts/limits';
 import { configurationInTime, earlyConfiguration } from './configuration/early-configuration';
 import { followConfiguration } from './configuration/follow-configuration';
+import { takeLanguageInAddress } from './preferences/language-in-address';
 import { readRemembered } from './preferences/share-between-tabs';
 import { earlyRemotes } from './remotes/early-remotes';
 import { registeredRemotes } from './remotes/remote-module';
 import { antdContexts, antdParts, fetchAntd } from './shared-parts/antd-parts';
+import { beginWith } from './first-page/begin-with';
 import { connectChanges } from './start/connect-changes';
 import { createShell } from './start/create-shell';
 import { fetchAntdWhenIdle } from './start/fetch-antd-when-idle';
@@ -22,7 +24,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const remembered = readRemembered();
-  const language = remembered?.preferences.language ?? defaultLanguage;
+  const spoken = takeLanguageInAddress();
+  const language = spoken ?? remembered?.preferences.language ?? defaultLanguage;
   const translations = await createTranslations(language);
   const [remotes, known] = await Promise.all([
     earlyRemotes.then(registeredRemotes, () => undefined),
@@ -39,9 +42,12 @@ async function start(): Promise<void> {
   }
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
   const arriving = earlyConfiguration;
-  const shell = createShell({ remotes, remembered, known, arriving, translations, nonce });
+  const shell = createShell({ remotes, remembered, spoken, known, arriving, translations, nonce });
+  beginWith(shell.queries, remembered?.user ?? null);
   connectChanges(shell, translations);
-  followConfiguration(shell, arriving, remembered === undefined);
+  // Chosen by the address, it is as good as chosen here: other pages and tabs follow.
+  if (spoken !== undefined) shell.preferences.setState({ language });
+  followConfiguration(shell, arriving, remembered === undefined, spoken);
   fetchAntdWhenIdle(shell.host.session, fetchAntd);
   createRoot(root).render(<Root shell={shell} />);
 }

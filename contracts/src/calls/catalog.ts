@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { article, categoryCard, categoryPage, searchResult } from '../entities/article.js';
+import { publicAddresses, publicPage } from '../entities/public-page.js';
 import { country, currency, key, language, pageParameter } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 import { taxRuleCalls } from './cost-rules.js';
@@ -57,6 +58,18 @@ export const catalogCalls = {
     query: z.object({ ...audience, quantity: z.coerce.number().int().min(1).max(9999).default(1) }),
     answer: article,
     refusals: ['ARTICLE_NOT_FOUND', ...notOffered],
+  },
+  getCatalogPage: {
+    summary: 'What a page of the catalogue says to visitors before any script runs',
+    query: z.object({ ...audience, address: z.string().max(4000).startsWith('/') }),
+    answer: publicPage,
+    refusals: ['ARTICLE_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'NOT_FOUND', ...notOffered],
+  },
+  listCatalogAddresses: {
+    summary: "A part of the catalogue's addresses, for those who list pages for search engines",
+    params: z.object({ part: z.coerce.number().int().min(1).max(50_000) }),
+    answer: publicAddresses,
+    refusals: ['NOT_FOUND'],
   },
   ...discountCalls,
   ...articleGroupCalls,

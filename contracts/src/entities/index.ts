@@ -10,6 +10,7 @@ export * from './discount.js';
 export * from './discount-request.js';
 export * from './price-explanation.js';
 export * from './article.js';
+export * from './public-page.js';
 export * from './basket.js';
 export * from './order.js';
 export * from './report-period.js';

@@ -2,6 +2,7 @@ import type { CallerKind } from '../caller/index.js';
 import type { ApiClient } from '../client/index.js';
 import type { Basket, BasketItem, Configuration, DispatchLocation, User } from '../entities/index.js';
 import type { Country, Currency, Language } from '../limits/index.js';
+import type { RouteName } from '../routes/index.js';
 
 /** A value that changes over time; fits React's useSyncExternalStore and a zustand store alike. */
 export interface Readable<T> {
@@ -119,6 +120,8 @@ export interface RemoteManifest {
   routes: readonly RemoteRoute[];
   menu: readonly RemoteMenuEntry[];
   slots: readonly RemoteSlot[];
+  /** The call that lists `PublicAddresses`, for the sitemap. */
+  publicAddresses?: RouteName;
 }
 export interface RemoteRoute {
   /** Path pattern of react-router, e.g. `/article/:articleId`. */
@@ -126,6 +129,8 @@ export interface RemoteRoute {
   /** Name of the page that the remote's `start` answers. */
   page: string;
   access: readonly CallerKind[];
+  /** The call that answers a `PublicPage` by its address. The gateway puts it into the page that visitors get. */
+  publicPage?: RouteName;
 }
 export interface RemoteMenuEntry {
   /** In every language: a new menu entry goes live with its remote, without a build of the shell. */

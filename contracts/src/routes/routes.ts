@@ -18,6 +18,13 @@ const catalog = {
     access: everybody,
   },
   getArticle: { domain: 'catalog', method: 'GET', path: '/api/articles/:articleId', access: everybody },
+  getCatalogPage: { domain: 'catalog', method: 'GET', path: '/api/catalog-pages', access: everybody },
+  listCatalogAddresses: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/catalog-addresses/:part',
+    access: everybody,
+  },
   ...deskRoutes,
   ...taxRoutes,
 } as const satisfies Record<string, Route>;

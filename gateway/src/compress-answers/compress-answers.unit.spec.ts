@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { routeNames, routes } from '@werkbank/contracts/routes';
 import type { TokenCheck } from '@werkbank/platform/auth';
 import fastify, { type FastifyInstance } from 'fastify';
-import { forwardCalls } from '../forward-calls/forward-calls.js';
+import { forwardCalls, reachServices } from '../forward-calls/forward-calls.js';
 import { compressAnswers, mayCompress } from './compress-answers.js';
 
 const long = JSON.stringify({ articles: Array.from({ length: 200 }, (_, row) => ({ row, name: 'drill' })) });
@@ -32,7 +32,8 @@ beforeAll(async () => {
   const services = { CATALOG_URL: there, CHECKOUT_URL: there, ORDERS_URL: there, ADMIN_URL: there };
   const limits = { CALLS_PER_MINUTE: 1000, LOGINS_PER_MINUTE: 1000 };
   const nobody = {} as TokenCheck;
-  await forwardCalls(gateway, { ...services, ...limits } as Parameters<typeof forwardCalls>[1], nobody);
+  const env = { ...services, ...limits, CALLS_PER_SERVICE: 64 } as Parameters<typeof forwardCalls>[1];
+  await forwardCalls(gateway, env, nobody, reachServices(gateway, env));
   address = await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

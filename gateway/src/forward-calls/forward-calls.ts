@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { mayCall, readersLike } from '@werkbank/contracts/caller';
 import { isRefusal, refuse } from '@werkbank/contracts/errors';
-import { type Domain, type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
+import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { callerOf, type TokenCheck } from '@werkbank/platform/auth';
 import { isOutage } from '@werkbank/platform/parts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ import { limitOf } from '../protect/limit-rates.js';
 import { mayShare, SharePassage } from '../share-answers/share-passage.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
 import { BodyMemory, readBody } from './read-body.js';
-import { serviceConnections, ServicePlaces } from './service-places.js';
+import { type Services, serviceConnections, ServicePlaces } from './service-places.js';
 import { StreamPassage } from './pass-stream.js';
 import { UploadPassage } from './pass-upload.js';
 import { takeAnswer } from './take-answer.js';
@@ -28,16 +28,34 @@ const answerBounds = {
   long: { bytes: mebibyte / 16, withinMs: 30 * 60_000 },
 };
 
+/** The services, and what everybody shares who asks them something. */
+export interface ReachedServices {
+  services: Services;
+  places: ServicePlaces;
+  shared: SharePassage;
+}
+
+export function reachServices(fastify: FastifyInstance, env: GatewayEnv): ReachedServices {
+  const places = new ServicePlaces(env.CALLS_PER_SERVICE);
+  return {
+    services: {
+      catalog: env.CATALOG_URL,
+      checkout: env.CHECKOUT_URL,
+      orders: env.ORDERS_URL,
+      admin: env.ADMIN_URL,
+    },
+    places,
+    shared: new SharePassage(fastify, places, env.GATEWAY_SECRET),
+  };
+}
+
 /** What all calls share. */
-interface Forwarding {
+interface Forwarding extends ReachedServices {
   env: GatewayEnv;
   tokens: TokenCheck;
-  services: Record<Domain, string>;
   memory: BodyMemory;
-  places: ServicePlaces;
   streams: StreamPassage;
   uploads: UploadPassage;
-  shared: SharePassage;
 }
 
 /** Opens exactly the calls of the contract, each to the service that owns it. Everything else below /api is 404. */
@@ -45,6 +63,7 @@ export async function forwardCalls(
   fastify: FastifyInstance,
   env: GatewayEnv,
   tokens: TokenCheck,
+  reached: ReachedServices,
 ): Promise<void> {
   await fastify.register(replyFrom, {
     undici: {
@@ -61,19 +80,11 @@ export async function forwardCalls(
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  const places = new ServicePlaces(env.CALLS_PER_SERVICE);
   const forwarding: Forwarding = {
     env,
     tokens,
-    services: {
-      catalog: env.CATALOG_URL,
-      checkout: env.CHECKOUT_URL,
-      orders: env.ORDERS_URL,
-      admin: env.ADMIN_URL,
-    },
+    ...reached,
     memory: new BodyMemory(256 * mebibyte),
-    places,
-    shared: new SharePassage(fastify, places, env.GATEWAY_SECRET),
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
     uploads: new UploadPassage(fileBounds, new ServicePlaces(env.UPLOADS_PER_SERVICE), env.GATEWAY_SECRET),
   };

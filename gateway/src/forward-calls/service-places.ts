@@ -1,5 +1,8 @@
 import type { Domain } from '@werkbank/contracts/routes';
 
+/** Where the service of each domain answers. */
+export type Services = Readonly<Record<Domain, string>>;
+
 /** Connections to one service at a time; what comes beyond waits. */
 export const serviceConnections = 64;
 

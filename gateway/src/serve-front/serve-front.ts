@@ -6,7 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { contentSecurityPolicy } from '../protect/content-security-policy.js';
-import { Page } from './page.js';
+import { Page, withNonce } from './page.js';
+import { FirstPages } from './public-pages/first-pages.js';
+import type { PublicPagesSettings } from './public-pages/public-pages.js';
+import { serveSitemap } from './public-pages/sitemap.js';
 import { drawPart, partOf, partSetting } from './releases/choose-release.js';
 import { Remotes } from './remotes.js';
 
@@ -22,6 +25,7 @@ type ReleaseFailed = (name: string, error: unknown) => void;
 export async function serveFront(
   fastify: FastifyInstance,
   env: GatewayEnv,
+  domains: Pick<PublicPagesSettings, 'shared' | 'services'>,
   failed: ReleaseFailed,
 ): Promise<void> {
   const shellDist = join(env.FRONT_DIR, 'shell/dist');
@@ -36,7 +40,18 @@ export async function serveFront(
     dotfiles: 'deny',
   });
 
-  serveRemotes(fastify, env, failed);
+  const remotes = new Remotes({
+    frontDir: env.FRONT_DIR,
+    remotesFile: env.REMOTES_FILE,
+    releasesDir: env.RELEASES_DIR,
+    failed,
+  });
+  serveRemotes(fastify, env, remotes);
+  serveSitemap(fastify, env, {
+    ...domains,
+    remotes: async () => (await remotes.served(0)).remotes,
+  });
+  const firstPages = new FirstPages(env, remotes, domains);
   if (env.MEDIA_DIR) {
     const media = resolve(env.MEDIA_DIR);
     fastify.get<{ Params: { '*': string } }>('/media/*', (request, reply) =>
@@ -51,10 +66,12 @@ export async function serveFront(
     if (!request.headers.accept?.includes('text/html')) {
       return answerRefusal(request, reply, refuse('NOT_FOUND'));
     }
-    const { html, nonce } = await page.render();
+    const { status, page: written } = await firstPages.write(request, await page.template());
+    const { html, nonce } = withNonce(written);
     // Nobody else learns of it, not even our own logs by way of what the page asks for next.
     if (mailedLink.test(path)) reply.header('referrer-policy', 'no-referrer');
     return reply
+      .status(status)
       .header('content-security-policy', contentSecurityPolicy(nonce, { identityProvider }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
@@ -62,13 +79,7 @@ export async function serveFront(
   });
 }
 
-function serveRemotes(fastify: FastifyInstance, env: GatewayEnv, failed: ReleaseFailed): void {
-  const remotes = new Remotes({
-    frontDir: env.FRONT_DIR,
-    remotesFile: env.REMOTES_FILE,
-    releasesDir: env.RELEASES_DIR,
-    failed,
-  });
+function serveRemotes(fastify: FastifyInstance, env: GatewayEnv, remotes: Remotes): void {
   fastify.get('/remotes.json', async (request, reply) => {
     const known = partOf(request.headers.cookie);
     const part = known ?? drawPart();
@@ -79,7 +90,7 @@ function serveRemotes(fastify: FastifyInstance, env: GatewayEnv, failed: Release
     return reply
       .header('cache-control', divided ? 'private, no-cache' : 'no-cache')
       .type('application/json; charset=utf-8')
-      .compress(JSON.stringify(served));
+      .compress(JSON.stringify(served.map(({ files: _, ...told }) => told)));
   });
   fastify.get<{ Params: { name: string; id: string; '*': string } }>(
     '/remotes/:name/releases/:id/*',

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '@werkbank/contracts/errors';
 import type { Route } from '@werkbank/contracts/routes';
 import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
@@ -53,7 +54,7 @@ export class SharePassage {
   ): Promise<FastifyReply> {
     try {
       const answer = await this.answers.get(`${readers} ${request.url}`, (known) =>
-        this.ask(request, route, { service, readers, known }),
+        this.ask(request, { headers: request.headers, url: request.url }, route, { service, readers, known }),
       );
       return await send(answer, request, reply);
     } catch (error) {
@@ -63,19 +64,28 @@ export class SharePassage {
     }
   }
 
+  /** What a visitor would be answered at `url`, for something that the gateway makes of it. */
+  async read(request: FastifyRequest, route: Route, service: string, url: string): Promise<ServiceAnswer> {
+    const readers = 'visitors';
+    return this.answers.get(`${readers} ${url}`, (known) =>
+      this.ask(request, { headers: { accept: 'application/json' }, url }, route, { service, readers, known }),
+    );
+  }
+
   private async ask(
     request: FastifyRequest,
+    asked: { headers: IncomingHttpHeaders; url: string },
     route: Route,
     { service, readers, known }: { service: string; readers: string; known: ServiceAnswer | undefined },
   ): Promise<ServiceAnswer> {
     const place = this.places.take(route.domain);
     if (!place) throw new NoPlace();
     try {
-      const { host: _, 'if-none-match': _known, 'if-modified-since': _since, ...given } = request.headers;
+      const { host: _, 'if-none-match': _known, 'if-modified-since': _since, ...given } = asked.headers;
       const { origin, pathname } = new URL(service);
       const { statusCode, headers, body } = await this.agent.request({
         origin,
-        path: `${pathname.replace(/\/$/, '')}${request.url}`,
+        path: `${pathname.replace(/\/$/, '')}${asked.url}`,
         method: 'GET',
         headers: {
           ...forwardedHeaders(request, given, route, this.secret),

@@ -11,6 +11,8 @@ import { gatewayEnv } from '../env.js';
 export interface GatewayForTests {
   address: string;
   port: number;
+  /** Where shell and remotes lie. */
+  front: string;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function gatewayBefore(
   const address = await gateway.getUrl();
   return {
     address,
+    front,
     port: Number(new URL(address).port),
     async stop() {
       // A test may leave callers behind who wait for an answer that nobody gives any more.

@@ -12,7 +12,6 @@ import { ArticleSections } from '../features/show-article/article-sections';
 import { ArticleSkeleton } from '../features/show-article/article-skeleton';
 import { BuyPanel } from '../features/show-article/buy-panel';
 import { Gallery } from '../features/show-article/gallery';
-import { StructuredData } from '../features/show-article/structured-data';
 import { useSettled } from '../features/show-article/use-settled';
 
 export default function ArticlePage() {
@@ -56,7 +55,6 @@ function ArticleOf({ articleId }: { articleId: string }) {
         })),
       ]}
     >
-      <StructuredData article={data} />
       <div className={layout.top}>
         <Gallery images={images} name={data.articleText} />
         <BuyPanel

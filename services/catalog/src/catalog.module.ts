@@ -26,6 +26,8 @@ import { QuotePrices } from './quote-prices/quote-prices.js';
 import { SearchArticles } from './search-articles/search-articles.js';
 import { openSearchIndex } from './search-index/open-search-index.js';
 import { SEARCH_INDEX } from './search-index/search-index.js';
+import { ListPublicAddresses } from './show-public-page/list-public-addresses.js';
+import { ShowPublicPage } from './show-public-page/show-public-page.js';
 import { ShowArticle } from './show-article/show-article.js';
 import { NarrowTiles } from './show-category/narrow-tiles.js';
 import { ShowCategory } from './show-category/show-category.js';
@@ -39,6 +41,8 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     SearchArticles,
     ShowCategory,
     ShowArticle,
+    ShowPublicPage,
+    ListPublicAddresses,
     QuotePrices,
     GetProducerOfArticle,
     EditTaxRules,
@@ -56,6 +60,10 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     WhenOrderDeleted,
   ],
   providers: [
+    // What a page begins with is made of their answers.
+    SearchArticles,
+    ShowCategory,
+    ShowArticle,
     Catalogue,
     SharedAnswers,
     ListArticles,

@@ -1,5 +1,6 @@
 import type { Configuration } from '@werkbank/contracts/entities';
 import type { PreferencesState } from '@werkbank/contracts/host';
+import type { Language } from '@werkbank/contracts/limits';
 import { isApiError } from '@werkbank/kit/api-error';
 import type { Shell } from '../start/create-shell';
 import { firstSettings, offeredPreferences } from './settings';
@@ -17,6 +18,7 @@ export function followConfiguration(
   { host, settings, preferences, queries }: Pick<Shell, 'host' | 'settings' | 'preferences' | 'queries'>,
   arriving: Promise<Configuration | undefined>,
   firstVisit: boolean,
+  spoken?: Language,
 ): void {
   const start = preferences.getState();
   const adopt = (configuration: Configuration, chosen: Partial<PreferencesState>) => {
@@ -29,7 +31,8 @@ export function followConfiguration(
     queries.setQueryData(['getConfiguration', {}], configuration);
     if (settings.getState() === firstSettings) {
       // Nobody has chosen yet: what was started with were only the defaults that this installation has not.
-      adopt(configuration, firstVisit && preferences.getState() === start ? {} : preferences.getState());
+      const chosen = spoken === undefined ? {} : { language: spoken };
+      adopt(configuration, firstVisit && preferences.getState() === start ? chosen : preferences.getState());
     }
     queries.getQueryCache().subscribe((event) => {
       const { query } = event;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { forgetFirstPage } from '../first-page/begin-with';
 
 /** After a change of page the focus starts at its content, where a screen reader reads on and Tab goes on. */
 export function usePageFocus(content: React.RefObject<HTMLElement | null>): void {
@@ -8,6 +9,7 @@ export function usePageFocus(content: React.RefObject<HTMLElement | null>): void
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    forgetFirstPage();
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@werkbank/contracts/client';
 import type { Configuration } from '@werkbank/contracts/entities';
 import type { Host, PreferencesState, RegisteredRemote, Settings } from '@werkbank/contracts/host';
+import type { Language } from '@werkbank/contracts/limits';
 import type { i18n } from 'i18next';
 import type { NavigateOptions } from 'react-router';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -50,6 +51,8 @@ export interface Shell {
 export interface ShellOptions {
   remotes: readonly RegisteredRemote[];
   remembered: SharedState | undefined;
+  /** The language that the address asks for. */
+  spoken?: Language | undefined;
   /** The configuration where it came in time, and in any case where it comes from. */
   known: Configuration | undefined;
   arriving: Promise<Configuration | undefined>;
@@ -59,12 +62,12 @@ export interface ShellOptions {
 
 /** Puts the ports together; the one place that knows how they depend on each other. */
 export function createShell(options: ShellOptions): Shell {
-  const { remotes, remembered, known, translations, nonce } = options;
+  const { remotes, remembered, spoken, known, translations, nonce } = options;
   const t = translations.getFixedT(null, 'shell');
   const notifications = createNotifications();
   const settings = createStore<Settings>(() => known ?? firstSettings);
   const preferences = createStore<PreferencesState>(() =>
-    rememberedPreferences(remembered?.preferences ?? {}, known),
+    rememberedPreferences({ ...remembered?.preferences, ...(spoken && { language: spoken }) }, known),
   );
   const queries = new QueryClient({
     defaultOptions: {

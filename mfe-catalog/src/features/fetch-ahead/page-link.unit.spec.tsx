@@ -47,13 +47,12 @@ describe('a link to a page', () => {
     asked.length = 0;
   });
   const link = (name: string) => screen.getByRole('link', { name });
-  const areAsked = (...names: string[]) => waitFor(() => expect(asked).toEqual(names));
 
   it('asks for it once somebody stays on the link, and the page does not ask again', async () => {
     await renderWithHost(<Links />, { fixtures });
     await userEvent.hover(link('drill'));
     expect(asked).toEqual([]);
-    await areAsked('article');
+    await waitFor(() => expect(asked).toEqual(['article']));
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
     expect(await screen.findByText(article.articleText)).toBeVisible();
     expect(asked).toEqual(['article']);
@@ -65,6 +64,6 @@ describe('a link to a page', () => {
     await userEvent.unhover(link('drill'));
     link('narrowed').focus();
     link('taps').focus();
-    await areAsked('category');
+    await waitFor(() => expect(asked).toEqual(['category']));
   });
 });

@@ -31,7 +31,7 @@ export class SearchArticles {
     return this.answers.answer(now, caller, asked, () => this.found(now, query, caller));
   }
 
-  private async found(
+  async found(
     now: CatalogueNow,
     query: CallInput<'searchArticles'>['query'],
     caller: Caller,

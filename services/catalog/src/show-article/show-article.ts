@@ -36,9 +36,9 @@ export class ShowArticle {
     return this.answers.answer(now, caller, asked, () => this.page(now, input, caller));
   }
 
-  private async page(
+  async page(
     now: CatalogueNow,
-    { params: { articleId }, query }: CallInput<'getArticle'>,
+    { params: { articleId }, query }: Pick<CallInput<'getArticle'>, 'params' | 'query'>,
     caller: Caller,
   ): Promise<CallAnswer<'getArticle'> | Refusal> {
     const details = await now.details(articleId);

@@ -42,9 +42,9 @@ export class ShowCategory {
     return this.answers.answer(now, caller, asked, () => this.page(now, input, caller));
   }
 
-  private async page(
+  async page(
     now: CatalogueNow,
-    { params: { categoryId }, query }: CallInput<'getCategory'>,
+    { params: { categoryId }, query }: Pick<CallInput<'getCategory'>, 'params' | 'query'>,
     caller: Caller,
   ): Promise<CallAnswer<'getCategory'> | Refusal> {
     const tree = await now.tree();

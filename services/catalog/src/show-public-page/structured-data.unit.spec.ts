@@ -1,5 +1,5 @@
 import { article } from '@werkbank/contracts/fixtures';
-import { productData } from './structured-data';
+import { productData } from './structured-data.js';
 
 const address = 'https://werkbank.example/article/x';
 

@@ -1,7 +1,7 @@
 import type { Article } from '@werkbank/contracts/entities';
 
 /** What search engines read: a product with its offer, by schema.org. */
-export function productData(article: Article, address: string): object {
+export function productData(article: Article, address: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -34,9 +34,16 @@ export function productData(article: Article, address: string): object {
   };
 }
 
-/** A data block, never executed: the Content-Security-Policy's script-src does not apply to it. */
-export function StructuredData({ article }: { article: Article }) {
-  const data = productData(article, `${location.origin}/article/${article.articleId}`);
-  // `<` is escaped so that no text of an article can close the block.
-  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
+/** The way from the top, the page itself included. */
+export function breadcrumbData(path: readonly { name: string; address: string }[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: path.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address,
+    })),
+  };
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { country, currency, language } from './values.js';
+
+/** An answer that a page begins with, so that it does not ask for it. */
+export const firstAnswer = z.object({ call: z.string(), request: z.unknown(), answer: z.unknown() });
+export type FirstAnswer = z.infer<typeof firstAnswer>;
+
+/** What is said of a page to visitors, browsers and search engines before any script runs. */
+export const publicPage = z.object({
+  language,
+  /** What holds for whoever has not chosen. */
+  country,
+  currency,
+  /** Without the product's name. */
+  title: z.string(),
+  description: z.string(),
+  /** The one address of what is shown, without its language. */
+  address: z.string(),
+  /** Whether search engines shall list it. */
+  listed: z.boolean(),
+  /** By schema.org. */
+  structuredData: z.array(z.record(z.string(), z.unknown())),
+  /** The picture that is seen first. */
+  firstImage: z.string().nullable(),
+  firstAnswers: z.array(firstAnswer),
+  /** The same in HTML, for whoever runs no scripts. */
+  readable: z.string(),
+});
+export type PublicPage = z.infer<typeof publicPage>;
+
+/** Addresses that search engines shall know; the next part begins where this one ends. */
+export const publicAddresses = z.object({ parts: z.int().min(1), addresses: z.array(z.string()) });

@@ -1,0 +1,218 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { articlePublicPage } from '@werkbank/contracts/fixtures';
+import { type GatewayForTests, gatewayBefore } from '../../testing/gateway-for-tests.js';
+
+const hostile = '</script><script>alert(1)</script> __CSP_NONCE__ $& "q"';
+const asked: string[] = [];
+/** What the catalogue does with the next page. */
+let answer: RequestListener;
+let gateway: GatewayForTests;
+
+const saying =
+  (page: object): RequestListener =>
+  (_request, response) => {
+    response.setHeader('etag', `W/"${asked.length}"`);
+    response.setHeader('x-werkbank-shared-with', 'visitors');
+    response.setHeader('surrogate-control', 'max-age=1');
+    response.end(JSON.stringify(page));
+  };
+const refusing =
+  (status: number): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"code":"ARTICLE_NOT_FOUND"}');
+  };
+
+const manifest = {
+  name: 'catalog',
+  routes: [
+    { path: '/', page: 'home', access: ['visitor'], publicPage: 'getCatalogPage' },
+    { path: '/article/:articleId', page: 'article', access: ['visitor'], publicPage: 'getCatalogPage' },
+    { path: '/comparison', page: 'comparison', access: ['visitor'] },
+    // Whoever wrote this asks for what visitors may not get.
+    { path: '/orders', page: 'orders', access: ['visitor'], publicPage: 'listSalesOrders' },
+  ],
+  publicAddresses: 'listCatalogAddresses',
+  menu: [],
+  slots: [],
+  files: {
+    start: ['js/start.12345678.js'],
+    pages: { article: ['js/article.12345678.js', 'css/article.12345678.css'], home: ['js/home.12345678.js'] },
+    texts: { de: ['js/de.12345678.js'], en: ['js/en.12345678.js'] },
+  },
+};
+
+beforeAll(async () => {
+  gateway = await gatewayBefore(
+    (request: IncomingMessage, response) => {
+      asked.push(request.url ?? '');
+      answer(request, response as never);
+    },
+    // Long enough for a busy machine, and no test waits for it but one.
+    { PUBLIC_PAGE_WITHIN_MS: '2000', PUBLIC_URL: 'https://werkbank.example' },
+  );
+  const remote = join(gateway.front, 'mfe-catalog/dist');
+  await mkdir(remote, { recursive: true });
+  await writeFile(join(remote, 'remote.json'), JSON.stringify(manifest));
+  await writeFile(
+    join(gateway.front, 'shell/dist/index.html'),
+    '<!doctype html><html lang="de"><head><meta name="csp-nonce" content="__CSP_NONCE__"><title>Werkbank</title></head><body><div id="root"></div></body></html>',
+  );
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = saying({ ...articlePublicPage, title: 'Bohrer' });
+});
+afterAll(() => gateway.stop());
+
+let count = 0;
+/** Each page is another one, so that none is answered from what an earlier test kept. */
+const article = () => `/article/a${(count += 1)}`;
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(gateway.address + path, { headers: { accept: 'text/html', ...headers } });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+const cookie = (user: unknown, preferences = { language: 'en', country: 'CH', currency: 'CHF' }) => ({
+  cookie: `werkbank-state=${encodeURIComponent(JSON.stringify({ version: 4, shared: { user, preferences } }))}`,
+});
+const queryOf = (url = '') => Object.fromEntries(new URL(url, 'http://x').searchParams);
+
+describe('a page that its domain speaks of', () => {
+  it('has title, description, addresses in both languages, data and the files that it needs', async () => {
+    const path = article();
+    const { status, html } = await open(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Bohrer – Werkbank</title>');
+    expect(html).toContain('<html lang="de">');
+    const address = `https://werkbank.example/article/${articlePublicPage.address.split('/').at(-1)}`;
+    expect(html).toContain(`<link rel="canonical" href="${address}?lng=de" data-first-page>`);
+    expect(html).toContain(`hreflang="en" href="${address}?lng=en"`);
+    expect(html).toContain(`hreflang="x-default" href="${address}"`);
+    expect(html).toContain('<meta name="description"');
+    expect(html).toContain('<script type="application/ld+json" data-first-page>{"@context"');
+    expect(html).toContain('<script type="application/json" id="first-data">{"language":"de"');
+    expect(html).toContain('<noscript><h1>Spiralbohrer</h1></noscript>');
+    const files = [...html.matchAll(/rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(files).toEqual(
+      [
+        'remoteEntry.js',
+        'js/start.12345678.js',
+        'js/article.12345678.js',
+        'css/article.12345678.css',
+        'js/de.12345678.js',
+      ].map((file) => `/remotes/catalog/${file}`),
+    );
+    expect(queryOf(asked[0])).toEqual({ address: path, lng: 'de' });
+  });
+
+  it('is for the language, country and currency of whoever opens it; the address has the last word', async () => {
+    const path = article();
+    await open(`${path}?lng=de`, cookie(null));
+    expect(queryOf(asked[0])).toEqual({
+      address: `${path}?lng=de`,
+      lng: 'de',
+      country: 'CH',
+      currency: 'CHF',
+    });
+    answer = saying({ ...articlePublicPage, language: 'en' });
+    const { html } = await open(article(), cookie(null));
+    expect(queryOf(asked[1])['lng']).toBe('en');
+    expect(html).toContain('<html lang="en">');
+  });
+
+  it('lets no text of an article end or begin a script, name the nonce or change what is around it', async () => {
+    answer = saying({
+      ...articlePublicPage,
+      title: hostile,
+      description: hostile,
+      structuredData: [{ name: hostile }],
+      firstAnswers: [{ call: 'getArticle', request: {}, answer: { articleText: hostile } }],
+    });
+    const { html, headers } = await open(article());
+    expect(html).not.toContain('<script>');
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    expect(html.split(nonce)).toHaveLength(2);
+    const [, data = ''] = /id="first-data">([^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ firstAnswers: [{ answer: { articleText: hostile } }] });
+    expect(html).toContain(
+      '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; __CSP_NONCE__ $&amp; &quot;q&quot; – Werkbank</title>',
+    );
+  });
+
+  it('is asked for once by all who open it within a second, each with a nonce of her own', async () => {
+    const path = article();
+    const [one, other] = [await open(path), await open(path)];
+    expect(asked).toHaveLength(1);
+    expect(one.headers.get('content-security-policy')).not.toBe(other.headers.get('content-security-policy'));
+  });
+
+  it('is 404 where the domain knows no such page, with the page that says so', async () => {
+    answer = refusing(404);
+    const { status, html } = await open(article());
+    expect([status, html.includes('<div id="root">')]).toEqual([404, true]);
+  });
+});
+
+describe('the page goes out as it is', () => {
+  const plain = ({ status, html }: { status: number; html: string }) => {
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Werkbank</title>');
+    expect(html).not.toContain('first-data');
+  };
+
+  it('to somebody who is signed in, whose prices are her own', async () => {
+    plain(await open(article(), cookie({ id: 7 })));
+    expect(asked).toEqual([]);
+  });
+
+  it('where the domain has nothing to say, fails, or says what cannot be understood', async () => {
+    plain(await open('/comparison'));
+    plain(await open('/orders'));
+    expect(asked).toEqual([]);
+    for (const broken of [refusing(500), refusing(422), saying({ title: 'x' })]) {
+      answer = broken;
+      plain(await open(article()));
+    }
+    answer = (_request, response) => void response.end('{');
+    plain(await open(article()));
+    answer = (request) => void request.destroy();
+    plain(await open(article()));
+  });
+
+  it('where the domain does not answer in time', async () => {
+    let answerNow = () => {};
+    answer = (request, response) => {
+      answerNow = () => saying(articlePublicPage)(request, response);
+    };
+    const path = article();
+    plain(await open(path));
+    answerNow();
+    answer = saying({ ...articlePublicPage, title: 'Bohrer' });
+    expect((await open(path)).html).toContain('<title>Bohrer – Werkbank</title>');
+  });
+});
+
+describe('what search engines are told', () => {
+  it('is where they may go, and which pages there are in both languages', async () => {
+    answer = saying({ parts: 2, addresses: ['/', '/article/a&b'] });
+    expect((await open('/robots.txt')).html).toContain('Sitemap: https://werkbank.example/sitemap.xml');
+    const index = await open('/sitemap.xml');
+    expect(index.html).toContain('<loc>https://werkbank.example/sitemap/catalog/2.xml</loc>');
+    expect(index.headers.get('content-type')).toContain('xml');
+    const { html } = await open('/sitemap/catalog/1.xml');
+    expect(html.match(/<url>/g)).toHaveLength(4);
+    expect(html).toContain('<loc>https://werkbank.example/article/a&amp;b?lng=en</loc>');
+    expect(html).toContain('hreflang="de" href="https://werkbank.example/article/a&amp;b?lng=de"');
+  });
+
+  it('is nothing of a part that there is not', async () => {
+    answer = refusing(404);
+    expect((await open('/sitemap/catalog/9.xml')).status).toBe(404);
+    expect((await open('/sitemap/nobody/1.xml')).status).toBe(404);
+  });
+});

@@ -1,0 +1,102 @@
+import { publicPage, type PublicPage } from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/limits';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../forward-calls/service-places.js';
+import type { ServiceAnswer } from '../../share-answers/service-answer.js';
+import type { SharePassage } from '../../share-answers/share-passage.js';
+import type { ServedRemote } from '../remotes.js';
+import { sharedRoute } from './shared-route.js';
+import type { Visitor } from './visitor-of.js';
+
+export interface PublicPagesSettings {
+  shared: SharePassage;
+  services: Services;
+  withinMs: number;
+}
+
+/** What a domain says of its page, and the answer that it stands in: the same one as long as nothing changes. */
+export interface SaidPage {
+  page: PublicPage;
+  answer: ServiceAnswer;
+  remote: ServedRemote;
+  name: string;
+}
+export type Said = SaidPage | 'unknown' | undefined;
+
+/** Asks the domain that owns a page what visitors see of it first. Which call says so stands in the remote's manifest. */
+export class PublicPages {
+  private readonly read = new WeakMap<ServiceAnswer, PublicPage>();
+
+  constructor(private readonly settings: PublicPagesSettings) {}
+
+  /** Nothing where the page says nothing to visitors, or not in time; `unknown` where its domain knows no such page. */
+  async of(
+    request: FastifyRequest,
+    remotes: readonly ServedRemote[],
+    visitor: Visitor & { language: Language },
+  ): Promise<Said> {
+    const [path = '/'] = request.url.split('?');
+    const found = routeAt(remotes, path);
+    const route = found && sharedRoute(found.call);
+    if (!route) return undefined;
+    const { language: lng, country, currency } = visitor;
+    const query = new URLSearchParams({
+      address: request.url,
+      lng,
+      ...(country === undefined ? {} : { country }),
+      ...(currency === undefined ? {} : { currency }),
+    });
+    const { shared, services, withinMs } = this.settings;
+    const asked = shared
+      .read(request, route, services[route.domain], `${route.path}?${query.toString()}`)
+      .then((answer) => ({ answer, page: answer.status === 200 ? this.pageIn(answer) : undefined }))
+      .catch((error: unknown) => {
+        request.log.warn({ service: route.domain, reason: String(error) }, 'a page goes out as it is');
+        return undefined;
+      });
+    const { answer, page } = (await inTime(asked, withinMs)) ?? {};
+    if (answer?.status === 404) return 'unknown';
+    return answer && page && { page, answer, remote: found.remote, name: found.name };
+  }
+
+  private pageIn(answer: ServiceAnswer): PublicPage {
+    const known = this.read.get(answer);
+    if (known) return known;
+    const page = publicPage.parse(JSON.parse(answer.body.toString()));
+    this.read.set(answer, page);
+    return page;
+  }
+}
+
+interface RouteWithPage {
+  path: string;
+  page: string;
+  publicPage?: unknown;
+}
+
+function routeAt(remotes: readonly ServedRemote[], path: string) {
+  for (const remote of remotes) {
+    const routes = Array.isArray(remote['routes']) ? (remote['routes'] as RouteWithPage[]) : [];
+    const route = routes.find((one) => typeof one.path === 'string' && covers(one.path, path));
+    if (route) return { remote, name: route.page, call: route.publicPage };
+  }
+  return undefined;
+}
+
+/** As the shell's router takes the pattern: `:name` is one step of the way. */
+function covers(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.replace(/(?<=.)\/$/, '').split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((step, index) => (step.startsWith(':') ? given[index] !== '' : step === given[index]))
+  );
+}
+
+async function inTime<T>(asked: Promise<T>, withinMs: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), withinMs);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

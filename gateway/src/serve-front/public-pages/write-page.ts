@@ -1,0 +1,82 @@
+import type { PublicPage } from '@werkbank/contracts/entities';
+import { languages } from '@werkbank/contracts/limits';
+import type { ServedRemote } from '../remotes.js';
+
+/** Whatever the shell's router goes to next, these are of the first page only. */
+const mark = 'data-first-page';
+
+/** The head that a page gets for visitors. */
+export function headOf(page: PublicPage, origin: string): string {
+  const { address, description, firstImage, language, listed, structuredData } = page;
+  const here = withLanguage(origin + address, language);
+  return [
+    tag('meta', { name: 'description', content: description }),
+    listed ? '' : tag('meta', { name: 'robots', content: 'noindex, follow' }),
+    tag('link', { rel: 'canonical', href: here }),
+    ...languages.map((one) =>
+      tag('link', { rel: 'alternate', hreflang: one, href: withLanguage(origin + address, one) }),
+    ),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: origin + address }),
+    firstImage === null
+      ? ''
+      : `<link rel="preload" as="image" fetchpriority="high" href="${escaped(firstImage)}">`,
+    ...structuredData.map((data) => dataBlock('application/ld+json', mark, data)),
+  ].join('');
+}
+
+/** What the page would ask for first, where the shell finds it. */
+export function firstData({ language, country, currency, firstAnswers }: PublicPage): string {
+  const data = { language, country, currency, firstAnswers };
+  return dataBlock('application/json', 'id="first-data"', data);
+}
+
+/** Not there for browsers that run scripts: they neither draw it nor fetch anything for it. */
+export function forReaders({ readable }: PublicPage): string {
+  return `<noscript>${readable}</noscript>`;
+}
+
+/** The files that the remote's page needs, which only running scripts would find out about. */
+export function preloads(remote: ServedRemote, pageName: string, language: string): string {
+  const files = filesOf(remote, pageName, language);
+  const base = remote.entry.replace(/\/[^/]+$/, '');
+  return files
+    .map((file) => {
+      const path = `${base}/${file}`;
+      const integrity = remote.integrity?.[path];
+      const checked = integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`;
+      const as = file.endsWith('.css') ? 'style' : 'script';
+      return `<link rel="preload" as="${as}" href="${escaped(path)}"${checked}>`;
+    })
+    .join('');
+}
+
+interface RemoteFiles {
+  start?: string[];
+  pages?: Record<string, string[]>;
+  texts?: Record<string, string[]>;
+}
+
+function filesOf({ files, entry }: ServedRemote, pageName: string, language: string): string[] {
+  if (typeof files !== 'object' || files === null) return [];
+  const { start = [], pages = {}, texts = {} } = files as RemoteFiles;
+  const container = entry.slice(entry.lastIndexOf('/') + 1);
+  return [...new Set([container, ...start, ...(pages[pageName] ?? []), ...(texts[language] ?? [])])];
+}
+
+export function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function withLanguage(address: string, language: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lng=${language}`;
+}
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${written.join('')} ${mark}>`;
+}
+
+/** Never run: the policy's `script-src` is about scripts, and no text in it can end it. */
+function dataBlock(type: string, attribute: string, data: object): string {
+  return `<script type="${type}" ${attribute}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

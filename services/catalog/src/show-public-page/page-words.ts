@@ -1,0 +1,94 @@
+import type { CategoryPage } from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/limits';
+
+type ReadableWords = Record<
+  | 'note'
+  | 'search'
+  | 'go'
+  | 'number'
+  | 'article'
+  | 'producer'
+  | 'stock'
+  | 'price'
+  | 'none'
+  | 'similar'
+  | 'documents',
+  string
+>;
+
+/** Titles as the pages of mfe-catalog write them, and the sentence that search engines show below. */
+export const pageWords: Record<
+  Language,
+  {
+    home: { title: string; description: string };
+    all: string;
+    search: (text: string) => { title: string; description: string };
+    category: (category: CategoryPage) => string;
+    article: (name: string, producer: string, number: string) => string;
+    readable: ReadableWords;
+  }
+> = {
+  de: {
+    home: {
+      title: 'Werkzeuge für die Industrie',
+      description:
+        'Bohren, Gewinden, Fräsen, Messen und Spannen: Werkzeuge vieler Hersteller mit Preis, Bestand und Termin, in einer Bestellung.',
+    },
+    all: 'Alle Kategorien',
+    search: (text) => ({
+      title: `Suche: ${text}`,
+      description: `Werkzeuge zu „${text}“ mit Preis, Bestand und Termin.`,
+    }),
+    category: ({ categoryDescription, articleCount, subcategories }) =>
+      `${categoryDescription}: ${articleCount.toLocaleString('de')} Artikel mit Maßen, Preis und Termin${listed(subcategories)}.`,
+    article: (name, producer, number) =>
+      `${name} von ${producer}, Artikelnummer ${number}: Maße, Preis, Bestand und Termin.`,
+    readable: {
+      note: 'Zum Bestellen, Filtern und Anmelden braucht diese Seite JavaScript.',
+      search: 'Artikel suchen',
+      go: 'Suchen',
+      number: 'Artikelnummer',
+      article: 'Artikel',
+      producer: 'Hersteller',
+      stock: 'Bestand',
+      price: 'Preis netto',
+      none: 'Nichts gefunden',
+      similar: 'Ähnliche Artikel',
+      documents: 'Dokumente',
+    },
+  },
+  en: {
+    home: {
+      title: 'Tools for industry',
+      description:
+        'Drilling, threading, milling, measuring and clamping: tools of many producers with price, stock and date, in one order.',
+    },
+    all: 'All categories',
+    search: (text) => ({
+      title: `Search: ${text}`,
+      description: `Tools for “${text}” with price, stock and date.`,
+    }),
+    category: ({ categoryDescription, articleCount, subcategories }) =>
+      `${categoryDescription}: ${articleCount.toLocaleString('en')} articles with dimensions, price and date${listed(subcategories)}.`,
+    article: (name, producer, number) =>
+      `${name} by ${producer}, article number ${number}: dimensions, price, stock and date.`,
+    readable: {
+      note: 'To order, filter and log in, this page needs JavaScript.',
+      search: 'Search articles',
+      go: 'Search',
+      number: 'Article number',
+      article: 'Article',
+      producer: 'Manufacturer',
+      stock: 'Stock',
+      price: 'Net price',
+      none: 'Nothing found',
+      similar: 'Similar articles',
+      documents: 'Documents',
+    },
+  },
+};
+
+function listed(cards: CategoryPage['subcategories']): string {
+  const names = cards.slice(0, 5).map((card) => card.categoryDescription);
+  return names.length === 0 ? '' : ` – ${names.join(', ')}`;
+}

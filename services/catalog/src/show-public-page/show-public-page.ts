@@ -1,0 +1,117 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/caller';
+import type { PublicPage } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, Input, type SharedAnswer } from '@werkbank/platform/http';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import { SharedAnswers } from '../share-answers/shared-answers.js';
+import type { CatalogEnv } from '../env.js';
+import { Catalogue } from '../read-catalogue/catalogue.js';
+import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import { audienceOf } from '../read-price-terms/audience-of.js';
+import { SearchArticles } from '../search-articles/search-articles.js';
+import { ShowArticle } from '../show-article/show-article.js';
+import { ShowCategory } from '../show-category/show-category.js';
+import { articleHead, categoryHead, homeHead, type PageHead, searchHead } from './page-head.js';
+import { readableArticle, readableCategory, readableHome, readableSearch } from './readable-page.js';
+import { type PublicAudience, type WantedPage, wantedPage } from './wanted-page.js';
+
+interface ShownPage {
+  head: PageHead;
+  firstAnswers: PublicPage['firstAnswers'];
+  readable: string;
+}
+
+/** What a page of the catalogue begins with for a visitor: it is made of the answers that the page would ask for. */
+@Controller()
+export class ShowPublicPage {
+  private readonly origin: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly catalogue: Catalogue,
+    private readonly answers: SharedAnswers,
+    private readonly articles: ShowArticle,
+    private readonly categories: ShowCategory,
+    private readonly results: SearchArticles,
+    @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>,
+  ) {
+    this.origin = env.PUBLIC_URL;
+  }
+
+  /** Whoever asks gets what visitors get: a page that is opened has no token. */
+  @Call('getCatalogPage')
+  async show(
+    @Input() { query: { address, lng, ...asked } }: CallInput<'getCatalogPage'>,
+  ): Promise<CallAnswer<'getCatalogPage'> | SharedAnswer | Refusal> {
+    const visitor: Caller = { kind: 'visitor', language: lng };
+    const { customerCompanyId: _, ...place } = await audienceOf(this.em, asked, visitor);
+    const audience = { lng, ...place };
+    const wanted = wantedPage(address, audience);
+    if (!wanted) return refuse('NOT_FOUND');
+    const now = await CatalogueNow.of(this.catalogue);
+    const of = { call: 'getCatalogPage', input: { wanted, audience }, saysAudience: true } as const;
+    return this.answers.answer(now, visitor, of, async () => {
+      const shown = await this.shown(now, wanted, audience, visitor);
+      if (isRefusal(shown)) return shown;
+      const { head, ...said } = shown;
+      return { language: lng, ...place, ...head, ...said };
+    });
+  }
+
+  private async shown(
+    now: CatalogueNow,
+    wanted: WantedPage,
+    { lng, country }: PublicAudience,
+    visitor: Caller,
+  ): Promise<ShownPage | Refusal> {
+    /** What the left column shows until a page puts something of its own there. */
+    const topLevel = async () => ({
+      call: 'listTopLevelCategories',
+      request: { query: { lng, country } },
+      answer: (await now.tree()).topLevel(lng),
+    });
+    switch (wanted.page) {
+      case 'home': {
+        const top = await topLevel();
+        return { head: homeHead(lng), firstAnswers: [top], readable: readableHome(top.answer, lng) };
+      }
+      case 'search': {
+        const { request } = wanted;
+        const head = searchHead(request.query);
+        // Without a text the page asks for nothing and leads on.
+        if (request.query.q === '')
+          return { head, firstAnswers: [], readable: readableSearch(undefined, lng) };
+        const answer = await this.results.found(now, request.query, visitor);
+        if (isRefusal(answer)) return answer;
+        return {
+          head,
+          firstAnswers: [{ call: 'searchArticles', request, answer }, await topLevel()],
+          readable: readableSearch(answer, lng),
+        };
+      }
+      case 'category': {
+        const { request } = wanted;
+        const answer = await this.categories.page(now, request, visitor);
+        if (isRefusal(answer)) return answer;
+        return {
+          head: categoryHead(answer, request.query, this.origin),
+          firstAnswers: [{ call: 'getCategory', request, answer }, await topLevel()],
+          readable: readableCategory(answer, lng),
+        };
+      }
+      case 'article': {
+        const { request } = wanted;
+        const answer = await this.articles.page(now, request, visitor);
+        if (isRefusal(answer)) return answer;
+        return {
+          head: articleHead(answer, lng, this.origin),
+          firstAnswers: [{ call: 'getArticle', request, answer }, await topLevel()],
+          readable: readableArticle(answer, lng),
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { type CallInput, calls } from '@werkbank/contracts/calls';
+import type { ZodObject } from 'zod';
+import { formatFilters, parseFilters } from '@werkbank/contracts/filters';
+import { type Country, type Currency, type Language, listLimits } from '@werkbank/contracts/limits';
+
+export interface PublicAudience {
+  lng: Language;
+  country: Country;
+  currency: Currency;
+}
+
+/** What a page of mfe-catalog asks for first, as that page writes it: it finds its answer by the same words. */
+export type WantedPage =
+  | { page: 'home' }
+  | { page: 'search'; request: Pick<CallInput<'searchArticles'>, 'query'> }
+  | { page: 'category'; request: Pick<CallInput<'getCategory'>, 'params' | 'query'> }
+  | { page: 'article'; request: Pick<CallInput<'getArticle'>, 'params' | 'query'> };
+
+/** The page at an address; nothing where the catalogue has none. */
+export function wantedPage(address: string, audience: PublicAudience): WantedPage | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://here');
+  if (pathname === '/') return { page: 'home' };
+  if (pathname === '/search') {
+    const category = searchParams.get('category') ?? '';
+    const query = { ...audience, ...narrowing(searchParams), ...(category === '' ? {} : { category }) };
+    return accepted('searchArticles', { query }) ? { page: 'search', request: { query } } : undefined;
+  }
+  const [, kind, id, ...more] = pathname.split('/');
+  if (id === undefined || more.length > 0) return undefined;
+  if (kind === 'category') {
+    const request = { params: { categoryId: id }, query: { ...audience, ...narrowing(searchParams) } };
+    return accepted('getCategory', request) ? { page: 'category', request } : undefined;
+  }
+  if (kind !== 'article') return undefined;
+  const request = { params: { articleId: id }, query: { ...audience, quantity: 1 } };
+  return accepted('getArticle', request) ? { page: 'article', request } : undefined;
+}
+
+function narrowing(address: URLSearchParams) {
+  const page = Number(address.get('page') ?? '1');
+  return {
+    q: (address.get('q') ?? '').slice(0, listLimits.search).trim(),
+    page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, listLimits.page) : 1,
+    filters: formatFilters(parseFilters((address.get('filters') ?? '').slice(0, listLimits.articleFilters))),
+    sort: address.get('sort') ?? '',
+  };
+}
+
+/** Whether the service would take it: an address may say anything. */
+function accepted(
+  call: 'searchArticles' | 'getCategory' | 'getArticle',
+  request: { params?: object; query: object },
+): boolean {
+  const { params, query }: { params?: ZodObject; query?: ZodObject } = calls[call];
+  const fits = (schema: ZodObject | undefined, value: object | undefined) =>
+    schema?.safeParse(value).success ?? true;
+  return fits(params, request.params) && fits(query, request.query);
+}
