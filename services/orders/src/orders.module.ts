@@ -4,6 +4,7 @@ import { eventFeed } from '@werkbank/platform/messaging';
 import { ListBoughtArticles } from './bought-articles/list-bought-articles.js';
 import { CancelOverdueProposals } from './cancel-overdue-proposals/cancel-overdue-proposals.js';
 import { ConfirmPurchaseOrder } from './confirm-deliveries/confirm-purchase-order.js';
+import { ProposalMetrics } from './count-proposals/proposal-metrics.js';
 import { CountOpenOrders } from './count-open-orders/count-open-orders.js';
 import { WhenOrderSubmitted } from './create-order/when-order-submitted.js';
 import { ordersDatabase } from './database.js';
@@ -45,6 +46,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     ChangeOrder,
     CancelOverdueProposals,
     TellOfLapsingProposals,
+    ProposalMetrics,
     AskWhoseArticle,
     MayAttach,
     OwnAccounting,

@@ -1,0 +1,1 @@
+export { measureCounts } from './measure-counts.js';

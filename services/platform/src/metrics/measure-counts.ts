@@ -1,0 +1,25 @@
+import { Gauge, register } from 'prom-client';
+
+interface MeasuredCounts {
+  name: string;
+  help: string;
+  /** What the counts are told apart by. */
+  label: string;
+  /** Counts by the value of the label. Where it fails, the last ones stay. */
+  read: () => Promise<Readonly<Record<string, number>>>;
+}
+
+/** A gauge whose counts are read when somebody looks. */
+export function measureCounts({ name, help, label, read }: MeasuredCounts): void {
+  // Tests start several services in one process; the newest one is measured.
+  register.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    async collect() {
+      const counts = await read().catch(() => ({}));
+      for (const [value, count] of Object.entries(counts)) this.set({ [label]: value }, count);
+    },
+  });
+}
