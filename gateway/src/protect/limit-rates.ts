@@ -27,6 +27,18 @@ export async function limitRates(fastify: FastifyInstance): Promise<void> {
   });
 }
 
+/** Whether what a page says of itself may be asked for once more: as often as calls are, and counted beside them. */
+export function limitPages(
+  fastify: FastifyInstance,
+  { CALLS_PER_MINUTE }: Pick<GatewayEnv, 'CALLS_PER_MINUTE'>,
+): (request: FastifyRequest) => Promise<boolean> {
+  const count = fastify.createRateLimit({ max: CALLS_PER_MINUTE });
+  return async (request) => {
+    const counted = await count(request);
+    return counted.isAllowed || !counted.isExceeded;
+  };
+}
+
 /** The limit of one call, for its route's configuration. Each guessing call is counted by itself, all others together. */
 export function limitOf(name: RouteName, env: Pick<GatewayEnv, 'CALLS_PER_MINUTE' | 'LOGINS_PER_MINUTE'>) {
   return guessing.has(name)

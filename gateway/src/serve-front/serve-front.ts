@@ -5,6 +5,7 @@ import { refuse } from '@werkbank/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
+import { limitPages } from '../protect/limit-rates.js';
 import { contentSecurityPolicy } from '../protect/content-security-policy.js';
 import { Page, withNonce } from './page.js';
 import { FirstPages } from './public-pages/first-pages.js';
@@ -51,7 +52,7 @@ export async function serveFront(
     ...domains,
     remotes: async () => (await remotes.served(0)).remotes,
   });
-  const firstPages = new FirstPages(env, remotes, domains);
+  const firstPages = new FirstPages(env, remotes, domains, limitPages(fastify, env));
   if (env.MEDIA_DIR) {
     const media = resolve(env.MEDIA_DIR);
     fastify.get<{ Params: { '*': string } }>('/media/*', (request, reply) =>

@@ -28,6 +28,8 @@ export class FirstPages {
     private readonly env: GatewayEnv,
     private readonly remotes: Remotes,
     domains: Pick<PublicPagesSettings, 'shared' | 'services'>,
+    /** Pages have no limit, but who opens very many of them gets them without what their domain would be asked for. */
+    private readonly mayAsk: (request: FastifyRequest) => Promise<boolean>,
   ) {
     this.pages = new PublicPages({ ...domains, withinMs: env.PUBLIC_PAGE_WITHIN_MS });
   }
@@ -36,7 +38,7 @@ export class FirstPages {
     const visitor = visitorOf(request.headers.cookie);
     const search = new URLSearchParams(request.url.split('?')[1]);
     const language = languageOf(search, visitor);
-    if (!visitor) return { status: 200, page: pieces(template, language) };
+    if (!visitor || !(await this.mayAsk(request))) return { status: 200, page: pieces(template, language) };
     const part = partOf(request.headers.cookie);
     const { remotes, divided } = await this.served(part ?? 0);
     const said = await this.pages.of(request, remotes, { ...visitor, language });

@@ -52,14 +52,18 @@ beforeAll(async () => {
     // Long enough for a busy machine, and no test waits for it but one.
     { PUBLIC_PAGE_WITHIN_MS: '2000', PUBLIC_URL: 'https://werkbank.example' },
   );
-  const remote = join(gateway.front, 'mfe-catalog/dist');
+  await setUpFront(gateway);
+});
+
+async function setUpFront({ front }: GatewayForTests): Promise<void> {
+  const remote = join(front, 'mfe-catalog/dist');
   await mkdir(remote, { recursive: true });
   await writeFile(join(remote, 'remote.json'), JSON.stringify(manifest));
   await writeFile(
-    join(gateway.front, 'shell/dist/index.html'),
+    join(front, 'shell/dist/index.html'),
     '<!doctype html><html lang="de"><head><meta name="csp-nonce" content="__CSP_NONCE__"><title>Werkbank</title></head><body><div id="root"></div></body></html>',
   );
-});
+}
 beforeEach(() => {
   asked.length = 0;
   answer = saying({ ...articlePublicPage, title: 'Bohrer' });
@@ -182,6 +186,23 @@ describe('the page goes out as it is', () => {
     plain(await open(article()));
     answer = (request) => void request.destroy();
     plain(await open(article()));
+  });
+
+  it('to whoever opens very many, and her domain is asked no more', async () => {
+    const busy = await gatewayBefore(
+      (request, response) => {
+        asked.push(request.url ?? '');
+        answer(request, response as never);
+      },
+      { CALLS_PER_MINUTE: '2', PUBLIC_PAGE_WITHIN_MS: '2000' },
+    );
+    await setUpFront(busy);
+    const pages = [];
+    for (const path of [article(), article(), article()])
+      pages.push(await (await fetch(busy.address + path, { headers: { accept: 'text/html' } })).text());
+    await busy.stop();
+    expect(pages.map((html) => html.includes('first-data'))).toEqual([true, true, false]);
+    expect(asked).toHaveLength(2);
   });
 
   it('where the domain does not answer in time', async () => {
