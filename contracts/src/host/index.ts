@@ -53,7 +53,8 @@ export interface BasketPlace {
 }
 /** The specification's client-side basket. Changes are shown at once and priced by a refresh. */
 export interface BasketPort extends Readable<BasketState> {
-  add(place: BasketPlace, item: BasketItem): void;
+  /** False where it was refused, which the basket says itself. */
+  add(place: BasketPlace, item: BasketItem): boolean;
   setQuantity(articleId: string, dispatchLocationId: number, quantity: number): void;
   remove(articleId: string, dispatchLocationId: number): void;
   clear(): void;

@@ -223,6 +223,19 @@ describe('the search', () => {
     expect(second).toHaveFocus();
   });
 
+  it('says nothing of an article that the basket does not take, for the basket says why', async () => {
+    const { host } = await openSearch('q=bohrer');
+    let asked = 0;
+    host.basket.add = () => {
+      asked += 1;
+      return false;
+    };
+    const first = await rowOf(drill.materialNumber);
+    act(() => first.focus());
+    await userEvent.keyboard('{ArrowDown}12{Enter}');
+    expect([asked, host.record.shown]).toEqual([1, []]);
+  });
+
   it('opens a row in place, and says what cannot be ordered', async () => {
     await openSearch('q=bohrer');
     const row = await rowOf(drill.materialNumber);

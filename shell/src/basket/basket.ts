@@ -108,15 +108,19 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Devic
     add(place, item) {
       if (item.price === null || item.notAvailableReason !== null) {
         refuse('notAvailable');
-        return;
+        return false;
       }
       if (quantityWith(store.getState().basket, place, item) > quantityLimits.max) {
         refuse('tooMany');
-        return;
+        return false;
       }
       const basket = addItem(store.getState().basket, place, item);
-      if (itemCount(basket) > maxBasketItems) refuse('full');
-      else change(basket);
+      if (itemCount(basket) > maxBasketItems) {
+        refuse('full');
+        return false;
+      }
+      change(basket);
+      return true;
     },
     setQuantity: (articleId, locationId, quantity) =>
       change(setQuantity(store.getState().basket, articleId, locationId, quantity)),

@@ -68,7 +68,7 @@ afterEach(() => jest.useRealTimers());
 describe('the basket', () => {
   it('shows a change at once and is priced by one refresh for several', async () => {
     const { basket, asked } = setUp();
-    basket.add(place, drill);
+    expect(basket.add(place, drill)).toBe(true);
     basket.setQuantity('A', 10, 4);
     expect(basket.getState()).toMatchObject({ itemCount: 1, taxBase: 400 });
     await jest.advanceTimersByTimeAsync(400);
@@ -134,8 +134,8 @@ describe('the basket', () => {
 
   it('takes nothing that cannot be ordered', () => {
     const { basket, refused } = setUp();
-    basket.add(place, { ...drill, price: null });
-    basket.add(place, { ...drill, notAvailableReason: 'NotAvailableForOrder' });
+    expect(basket.add(place, { ...drill, price: null })).toBe(false);
+    expect(basket.add(place, { ...drill, notAvailableReason: 'NotAvailableForOrder' })).toBe(false);
     expect(basket.getState().itemCount).toBe(0);
     expect(refused).toEqual(['notAvailable', 'notAvailable']);
   });

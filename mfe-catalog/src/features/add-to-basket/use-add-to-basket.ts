@@ -19,7 +19,8 @@ export function useAddToBasket(): (
       notify('error', t('add.notAvailableForOrder'));
       return;
     }
-    basket.add(found.place, { ...found.item, quantity });
+    // A shell of before says nothing.
+    if (basket.add(found.place, { ...found.item, quantity }) === false) return;
     notify('success', t('add.added', { count: quantity, article: row.materialNumber }));
   };
 }

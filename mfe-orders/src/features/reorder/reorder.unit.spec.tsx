@@ -62,6 +62,15 @@ describe('ordering again', () => {
     expect(host.record.visited).toEqual([]);
   });
 
+  it('counts only what the basket takes, and stays where that is nothing', async () => {
+    const { host } = await renderOrders('buyer', sent, { reorderBasket: basketOf([basketItem, gone]) });
+    host.basket.add = () => false;
+    await userEvent.click(await action());
+    await waitFor(() => expect(host.record.shown).toHaveLength(1));
+    expect(host.record.shown[0]?.text).toBe('Nicht mehr erhältlich: GONE-1');
+    expect(host.record.visited).toEqual([]);
+  });
+
   it('says what went wrong and leaves the basket as it is', async () => {
     const { host } = await renderOrders('buyer', sent, {
       reorderBasket: () => {

@@ -14,9 +14,10 @@ export function useReorder(): { busy: boolean; reorder: (orderId: number) => Pro
   const [busy, setBusy] = useState(false);
   const fill = (reordered: ReorderedBasket) => {
     const { orderable, gone } = linesOf(reordered);
-    for (const { place, item } of orderable) basket.add(place, item);
-    if (orderable.length > 0) {
-      notify('success', t('done.itemsFromOrderAddedToBasket', { count: orderable.length }));
+    // A shell of before says nothing.
+    const added = orderable.filter(({ place, item }) => basket.add(place, item) !== false);
+    if (added.length > 0) {
+      notify('success', t('done.itemsFromOrderAddedToBasket', { count: added.length }));
       navigation.go('/basket');
     }
     if (gone.length > 0) notify('error', t('reorder.gone', { articles: gone.join(', ') }));

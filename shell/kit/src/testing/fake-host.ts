@@ -80,7 +80,10 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     preferences: { ...preferences, set: preferences.change },
     basket: {
       ...basket,
-      add: note('add'),
+      add: (...args) => {
+        note('add')(...args);
+        return true;
+      },
       setQuantity: note('setQuantity'),
       remove: note('remove'),
       clear: note('clear'),
