@@ -95,7 +95,14 @@ const named = [
 
 const readByEverybody = 'the catalogue is for everybody, prices follow the caller';
 const catalogue: readonly ForeignRow[] = (
-  ['searchArticles', 'listTopLevelCategories', 'getCategory', 'getArticle'] satisfies RouteName[]
+  [
+    'searchArticles',
+    'listTopLevelCategories',
+    'getCategory',
+    'getArticle',
+    'getCatalogPage',
+    'listCatalogAddresses',
+  ] satisfies RouteName[]
 ).map((call) => noObject(call, readByEverybody));
 
 /** What is not a stranger's of prices, and the catalogue. */
