@@ -142,6 +142,64 @@ it('learns new dispatch locations and customs areas from administration', async 
   expect((await split(2012)).sections).toHaveLength(2);
 });
 
+const exchangedBy = { sourceCurrency: 'EUR', ratio: '0.9417' } as const;
+const freightRule = { ruleId: 5, validFrom: '2026-01-01', exchangedBy };
+const taxRule = { ruleId: 9, validFrom: null, exchangedBy: null };
+
+it('keeps with each figure the rule and the exchange rate that made it, also of parts that are split off', async () => {
+  const section = aSection(swissProducer);
+  const [freight] = section.costs;
+  if (!freight) throw new Error('a section has freight');
+  const line = aLine('drill-1', 12, 450);
+  const items = [{ ...line, price: { ...line.price, exchangedBy } }, aLine('mill-2', 5, 1999)];
+  const { id } = await submitted(instance, {
+    orderSections: [
+      {
+        ...section,
+        items,
+        costs: [{ ...freight, madeBy: freightRule }],
+        taxes: section.taxes.map((tax) => ({ ...tax, madeBy: taxRule })),
+      },
+    ],
+  });
+  const told = async () => {
+    const { sections } = await salesOrder(instance, id);
+    return sections.map(({ deliveryCosts, taxes, items: parts }) => ({
+      costs: deliveryCosts.map(({ madeBy }) => madeBy),
+      taxes: taxes.map(({ madeBy }) => madeBy),
+      rates: parts.map(({ articleId, price }) => [articleId, price.exchangedBy]),
+    }));
+  };
+  const rates = [
+    ['drill-1', exchangedBy],
+    ['mill-2', undefined],
+  ];
+  expect(await told()).toEqual([{ costs: [freightRule], taxes: [taxRule], rates }]);
+
+  await confirmAll(instance, 'swiss', id);
+  const [delivery] = (await purchaseOrder(instance, 'swiss', id)).sections;
+  if (!delivery) throw new Error('the producer has a delivery');
+  await instance.callAs(await people.swiss(), 'splitDelivery', {
+    params: { deliveryId: delivery.id },
+    body: {
+      orderId: id,
+      optimisticLockKey: delivery.optimisticLockKey,
+      newDeliverySplitData: {
+        dispatchLocationId: 2011,
+        items: [{ splitParentItemId: delivery.items[0]?.id ?? 0, quantity: 4 }],
+      },
+    },
+  });
+  const after = await told();
+  expect(after).toHaveLength(2);
+  expect(after.flatMap(({ rates: of }) => of).filter(([article]) => article === 'drill-1')).toEqual([
+    ['drill-1', exchangedBy],
+    ['drill-1', exchangedBy],
+  ]);
+  expect(after.flatMap(({ costs }) => costs)).toEqual([freightRule]);
+  expect(after.map(({ taxes }) => taxes)).toEqual([[taxRule], [taxRule]]);
+});
+
 it('does not find a delivery that is not of the order it names', async () => {
   const [one, other] = [await released(), await released()];
   await expect(
