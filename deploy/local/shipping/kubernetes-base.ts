@@ -103,6 +103,11 @@ function networkOfInfrastructure(): Record<string, Manifest> {
   return { ...resources, kustomization: kustomization(Object.keys(resources).map((file) => `${file}.yaml`)) };
 }
 
+/** Whoever asks for `/metrics`. Whom the gateway lets in, it says itself (`OPERATORS`). */
+const monitoring = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
+const measured = (name: string): boolean =>
+  !publicParts.includes(name) && shippedParts.some((part) => part.name === name && part.kind === 'service');
+
 function networkPolicy(name: string, port: number, reaches: ShippedPart['reaches']): Manifest {
   const callers = [...callersOf(name), ...(name === 'postgres' ? ['keycloak'] : [])];
   const from = publicParts.includes(name) ? {} : { from: callers.map(podsOf) };
@@ -121,7 +126,10 @@ function networkPolicy(name: string, port: number, reaches: ShippedPart['reaches
     spec: {
       podSelector: { matchLabels: labels(name) },
       policyTypes: ['Ingress', 'Egress'],
-      ingress: [{ ...from, ports: [tcp(port)] }],
+      ingress: [
+        { ...from, ports: [tcp(port)] },
+        ...(measured(name) ? [{ from: [monitoring], ports: [tcp(port)] }] : []),
+      ],
       egress: egress.length > 0 ? [names, ...egress] : [],
     },
   };
