@@ -73,6 +73,7 @@ describe('what a page of the catalogue says to visitors', () => {
     ['/category/nothing', 'CATEGORY_NOT_FOUND'],
     ['/article/%22%3E', 'NOT_FOUND'],
     ['/basket', 'NOT_FOUND'],
+    ['//', 'NOT_FOUND'],
     ['/article/a/b', 'NOT_FOUND'],
   ])('is nothing at %s', async (address, code) => {
     await expect(at(address)).rejects.toMatchObject({ status: 404, body: { code } });

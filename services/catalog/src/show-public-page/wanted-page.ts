@@ -18,6 +18,8 @@ export type WantedPage =
 
 /** The page at an address; nothing where the catalogue has none. */
 export function wantedPage(address: string, audience: PublicAudience): WantedPage | undefined {
+  // It begins with a slash, and still `//` is no address.
+  if (!URL.canParse(address, 'http://here')) return undefined;
   const { pathname, searchParams } = new URL(address, 'http://here');
   if (pathname === '/') return { page: 'home' };
   if (pathname === '/search') {
