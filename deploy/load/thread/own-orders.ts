@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { openPorts } from '../cpu/open-ports.ts';
 import { openOwnTables, type OwnTables } from '../desk/own-tables.ts';
 import { type OwnProcess, startBeside } from '../instance/own-process.ts';
@@ -14,18 +15,17 @@ export interface OwnOrders {
   end(): Promise<void>;
 }
 
-const copied = ['sales_order', 'purchase_order', 'delivery', 'order_item', 'order_history', 'attachment'];
-
 /** All tables of the service, so that none of the instance's is written. */
 async function allTables(databaseUrl: string, name: string): Promise<OwnTables> {
-  const first = await openOwnTables(databaseUrl, copied, name);
-  const { rows } = await first.client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`,
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ table: string }>(
+    `select tablename as table from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`,
   );
-  await first.drop();
+  await client.end();
   return openOwnTables(
     databaseUrl,
-    rows.map((row) => row.name),
+    rows.map(({ table }) => table),
     name,
   );
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '@werkbank/platform/html';
 import type { Language } from '@werkbank/contracts/limits';
-import { escaped } from './public-pages/write-page.js';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const issuerPlaceholder = /__IDENTITY_PROVIDER__/g;
@@ -33,7 +33,7 @@ export class Page {
     const file = join(this.shellDist, 'index.html');
     const { mtimeMs } = await stat(file);
     if (mtimeMs !== this.readAt) {
-      this.html = (await readFile(file, 'utf8')).replace(issuerPlaceholder, () => escaped(this.issuer));
+      this.html = (await readFile(file, 'utf8')).replace(issuerPlaceholder, () => escapeHtml(this.issuer));
       this.readAt = mtimeMs;
     }
     return this.html;
@@ -46,7 +46,7 @@ export function pieces(template: string, language: Language, words?: FirstWords)
     const spoken = piece.replace(/<html lang="\w+">/, `<html lang="${language}">`);
     if (!words) return spoken;
     return spoken
-      .replace('<title>', () => `<title>${escaped(words.title)} – `)
+      .replace('<title>', () => `<title>${escapeHtml(words.title)} – `)
       .replace('</head>', () => `${words.head}</head>`)
       .replace('</body>', () => `${words.body}</body>`);
   });

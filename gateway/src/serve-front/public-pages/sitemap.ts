@@ -3,6 +3,7 @@ import { publicAddresses } from '@werkbank/contracts/entities';
 import { refuse } from '@werkbank/contracts/errors';
 import { languages } from '@werkbank/contracts/limits';
 import type { Route } from '@werkbank/contracts/routes';
+import { escapeHtml } from '@werkbank/platform/html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../env.js';
 import { limitOf } from '../../protect/limit-rates.js';
@@ -10,7 +11,6 @@ import { answerRefusal } from '../../protect/answer-refusal.js';
 import type { ServedRemote } from '../remotes.js';
 import type { PublicPagesSettings } from './public-pages.js';
 import { sharedRoute } from './shared-route.js';
-import { escaped } from './write-page.js';
 
 interface Sitemap extends Pick<PublicPagesSettings, 'shared' | 'services'> {
   remotes: () => Promise<readonly ServedRemote[]>;
@@ -72,7 +72,7 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 function* lines(addresses: readonly string[], origin: string): Generator<string> {
   yield `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (const address of addresses) {
-    const inLanguage = (one: string) => escaped(`${origin}${address}?lng=${one}`);
+    const inLanguage = (one: string) => escapeHtml(`${origin}${address}?lng=${one}`);
     const others = languages
       .map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${inLanguage(one)}"/>`)
       .join('');

@@ -1,5 +1,6 @@
 import type { PublicPage } from '@werkbank/contracts/entities';
 import { languages } from '@werkbank/contracts/limits';
+import { escapeHtml } from '@werkbank/platform/html';
 import type { ServedRemote } from '../remotes.js';
 
 /** Whatever the shell's router goes to next, these are of the first page only. */
@@ -19,7 +20,7 @@ export function headOf(page: PublicPage, origin: string): string {
     tag('link', { rel: 'alternate', hreflang: 'x-default', href: origin + address }),
     firstImage === null
       ? ''
-      : `<link rel="preload" as="image" fetchpriority="high" href="${escaped(firstImage)}">`,
+      : `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstImage)}">`,
     ...structuredData.map((data) => dataBlock('application/ld+json', mark, data)),
   ].join('');
 }
@@ -43,9 +44,9 @@ export function preloads(remote: ServedRemote, pageName: string, language: strin
     .map((file) => {
       const path = `${base}/${file}`;
       const integrity = remote.integrity?.[path];
-      const checked = integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`;
+      const checked = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
       const as = file.endsWith('.css') ? 'style' : 'script';
-      return `<link rel="preload" as="${as}" href="${escaped(path)}"${checked}>`;
+      return `<link rel="preload" as="${as}" href="${escapeHtml(path)}"${checked}>`;
     })
     .join('');
 }
@@ -63,16 +64,12 @@ function filesOf({ files, entry }: ServedRemote, pageName: string, language: str
   return [...new Set([container, ...start, ...(pages[pageName] ?? []), ...(texts[language] ?? [])])];
 }
 
-export function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
 function withLanguage(address: string, language: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}lng=${language}`;
 }
 
 function tag(name: string, attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${written.join('')} ${mark}>`;
 }
 

@@ -1,6 +1,6 @@
 import type { Configuration } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '@werkbank/platform/html';
 
 /** What a mail says, before it is set as HTML and as text. */
 export interface Letter {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@werkbank/platform/html';
+
 /** HTML whose texts are escaped. */
 export class Html {
   constructor(readonly text: string) {}
@@ -16,10 +18,5 @@ function written(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part)
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
+  return escapeHtml(String(part));
 }
