@@ -2,6 +2,7 @@ import { chance } from '../chance/chance.ts';
 import type { ProducerPlan, Trade } from '../people/producers.ts';
 import { producersOf } from '../people/producers.ts';
 import type { GroupPlan, Option, Size } from './group-plan.ts';
+import { optionsInSeries } from './series-of-producers.ts';
 
 /** One size in one option from one producer. */
 export interface Offer {
@@ -76,26 +77,33 @@ const shareOfPopular = 0.4;
 /** … and how much until every size is there once; the rest is comparisons again. */
 const shareOfSizes = 0.85;
 
-/** How many articles each group gets of `wanted`: every trade its share, and in it broad and popular groups more. */
-function quotas(groups: readonly GroupPlan[], wanted: number): Map<GroupPlan, number> {
+interface Quota {
+  count: number;
+  /** How many series each producer makes, so that so many articles can be told apart. */
+  series: number;
+}
+
+/**
+ * How many articles each group gets of `wanted`: every trade its share, and in it broad and popular groups more. Where
+ * the standards have fewer articles than a trade's share, producers make them in several series.
+ */
+function quotas(groups: readonly GroupPlan[], wanted: number): Map<GroupPlan, Quota> {
   const byTrade = [...Map.groupBy(groups, ({ trade }) => trade)];
   const ofTrades = shareOut(
     wanted,
-    byTrade.map(([trade, members]) => ({
-      least: 0,
-      capacity: members.reduce((sum, group) => sum + potentialOf(group), 0),
-      weight: perThousand[trade],
-    })),
+    byTrade.map(([trade]) => ({ least: 0, capacity: wanted, weight: perThousand[trade] })),
   );
   return new Map(
     byTrade.flatMap(([, members], index) => {
+      const ofTrade = ofTrades[index] ?? 0;
+      const series = Math.ceil(ofTrade / members.reduce((sum, group) => sum + potentialOf(group), 0));
       const takers = members.map((group) => ({
         least: Math.ceil(group.sizes.filter(isOrdinary).length / shareOfSizes),
-        capacity: potentialOf(group),
+        capacity: potentialOf(group) * series,
         weight: potentialOf(group) ** 0.6 * (group.popularity ?? 1),
       }));
-      const counts = shareOut(ofTrades[index] ?? 0, takers);
-      return members.map((group, at) => [group, counts[at] ?? 0] as const);
+      const counts = shareOut(ofTrade, takers);
+      return members.map((group, at) => [group, { count: counts[at] ?? 0, series }] as const);
     }),
   );
 }
@@ -137,22 +145,23 @@ interface Candidate {
  * to compare; some producers carry full ranges, others only what sells.
  */
 export function chooseOffers(groups: readonly GroupPlan[], wanted: number): Offer[] {
-  const counts = quotas(groups, wanted);
+  const quotaOf = quotas(groups, wanted);
   return groups.flatMap((group) => {
-    const candidates = candidatesOf(group);
+    const { count, series } = quotaOf.get(group) ?? { count: 0, series: 1 };
+    const candidates = candidatesOf(group, optionsInSeries(group.options, series));
     const best = [...candidates].sort((a, b) => a.key - b.key);
-    const chosen = chooseInGroup(best, counts.get(group) ?? 0);
+    const chosen = chooseInGroup(best, count);
     return candidates.filter((candidate) => chosen.has(candidate)).map(({ offer }) => offer);
   });
 }
 
-function candidatesOf(group: GroupPlan): Candidate[] {
+function candidatesOf(group: GroupPlan, options: readonly Option[]): Candidate[] {
   const producers = producersOf(group.trade).map((producer) => ({
     producer,
     breadth: 0.25 + 1.3 * chance(`breadth ${producer.name} ${group.groupId}`),
   }));
   return group.sizes.flatMap((size) =>
-    group.options.flatMap((option) => {
+    options.flatMap((option) => {
       const common =
         size.rank + (option.rank ?? 0) + 0.5 * chance(`${group.groupId} ${size.code} ${option.code}`);
       return producers.map(({ producer, breadth }) => {
