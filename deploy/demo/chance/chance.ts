@@ -1,3 +1,6 @@
+/** Called some hundred million times: looking it up each time takes longer than the multiplication. */
+const { imul } = Math;
+
 /**
  * Chance without a sequence: every draw is a pure function of its key. Adding an article or a producer
  * changes none of the others, and the same key gives the same value on every machine.
@@ -5,11 +8,11 @@
 export function chance(key: string): number {
   let hash = 2166136261;
   for (let index = 0; index < key.length; index += 1) {
-    hash = Math.imul(hash ^ key.charCodeAt(index), 16777619);
+    hash = imul(hash ^ key.charCodeAt(index), 16777619);
   }
   // FNV leaves neighbours close together; these shifts spread them over the whole range.
-  hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
-  hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
+  hash = imul(hash ^ (hash >>> 16), 2246822507);
+  hash = imul(hash ^ (hash >>> 13), 3266489909);
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
