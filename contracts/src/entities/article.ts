@@ -123,6 +123,8 @@ export const categoryPage = z.object({
   kind: z.enum(['category', 'group']),
   imageUrl: z.string().nullable(),
   articleCount: z.int().min(0),
+  /** False where there are more than were counted; absent where nothing narrows the category. */
+  totalIsExact: z.boolean().optional(),
   catalogCategoryPath: z.array(z.object({ categoryId: key, categoryDescription: z.string() })),
   /** Where the call narrows by text or filters: those with hits, which `articleCount` counts here and above. */
   subcategories: z.array(categoryCard),

@@ -5,6 +5,7 @@ import { LeftColumn } from '@werkbank/kit/left-column';
 import { Page } from '@werkbank/kit/page';
 import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
+import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAudience } from '../audience/use-audience';
@@ -20,6 +21,7 @@ import { SearchResults } from '../features/search-articles/search-results';
 export default function SearchPage() {
   const { t } = useTranslation('catalog');
   const formats = useFormats();
+  const totalText = useTotalText();
   const { navigation } = useHost();
   const audience = useAudience();
   const narrowing = useNarrowing();
@@ -31,8 +33,7 @@ export default function SearchPage() {
   );
   useOfferedOnly(narrowing, isPlaceholderData ? undefined : data?.applicableFilters);
   const sorts = useSorts(data?.columns ?? []);
-  const found =
-    data && t('search.count', { count: data.totalItems, number: formats.number(data.totalItems) });
+  const found = data && t('search.count', { count: data.totalItems, number: totalText(data) });
   // Without a text there is nothing to search for: on to where it would have been searched.
   const above = category === '' ? '/' : `/category/${encodeURIComponent(category)}`;
   if (text === '') return <Navigate to={above} replace />;

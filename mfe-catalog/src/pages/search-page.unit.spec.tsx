@@ -59,6 +59,19 @@ describe('the search', () => {
     expect(screen.getByText('Sichtbar 1 - 3 von 3 Einträgen')).toBeVisible();
   });
 
+  it.each([
+    ['de', /^mehr als 3\D000 Artikel$/, /^Sichtbar 1 - 50 von mehr als 3\D000 Einträgen$/],
+    ['en', /^more than 3\D000 articles$/, /^Visible 1 - 50 of more than 3\D000 items$/],
+  ] as const)('says in %s that there are more than were counted', async (language, above, below) => {
+    const many = { ...searchResult, totalItems: 3000, totalIsExact: false, pages: 60 };
+    await openPage('/search', '/search?q=bohrer', {
+      fixtures: { searchArticles: many },
+      preferences: { language },
+    });
+    expect(await screen.findByText(above)).toBeVisible();
+    expect(screen.getByText(below)).toBeVisible();
+  });
+
   it('asks for what the address says, in the language, country and currency of the visitor', async () => {
     await openSearch('q=bohrer&filters=coating:TiN;d1:6~7&sort=-d1&page=2');
     await screen.findByRole('table');

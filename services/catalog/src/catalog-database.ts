@@ -15,6 +15,7 @@ import { discountRequestsMigration } from './migrations/0011-discount-requests.j
 import { customsDataMigration } from './migrations/0012-customs-data.js';
 import { taxRuleVersionsMigration } from './migrations/0013-tax-rule-versions.js';
 import { changedKeysMigration } from './migrations/0014-changed-keys.js';
+import { searchGroupsMigration } from './migrations/0015-search-groups.js';
 import { taxRuleVersionSchema } from './edit-tax-rules/tax-rule-version.entity.js';
 import { discountRequestEntities } from './request-discount/entities.js';
 import { priceRuleEntities } from './price-rules/entities.js';
@@ -46,5 +47,6 @@ export const catalogDatabase: DatabaseDefinition = {
     customsDataMigration,
     taxRuleVersionsMigration,
     changedKeysMigration,
+    searchGroupsMigration,
   ],
 };

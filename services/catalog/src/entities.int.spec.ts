@@ -10,6 +10,8 @@ const without = [
   'material_group',
   'offer',
   'search_article',
+  'search_group',
+  'search_value',
   'search_word',
 ];
 

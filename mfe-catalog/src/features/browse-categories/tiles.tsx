@@ -3,6 +3,7 @@ import { Button } from '@werkbank/kit/button';
 import { Chips } from '@werkbank/kit/chips';
 import { useFormats } from '@werkbank/kit/formats';
 import { EmptyState } from '@werkbank/kit/states';
+import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../narrow-articles/filter-button';
 import { narrowingChips } from '../narrow-articles/filter-chips';
@@ -22,12 +23,13 @@ export function Tiles({
 }) {
   const { t } = useTranslation('catalog');
   const formats = useFormats();
+  const totalText = useTotalText();
   const { q, filters } = narrowing.query;
   const narrowed = q !== '' || filters !== '';
   const narrowedBy = new URLSearchParams({ ...(q && { q }), ...(filters && { filters }) });
   const found = t('search.count', {
     count: category.articleCount,
-    number: formats.number(category.articleCount),
+    number: totalText({ totalItems: category.articleCount, totalIsExact: category.totalIsExact }),
   });
   return (
     <div className={css.tilesOf} aria-busy={outdated}>

@@ -4,6 +4,7 @@ import { Chips } from '@werkbank/kit/chips';
 import { useFormats } from '@werkbank/kit/formats';
 import { Pagination } from '@werkbank/kit/pagination';
 import { EmptyState } from '@werkbank/kit/states';
+import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
 import { narrowingChips } from '../narrow-articles/filter-chips';
@@ -29,8 +30,9 @@ export function GroupView({
 }) {
   const { t } = useTranslation('catalog');
   const formats = useFormats();
+  const totalText = useTotalText();
   const sorts = useSorts(group.columns);
-  const found = t('search.count', { count: group.totalItems, number: formats.number(group.totalItems) });
+  const found = t('search.count', { count: group.totalItems, number: totalText(group) });
   const chips = narrowingChips(narrowing, group.applicableFilters, formats, t('search.text'));
   return (
     <>

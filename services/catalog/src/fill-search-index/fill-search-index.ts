@@ -22,7 +22,7 @@ export class FillSearchIndex {
   /** What changed about a producer's articles, inside of the transaction of the change. */
   async refreshProducer(em: EntityManager, producerId: number): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock_shared(hashtext('search-index'))`);
-    for await (const documents of readDocuments(em, { producerId })) await this.index.put(documents);
+    await this.index.put(readDocuments(em, { producerId }));
     await noteIndexChange(em);
   }
 }

@@ -35,26 +35,25 @@ const batchSize = 500;
 /** Room for the articles of one group between the first of it and the first of the next. */
 const placesPerGroup = 1_000_000;
 
-/** Reads what the search index shall know, group by group, of all articles or of one producer's. */
+/** Reads what the search index shall know, in the order of the catalogue, of all articles or of one producer's. */
 export async function* readDocuments(
   em: EntityManager,
   which: { producerId?: number } = {},
 ): AsyncGenerator<readonly ArticleDocument[]> {
-  const groups = new Map((await readGroups(em)).map((group) => [group.groupId, group]));
-  for (let after = ''; ; ) {
-    const rows = await readMany<ArticleSource>(em, articlesSql, [
-      after,
-      which.producerId ?? null,
-      which.producerId ?? null,
-    ]);
-    const documents = rows.flatMap((row) => {
-      const group = groups.get(row.groupId);
-      return group ? [documentOf(row, group)] : [];
-    });
-    if (documents.length > 0) yield documents;
-    const last = rows.at(-1);
-    if (!last || rows.length < batchSize) return;
-    after = last.articleId;
+  for (const group of await readGroups(em)) {
+    for (let after = { position: -1, articleId: '' }; ; ) {
+      const rows = await readMany<ArticleSource>(em, articlesSql, [
+        group.groupId,
+        after.position,
+        after.articleId,
+        which.producerId ?? null,
+        which.producerId ?? null,
+      ]);
+      if (rows.length > 0) yield rows.map((row) => documentOf(row, group));
+      const last = rows.at(-1);
+      if (!last || rows.length < batchSize) break;
+      after = last;
+    }
   }
 }
 
@@ -62,8 +61,8 @@ const articlesSql = `
   select a.article_id as "articleId", a.group_id as "groupId", a.material_number as "materialNumber", a.ean,
     a.producer_id as "producerId", p.name as "producerName", a.name, a.description, a.properties, a.position
   from article a join producer p on p.id = a.producer_id
-  where a.article_id > ? and (?::int is null or a.producer_id = ?)
-  order by a.article_id limit ${batchSize}`;
+  where a.group_id = ? and (a.position, a.article_id) > (?, ?) and (?::int is null or a.producer_id = ?)
+  order by a.position, a.article_id limit ${batchSize}`;
 
 function readGroups(em: EntityManager): Promise<GroupRow[]> {
   return readMany<GroupRow>(
@@ -79,7 +78,7 @@ function readGroups(em: EntityManager): Promise<GroupRow[]> {
      )
      select t.group_id as "groupId", t.description, t.columns || t.details_columns as columns, tree.way,
        (row_number() over (order by tree.places, tree.category_id))::int as place
-     from article_table t join tree on tree.category_id = t.group_id`,
+     from article_table t join tree on tree.category_id = t.group_id order by place`,
   );
 }
 

@@ -30,9 +30,13 @@ export interface ArticlePage {
   pages: number;
   pageSize: number;
   totalItems: number;
+  totalIsExact: boolean;
 }
 
-export type CategoryFacets = Pick<ArticlePage, 'applicableFilters' | 'groupCounts' | 'totalItems'>;
+export type CategoryFacets = Pick<
+  ArticlePage,
+  'applicableFilters' | 'groupCounts' | 'totalItems' | 'totalIsExact'
+>;
 
 interface Found {
   /** With filters by the keys of their values. */
@@ -76,6 +80,7 @@ export class ListArticles {
       pages,
       pageSize: pageSizes.articles,
       totalItems: hits.total,
+      totalIsExact: hits.totalIsExact,
     };
   }
 
@@ -90,6 +95,7 @@ export class ListArticles {
       applicableFilters: buildFacets(keys, counts, tables, filters, query.lng, hits.total),
       groupCounts: hits.groupCounts,
       totalItems: hits.total,
+      totalIsExact: hits.totalIsExact,
     };
   }
 

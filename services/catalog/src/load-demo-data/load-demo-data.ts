@@ -25,6 +25,8 @@ export async function loadDemoData(em: EntityManager, folder: string): Promise<n
       files.set(file, lists.parse(JSON.parse(await readFile(path, 'utf8'))));
   }
   return em.transactional(async (loading) => {
+    // Putting a million articles in order is one statement.
+    await loading.execute('set local statement_timeout = 0');
     await loading.execute(`truncate ${emptiedTables.join(', ')} cascade`);
     for (const { file, list, sql } of demoTables) {
       const rows = files.get(file)?.[list];

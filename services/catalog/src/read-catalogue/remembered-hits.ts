@@ -3,12 +3,18 @@ import type { SearchHits, ValueCounts } from '../search-index/search-index.js';
 /** Hits that count the values of a property once. */
 export class RememberedHits implements SearchHits {
   readonly total: number;
+  readonly totalIsExact: boolean;
   readonly articleIds: string[];
   readonly groupCounts: Record<string, number>;
   private readonly counts = new Map<string, Promise<Record<string, ValueCounts>>>();
 
   constructor(private readonly hits: SearchHits) {
-    ({ total: this.total, articleIds: this.articleIds, groupCounts: this.groupCounts } = hits);
+    ({
+      total: this.total,
+      totalIsExact: this.totalIsExact,
+      articleIds: this.articleIds,
+      groupCounts: this.groupCounts,
+    } = hits);
   }
 
   countValues(properties: readonly string[]): Promise<Record<string, ValueCounts>> {

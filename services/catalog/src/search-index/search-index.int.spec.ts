@@ -201,10 +201,30 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     expect(await sorted(true)).toEqual(['mill-80', '340-10', 'mill-8']);
   });
 
-  it('gives pages that neither repeat nor miss anything', async () => {
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => idsOf('', { page, pageSize: 3 })));
-    expect(pages.flat()).toEqual(exampleDocuments.map(({ articleId }) => articleId));
-  });
+  it.each(['', 'bohrer', 'zange', 'din 338', '6,8'])(
+    'gives pages of "%s" that neither repeat nor miss anything',
+    async (text) => {
+      const all = await find(text);
+      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => idsOf(text, { page, pageSize: 3 })));
+      expect(pages.flat()).toEqual(all.articleIds);
+      expect(all.total).toBe(all.articleIds.length);
+    },
+  );
+
+  it.each(['', 'bohrer', 'din 338', 'tialn', '6,8'])(
+    'finds by "%s" what it counts, in every group and by every value',
+    async (text) => {
+      const hits = await find(text);
+      const { coating = {} } = await hits.countValues(['coating']);
+      for (const [value, count] of Object.entries(coating))
+        expect([value, (await find(text, { filters: { coating: { values: [value] } } })).total]).toEqual([
+          value,
+          count,
+        ]);
+      for (const [groupId, count] of Object.entries(hits.groupCounts))
+        expect([groupId, (await find(text, { categoryId: groupId })).total]).toEqual([groupId, count]);
+    },
+  );
 
   it.each(["'", '"', '\\', ':*', '&', '!', '(', '%', '; drop', 'ä'.repeat(300)])(
     'takes "%s" as text',
@@ -222,12 +242,17 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
       const [first] = exampleDocuments;
       if (!first) throw new Error('there must be a document');
       const texts = { ...first.texts, de: { ...first.texts.de, name: 'Zapfensenker' } };
-      await index.put([{ ...first, texts }]);
+      await index.put(inBatches([{ ...first, texts }]));
       expect(await idsOf('zapfensenker')).toEqual([first.articleId]);
       expect(await idsOf('zapfnesenker')).toEqual([first.articleId]);
+      const jobbers = await find('jobber', { language: 'en' });
+      expect(jobbers.articleIds).toHaveLength(3);
+      expect(await jobbers.countValues(['coating'])).toEqual({ coating: { bright: 2, TiN: 1 } });
       await index.remove([first.articleId]);
       expect(await idsOf('zapfensenker')).toEqual([]);
-      await index.put([first]);
+      expect((await find('')).total).toBe(exampleDocuments.length - 1);
+      expect((await find('', { categoryId: first.groupId })).groupCounts).toEqual({ [first.groupId]: 2 });
+      await index.put(inBatches([first]));
     },
     patience,
   );

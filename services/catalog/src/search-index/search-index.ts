@@ -20,6 +20,8 @@ export type ValueCounts = Record<string, number>;
 
 export interface SearchHits {
   total: number;
+  /** False where there are more than were counted. */
+  totalIsExact: boolean;
   /** Of the page that was asked for, best first. */
   articleIds: string[];
   /** Hits by group. */
@@ -40,7 +42,7 @@ export interface SearchHits {
 export interface SearchIndex {
   find(query: SearchQuery): Promise<SearchHits>;
   /** Adds documents or replaces them. */
-  put(documents: readonly ArticleDocument[]): Promise<void>;
+  put(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<void>;
   remove(articleIds: readonly string[]): Promise<void>;
   /** Nothing was ever put in, what was is gone, or it was put in by a version that stored other things. */
   needsRebuild(): Promise<boolean>;

@@ -24,6 +24,7 @@ export class NarrowTiles {
     return {
       ...category,
       articleCount: found.totalItems,
+      totalIsExact: found.totalIsExact,
       subcategories: category.subcategories.flatMap((card) => {
         const articleCount = counts.get(card.categoryId);
         return articleCount === undefined ? [] : [{ ...card, articleCount }];

@@ -5,6 +5,7 @@ import { useFormats } from '../formats/use-formats';
 import css from './lists.module.css';
 import type { ListState } from './list-state';
 import { pageNumbers } from './page-numbers';
+import { useTotalText } from './use-total-text';
 
 export interface Paging {
   readonly page: number;
@@ -31,7 +32,8 @@ export function Pagination({
 }) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
-  const { page, pages, pageSize, totalItems, totalIsExact = true } = paging;
+  const totalText = useTotalText();
+  const { page, pages, pageSize, totalItems } = paging;
   const onPage = (next: number) => list.setPage(next);
   // Some services answer the last page instead of an empty one: then the address has the number that was asked for.
   const waiting = outdated ?? page !== list.page;
@@ -45,11 +47,11 @@ export function Pagination({
   const range = {
     first: formats.number((page - 1) * pageSize + 1),
     last: formats.number(Math.min(page * pageSize, totalItems)),
-    total: formats.number(totalItems),
+    total: totalText(paging),
   };
   return (
     <nav className={css.pagination} aria-label={t('pagination.label')}>
-      <span>{t(totalIsExact ? 'pagination.visible' : 'pagination.visibleOfMore', range)}</span>
+      <span>{t('pagination.visible', range)}</span>
       {pages > 1 ? (
         <div className={css.pages}>
           <IconButton

@@ -6,6 +6,7 @@ import { useFormats } from '../formats/use-formats';
 import { Icon } from '../icons/icon';
 import type { ListState } from '../lists/list-state';
 import type { Paging } from '../lists/pagination';
+import { useTotalText } from '../lists/use-total-text';
 import css from './ui.module.css';
 
 const usualSizes = [10, 25, 50, 100] as const;
@@ -27,7 +28,8 @@ interface PaginationProps {
 export function Pagination({ paging, list, outdated, onPageSize, sizes = usualSizes }: PaginationProps) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
-  const { page, pages, pageSize, totalItems, totalIsExact = true } = paging;
+  const totalText = useTotalText();
+  const { page, pages, pageSize, totalItems } = paging;
   const frame = useRef<HTMLElement>(null);
   const waiting = outdated ?? page !== list.page;
   const last = !waiting && list.page > Math.max(pages, 1) ? Math.max(pages, 1) : undefined;
@@ -43,7 +45,7 @@ export function Pagination({ paging, list, outdated, onPageSize, sizes = usualSi
   const range = {
     first: formats.number((page - 1) * pageSize + 1),
     last: formats.number(Math.min(page * pageSize, totalItems)),
-    total: formats.number(totalItems),
+    total: totalText(paging),
   };
   const step = (label: string, content: ReactNode, disabled = false, current = false) => (
     <button
@@ -60,7 +62,7 @@ export function Pagination({ paging, list, outdated, onPageSize, sizes = usualSi
   );
   return (
     <nav ref={frame} className={css.pagination} aria-label={t('pagination.label')}>
-      <span>{t(totalIsExact ? 'pagination.visible' : 'pagination.visibleOfMore', range)}</span>
+      <span>{t('pagination.visible', range)}</span>
       {pages > 1 ? (
         <AntdPagination
           current={page}

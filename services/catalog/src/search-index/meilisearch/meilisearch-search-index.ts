@@ -60,16 +60,19 @@ export class MeilisearchSearchIndex implements SearchIndex {
     const asked = queries[best];
     return {
       total: results[best]?.totalHits ?? 0,
+      totalIsExact: true,
       articleIds: results[best]?.hits.map(({ articleId }) => articleId) ?? [],
       groupCounts: results[best]?.facetDistribution?.['groupId'] ?? {},
       countValues: (properties) => (asked ? this.countValues(query, asked, properties) : Promise.resolve({})),
     };
   }
 
-  async put(documents: readonly ArticleDocument[]): Promise<void> {
-    const tasks = await inEveryLanguage((language) =>
-      this.add(this.indexName(language), documents, language),
-    );
+  async put(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<void> {
+    const tasks: EnqueuedTask[] = [];
+    for await (const documents of batches)
+      tasks.push(
+        ...(await inEveryLanguage((language) => this.add(this.indexName(language), documents, language))),
+      );
     await this.server.waitFor(tasks);
   }
 

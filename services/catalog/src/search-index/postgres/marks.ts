@@ -5,9 +5,16 @@
 export const wholePrefix = '=';
 export const groupPrefix = '@';
 export const groupJoint = '_';
+export const memberPrefix = '#';
 
 /** A word that stands in a text as it is, not as a part of a longer one. */
 export const wholeMark = (stem: string) => `${wholePrefix}${stem}`;
 
 /** All that a group is called. */
 export const groupMark = (stems: readonly string[]) => `${groupPrefix}${stems.join(groupJoint)}`;
+
+/** The group that an article is in. */
+export const memberMark = (groupId: string) => `${memberPrefix}${groupId}`;
+
+/** A lexeme as PostgreSQL writes it. */
+export const quoted = (word: string) => `'${word.replace(/['\\\\]/g, '$&$&')}'`;

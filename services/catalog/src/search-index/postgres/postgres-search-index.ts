@@ -2,14 +2,29 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { type Language, languages } from '@werkbank/contracts/limits';
 import type { ArticleDocument } from '../article-document.js';
-import type { SearchHits, SearchIndex, SearchQuery, ValueCounts } from '../search-index.js';
+import type { SearchHits, SearchIndex, SearchQuery } from '../search-index.js';
 import { allowedErrors, likelyMeant } from '../spelling.js';
 import { type UnderstoodQuery, understandQuery } from '../understand-query.js';
 import { isNumber } from '../words.js';
+import { countValues } from './count-values.js';
+import { hitsSql, mostRead, type Sources, sourcesOf } from './hits-sql.js';
+import { addToGroups, insertGroups, recountGroups } from './keep-groups.js';
+import { matchGroups } from './matched-groups.js';
+import { type Block, type Hit, pageOfHits } from './page-of-hits.js';
 import { SearchRows } from './search-rows.js';
-import { categoryMatch, filterMatch, join, orderBy, type Sql } from './search-sql.js';
+import { orderBy } from './search-sql.js';
 import { createSearchTables, indexSearchTables, searchForm, swapSearchTables } from './search-tables.js';
-import { textMatch } from './text-match.js';
+import { type TextMatch, textMatch } from './text-match.js';
+
+/** Indexing a million articles takes minutes, and half as many with room to sort in. */
+const settingsOfRebuild = ['set local statement_timeout = 0', `set local maintenance_work_mem = '256MB'`];
+
+interface ReadHits {
+  /** One more than are looked at where there are more. */
+  total: number;
+  blocks: Omit<Block, 'position'>[];
+  best: Hit[];
+}
 
 /** Full text, stems and spelling in PostgreSQL, for machines without a search server. */
 export class PostgresSearchIndex implements SearchIndex {
@@ -35,17 +50,21 @@ export class PostgresSearchIndex implements SearchIndex {
     return nothing;
   }
 
-  async put(documents: readonly ArticleDocument[]): Promise<void> {
-    await this.remove(documents.map(({ articleId }) => articleId));
-    await new SearchRows(this.em).insert(documents, '');
+  async put(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<void> {
+    const rows = new SearchRows(this.em);
+    const groups = new Set<string>();
+    for await (const documents of batches) {
+      for (const groupId of await this.delete(documents.map(({ articleId }) => articleId)))
+        groups.add(groupId);
+      for (const { groupId } of documents) groups.add(groupId);
+      await rows.insert(documents, '');
+    }
+    await addToGroups(this.em, rows.groups);
+    await recountGroups(this.em, groups);
   }
 
   async remove(articleIds: readonly string[]): Promise<void> {
-    await this.em.execute(
-      'delete from search_article where article_id in (select jsonb_array_elements_text(?::jsonb))',
-      [JSON.stringify(articleIds)],
-      'run',
-    );
+    await recountGroups(this.em, new Set(await this.delete(articleIds)));
   }
 
   async needsRebuild(): Promise<boolean> {
@@ -60,6 +79,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
   rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number> {
     return this.em.fork().transactional(async (em) => {
+      for (const setting of settingsOfRebuild) await em.execute(setting);
       for (const statement of createSearchTables('_next')) await em.execute(statement);
       const rows = new SearchRows(em);
       let count = 0;
@@ -67,74 +87,76 @@ export class PostgresSearchIndex implements SearchIndex {
         await rows.insert(documents, '_next');
         count += documents.length;
       }
+      await insertGroups(em, rows.groups);
       for (const statement of [...indexSearchTables('_next'), ...swapSearchTables])
         await em.execute(statement);
       return count;
     });
   }
 
+  /** Whole groups where the text allows it, and article by article in others. */
   private async findUnderstood(query: SearchQuery, understood: UnderstoodQuery): Promise<SearchHits> {
-    const { where, rank } = textMatch(understood, query.language);
-    const filters = Object.entries(query.filters).map(([property, choice]) => filterMatch(property, choice));
-    const all = join([where, categoryMatch(query.categoryId), ...filters], ' and ', 'true');
-    const order = orderBy(query.sort);
-    const row = await readOne<{ total: number; groups: Record<string, number> | null; ids: string[] | null }>(
-      this.em,
-      `with matched as materialized (
-         select article_id, group_id, position, ${rank.text} as rank${query.sort ? ', properties' : ''}
-         from search_article where ${all.text}
-       )
-       select (select count(*)::int from matched) as total,
-         (select json_object_agg(group_id, n) from (select group_id, count(*)::int as n from matched group by 1) g) as groups,
-         (select json_agg(article_id) from
-           (select article_id from matched order by ${order.text} limit ? offset ?) p) as ids`,
-      [...rank.values, ...all.values, ...order.values, query.pageSize, (query.page - 1) * query.pageSize],
-    );
+    const { filters } = query;
+    const match = textMatch(understood, query.language);
+    const groups = await matchGroups(this.em, match, query.categoryId);
+    const sources = sourcesOf(groups);
+    const mixedOnly = Object.keys(filters).length === 0 && !query.sort;
+    const positions = new Map(groups.map(({ groupId, position }) => [groupId, position]));
+    const whole = mixedOnly ? sources.alike.map((group) => ({ ...group, rank: group.rank ?? 0 })) : [];
+    const { total, best, blocks } = await this.readHits(query, match, sources, mixedOnly);
+    const read = blocks.map((block) => ({ ...block, position: positions.get(block.groupId) ?? 0 }));
+    const groupCounts: Record<string, number> = {};
+    for (const { groupId, articles } of [...whole, ...read])
+      groupCounts[groupId] = (groupCounts[groupId] ?? 0) + articles;
     return {
-      total: row?.total ?? 0,
-      articleIds: row?.ids ?? [],
-      groupCounts: row?.groups ?? {},
-      countValues: (properties) => this.countValues(query, where, properties),
+      total: Object.values(groupCounts).reduce((sum, articles) => sum + articles, 0),
+      totalIsExact: query.sort !== undefined || total <= mostRead,
+      articleIds: query.sort
+        ? best.map(({ articleId }) => articleId)
+        : await pageOfHits(this.em, { read, best, whole }, query),
+      groupCounts,
+      countValues: (properties) => countValues(this.em, match, sources, filters, properties),
     };
   }
 
-  private async countValues(
-    query: SearchQuery,
-    where: Sql,
-    properties: readonly string[],
-  ): Promise<Record<string, ValueCounts>> {
-    const counts: Record<string, ValueCounts> = Object.fromEntries(
-      properties.map((property) => [property, {}]),
-    );
-    if (properties.length === 0) return counts;
-    const filters = Object.entries(query.filters);
-    const matched = join([where, categoryMatch(query.categoryId)], ' and ', 'true');
-    const values = properties.map((property, index): Sql => {
-      const others = filters.flatMap(([name, choice]) =>
-        name === property ? [] : [filterMatch(name, choice)],
-      );
-      const fits = join(others, ' and ', 'true');
-      return {
-        text: `case when ${fits.text} then properties ->> ? end as value_${index}`,
-        values: [...fits.values, property],
-      };
-    });
-    const columns = join(values, ', ', '');
-    const names = properties.map((_, index) => `value_${index}`);
-    // One pass over the hits for all properties: a row has the value of one of them, all other columns are null.
-    const rows = await readMany<Record<string, string | number | null>>(
+  /** Hits that are looked at one by one: how many there are in each group, and the best of them. */
+  private async readHits(
+    { filters, sort, page, pageSize }: SearchQuery,
+    match: TextMatch,
+    sources: Sources,
+    mixedOnly: boolean,
+  ): Promise<ReadHits> {
+    const columns = `article_id, group_id, position${sort ? ', properties' : ''}`;
+    const hits = hitsSql(match, sources, { filters, mixedOnly, columns });
+    if (!hits) return { total: 0, blocks: [], best: [] };
+    const order = orderBy(sort);
+    // Whoever sorts wants the largest of all.
+    const most = sort ? 'all' : mostRead;
+    const [take, skip] = sort ? [pageSize, (page - 1) * pageSize] : [page * pageSize, 0];
+    const row = await readOne<ReadHits>(
       this.em,
-      `select ${names.join(', ')}, count(*)::int as n
-       from (select ${columns.text} from search_article where ${matched.text} offset 0) hits
-       group by grouping sets (${names.map((name) => `(${name})`).join(', ')})`,
-      [...columns.values, ...matched.values],
+      `with hits as materialized (${hits.text} limit ${sort ? 'all' : mostRead + 1}), counted as (select * from hits limit ${most})
+       select (select count(*)::int from hits) as total,
+         (select coalesce(json_agg(b), '[]') from (
+           select group_id as "groupId", rank, count(*)::int as articles from counted group by 1, 2) b) as blocks,
+         (select coalesce(json_agg(p), '[]') from (
+           select article_id as "articleId", group_id as "groupId", rank from counted
+           order by ${order.text} limit ? offset ?) p) as best`,
+      [...hits.values, ...order.values, take, skip],
     );
-    for (const row of rows) {
-      const at = names.findIndex((name) => row[name] !== null);
-      const property = properties[at];
-      if (property !== undefined) (counts[property] ??= {})[String(row[names[at] ?? ''])] = Number(row['n']);
-    }
-    return counts;
+    if (!row) throw new Error('a select without a table has one row');
+    return row;
+  }
+
+  /** Says of which groups they were. */
+  private async delete(articleIds: readonly string[]): Promise<string[]> {
+    const rows = await readMany<{ groupId: string }>(
+      this.em,
+      `delete from search_article where article_id in (select jsonb_array_elements_text(?::jsonb))
+       returning group_id as "groupId"`,
+      [JSON.stringify(articleIds)],
+    );
+    return rows.map(({ groupId }) => groupId);
   }
 
   /** Replaces words that no article has by those that were likely meant; nothing where there are none. */

@@ -3,29 +3,49 @@ import { readMany } from '@werkbank/platform/database';
 import { type Language, languages } from '@werkbank/contracts/limits';
 import { type ArticleDocument, textFields } from '../article-document.js';
 import { indexedWords, joinedNumber, wholeWords, wordsOf } from '../words.js';
-import { groupMark, wholeMark } from './marks.js';
+import { GroupWords, type Letters, vectorOf } from './group-words.js';
+import { groupMark, memberMark, wholeMark } from './marks.js';
 
 const weights = { name: 'A', place: 'B', properties: 'C', description: 'D' } as const;
 const plainWord = /^[a-z]{2,}$/;
 
+/** A group's articles have most of their texts in common. */
+function remembered(wordsIn: (text: string) => string[]): (text: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const words = known.get(text) ?? wordsIn(text);
+    if (known.size > 5_000) known.clear();
+    known.set(text, words);
+    return words;
+  };
+}
+
 /** Turns documents into rows. It remembers the stems and words that it has met, so each is asked for and stored once. */
 export class SearchRows {
   private readonly stems: Record<Language, Map<string, string>> = { de: new Map(), en: new Map() };
+  private readonly indexedWords = remembered(indexedWords);
+  private readonly wholeWords = remembered(wholeWords);
+  /** Of the groups of all that was inserted. */
+  readonly groups = new GroupWords();
 
   constructor(private readonly em: EntityManager) {}
 
   async insert(documents: readonly ArticleDocument[], suffix: '' | '_next'): Promise<void> {
     for (const language of languages) await this.learnWords(documents, language, suffix);
-    const rows = documents.map((document) => ({
-      article_id: document.articleId,
-      group_id: document.groupId,
-      category_ids: document.categoryIds,
-      position: document.position,
-      numbers: document.numbers.map(joinedNumber),
-      properties: document.properties,
-      words_de: this.vector(document, 'de'),
-      words_en: this.vector(document, 'en'),
-    }));
+    const rows = documents.map((document) => {
+      const words = { de: this.lettersOf(document, 'de'), en: this.lettersOf(document, 'en') };
+      this.groups.add(document, words);
+      return {
+        article_id: document.articleId,
+        group_id: document.groupId,
+        category_ids: document.categoryIds,
+        position: document.position,
+        numbers: document.numbers.map(joinedNumber),
+        properties: document.properties,
+        words_de: vectorOf(words.de),
+        words_en: vectorOf(words.en),
+      };
+    });
     await this.em.execute(
       `insert into search_article${suffix}
        select article_id, group_id, category_ids, position, numbers, properties, words_de::tsvector, words_en::tsvector
@@ -44,7 +64,7 @@ export class SearchRows {
     const known = this.stems[language];
     const met = new Set(
       documents.flatMap((document) =>
-        textFields.flatMap((field) => indexedWords(document.texts[language][field])),
+        textFields.flatMap((field) => this.indexedWords(document.texts[language][field])),
       ),
     );
     const fresh = [...met].filter((word) => plainWord.test(word) && !known.has(word));
@@ -64,11 +84,11 @@ export class SearchRows {
   }
 
   /**
-   * Every word and its stem with the letters of the fields it stands in, as PostgreSQL writes a tsvector; marked ones say
-   * what stands as a whole word in name and place, and what the group is called.
+   * Every word and its stem with the letters of the fields it stands in; marked ones say what stands as a whole word in
+   * name and place, what the group is called, and which it is.
    */
-  private vector(document: ArticleDocument, language: Language): string {
-    const letters = new Map<string, Set<string>>();
+  private lettersOf(document: ArticleDocument, language: Language): Letters {
+    const letters: Letters = new Map();
     const texts = document.texts[language];
     const stemOf = (word: string) => this.stems[language].get(word) ?? word;
     const add = (word: string, letter: string) =>
@@ -78,20 +98,15 @@ export class SearchRows {
       for (const word of indexedWords(number)) add(word, 'A');
     }
     for (const field of textFields) {
-      for (const word of indexedWords(texts[field])) {
+      for (const word of this.indexedWords(texts[field])) {
         add(word, weights[field]);
         add(stemOf(word), weights[field]);
       }
     }
     for (const field of ['name', 'place'] as const)
-      for (const word of wholeWords(texts[field])) add(wholeMark(stemOf(word)), weights[field]);
+      for (const word of this.wholeWords(texts[field])) add(wholeMark(stemOf(word)), weights[field]);
     add(groupMark(wordsOf(texts.group).map(stemOf)), 'A');
-    return [...letters]
-      .filter(([word]) => word !== '')
-      .map(
-        ([word, fields]) =>
-          `'${word}':${[...fields].map((letter, index) => `${index + 1}${letter}`).join(',')}`,
-      )
-      .join(' ');
+    add(memberMark(document.groupId), 'A');
+    return letters;
   }
 }

@@ -1,5 +1,7 @@
 /** Says what an index holds. Another one than the tables' comment names is built anew when the service starts. */
-export const searchForm = 'words, whole words, groups';
+export const searchForm = 'words, whole words, groups, words of groups';
+
+const tables = ['search_article', 'search_word', 'search_group', 'search_value'];
 
 /** Tables of the index that is in use; a rebuild makes new ones beside them and swaps the names. */
 export function createSearchTables(suffix: '' | '_next'): string[] {
@@ -16,6 +18,27 @@ export function createSearchTables(suffix: '' | '_next'): string[] {
     )`,
     `comment on table search_article${suffix} is '${searchForm}'`,
     `create table search_word${suffix} (language text not null, word text not null)`,
+    ...createGroupTables(suffix),
+  ];
+}
+
+/**
+ * Groups as a whole, so that broad searches need not look at each article: the words that all of its articles have, those
+ * without digits that any of them has (null: not known), and how many have each value.
+ */
+export function createGroupTables(suffix: '' | '_next'): string[] {
+  return [
+    `create table search_group${suffix} (
+      group_id text not null,
+      category_ids text[] not null,
+      position bigint not null,
+      articles int not null,
+      common_de tsvector not null,
+      common_en tsvector not null,
+      any_de tsvector,
+      any_en tsvector
+    )`,
+    `create table search_value${suffix} (group_id text not null, property text not null, value text not null, articles int not null)`,
   ];
 }
 
@@ -23,19 +46,31 @@ export function createSearchTables(suffix: '' | '_next'): string[] {
 export function indexSearchTables(suffix: '' | '_next'): string[] {
   return [
     `alter table search_article${suffix} add primary key (article_id)`,
+    `create index on search_article${suffix} (group_id, position, article_id)`,
     `create index on search_article${suffix} using gin (words_de) with (fastupdate = off)`,
     `create index on search_article${suffix} using gin (words_en) with (fastupdate = off)`,
     `create index on search_article${suffix} using gin (category_ids)`,
     `alter table search_word${suffix} add primary key (language, word)`,
+    ...indexGroupTables(suffix),
   ];
 }
 
-/** Readers wait for this at most as long as it takes to exchange two names. */
+export function indexGroupTables(suffix: '' | '_next'): string[] {
+  return [
+    `alter table search_group${suffix} add primary key (group_id)`,
+    `create index on search_value${suffix} (group_id, property)`,
+  ];
+}
+
+/** How many articles of these groups have each value. */
+export const countValuesOfGroups = (suffix: '' | '_next', groups: string) => `
+  insert into search_value${suffix} (group_id, property, value, articles)
+  select group_id, key, value, count(*) from search_article${suffix}, jsonb_each_text(properties)
+  where ${groups} group by 1, 2, 3`;
+
+/** Readers wait for this at most as long as it takes to exchange the names. */
 export const swapSearchTables = [
-  'analyze search_article_next',
-  'analyze search_word_next',
-  'drop table search_article',
-  'drop table search_word',
-  'alter table search_article_next rename to search_article',
-  'alter table search_word_next rename to search_word',
+  ...tables.map((table) => `analyze ${table}_next`),
+  ...tables.map((table) => `drop table ${table}`),
+  ...tables.map((table) => `alter table ${table}_next rename to ${table}`),
 ];

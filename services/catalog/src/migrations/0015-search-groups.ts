@@ -1,0 +1,23 @@
+import { Migration } from '@mikro-orm/migrations';
+import {
+  countValuesOfGroups,
+  createGroupTables,
+  indexGroupTables,
+} from '../search-index/postgres/search-tables.js';
+
+/** Groups of an index that was built before there were any: nothing is known of their words until it is built anew. */
+class SearchGroups extends Migration {
+  override async up(): Promise<void> {
+    const [row] = await this.execute(`select to_regclass('search_group') is not null as there`);
+    if (row?.['there'] === true) return;
+    this.addSql('set local statement_timeout = 0');
+    for (const statement of createGroupTables('')) this.addSql(statement);
+    this.addSql(`insert into search_group
+      select group_id, min(category_ids), min(position), count(*), '', '', null, null from search_article group by 1`);
+    this.addSql(countValuesOfGroups('', 'true'));
+    for (const statement of indexGroupTables('')) this.addSql(statement);
+    this.addSql('create index on search_article (group_id, position, article_id)');
+  }
+}
+
+export const searchGroupsMigration = { name: '0015-search-groups', class: SearchGroups };

@@ -1,0 +1,74 @@
+import type { Filters } from '@werkbank/contracts/filters';
+import type { MatchedGroup } from './matched-groups.js';
+import { memberMark, quoted } from './marks.js';
+import { filterMatch, join, type Sql } from './search-sql.js';
+import type { TextMatch } from './text-match.js';
+
+/** How many hits are looked at one by one, at most. Whole groups are beside that. */
+export const mostRead = 3_000;
+
+/** Groups whose articles all fit the text, and others that may have some that do. */
+export interface Sources {
+  alike: readonly MatchedGroup[];
+  mixed: readonly MatchedGroup[];
+}
+
+export const sourcesOf = (groups: readonly MatchedGroup[]): Sources => ({
+  alike: groups.filter(({ rank }) => rank !== null),
+  mixed: groups.filter(({ rank }) => rank === null),
+});
+
+interface Asked {
+  filters: Filters;
+  /** Without those that fit alike, which are counted as a whole. */
+  mixedOnly: boolean;
+  columns: string;
+}
+
+/** A select of the hits in these groups; null where there can be none. */
+export function hitsSql(
+  match: TextMatch,
+  sources: Sources,
+  { filters, mixedOnly, columns }: Asked,
+): Sql | null {
+  const narrowed = join(
+    Object.entries(filters).map(([property, choice]) => filterMatch(property, choice)),
+    ' and ',
+    'true',
+  );
+  const parts: Sql[] = [];
+  if (sources.mixed.length > 0) {
+    const within = withinMixed(match, sources);
+    parts.push({
+      text: `select ${columns}, ${match.rank.text} as rank from search_article where ${within.text} and ${narrowed.text}`,
+      values: [...match.rank.values, ...within.values, ...narrowed.values],
+    });
+  }
+  if (sources.alike.length > 0 && !mixedOnly) {
+    const alike = sources.alike.map(({ groupId, rank }) => ({ groupId, rank }));
+    parts.push({
+      text: `select ${columns}, alike.rank from jsonb_to_recordset(?::jsonb) as alike("groupId" text, rank int)
+        join search_article on group_id = "groupId" where ${narrowed.text}`,
+      values: [JSON.stringify(alike), ...narrowed.values],
+    });
+  }
+  return parts.length === 0 ? null : join(parts, ' union all ', '');
+}
+
+/**
+ * Words tell in which groups to look. Sizes and numbers do not: the index finds few articles that have them, and must not
+ * bring those of groups that are counted as a whole.
+ */
+function withinMixed({ words, query, where, isTelling }: TextMatch, { alike, mixed }: Sources): Sql {
+  const inGroups = {
+    text: `group_id in (select jsonb_array_elements_text(?::jsonb))`,
+    values: [JSON.stringify(mixed.map(({ groupId }) => groupId))],
+  };
+  if (isTelling || alike.length === 0) return join([where, inGroups], ' and ', 'true');
+  const notAlike = alike.map(({ groupId }) => `!${quoted(memberMark(groupId))}`).join(' & ');
+  const elsewhere = {
+    text: `${words} @@ (${query.text} && ?::tsquery)`,
+    values: [...query.values, notAlike],
+  };
+  return join([elsewhere, inGroups], ' and ', 'true');
+}
