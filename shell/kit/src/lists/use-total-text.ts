@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats';
-import type { Paging } from './pagination';
+
+interface Counted {
+  readonly totalItems: number;
+  /** False where there are more than were counted. */
+  readonly totalIsExact?: boolean | undefined;
+}
 
 /** How many there are; where they were not counted to the end, "more than" so many. */
-export function useTotalText(): (counted: Pick<Paging, 'totalItems' | 'totalIsExact'>) => string {
+export function useTotalText(): (counted: Counted) => string {
   const { t } = useTranslation('kit');
   const formats = useFormats();
   return ({ totalItems, totalIsExact = true }) => {

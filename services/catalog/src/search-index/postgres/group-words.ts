@@ -30,7 +30,10 @@ export class GroupWords {
       known.position = Math.min(known.position, position);
     }
     const group = known ?? {
-      ...{ groupId, categoryIds, position, articles: 1 },
+      groupId,
+      categoryIds,
+      position,
+      articles: 1,
       de: { common: copyOf(words.de), any: new Map<string, Set<string>>() },
       en: { common: copyOf(words.en), any: new Map<string, Set<string>>() },
     };

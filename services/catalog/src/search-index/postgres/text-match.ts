@@ -32,8 +32,15 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
     const always = { text: 'true', values: [] };
     const rank = { text: '0', values: [] };
     return {
-      ...{ words: `words_${language}`, query: { text: `''::tsquery`, values: [] }, where: always, rank },
-      ...{ whole: always, wholeRank: rank, isUniform: always, possible: always, isTelling: true },
+      words: `words_${language}`,
+      query: { text: `''::tsquery`, values: [] },
+      where: always,
+      rank,
+      whole: always,
+      wholeRank: rank,
+      isUniform: always,
+      possible: always,
+      isTelling: true,
     };
   }
   const [words, common, any] = [`words_${language}`, `common_${language}`, `any_${language}`];
