@@ -1,22 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { readMany, runPrepared } from '@werkbank/platform/database';
 
 export interface StockPlace {
   articleId: string;
   dispatchLocationId: number;
 }
 
+interface ReservedPieces extends StockPlace {
+  pieces: number;
+}
+
+const reservedNow = {
+  name: 'reserved-stock',
+  text: `select article_id as "articleId", dispatch_location_id as "dispatchLocationId", sum(quantity)::int as pieces
+    from stock_reservation where article_id = any ($1::text[]) and expires_at > now() group by 1, 2`,
+};
+
 /** How many pieces at each place are kept for drafts that are being ordered. */
 export class ReservedStock {
   private constructor(private readonly pieces: ReadonlyMap<string, number>) {}
 
-  /** As of now; what is kept for `draftId` itself does not count against it. One statement, however many articles. */
+  /** As of now. One statement, however many articles. */
+  static async now(em: EntityManager, articleIds: readonly string[]): Promise<ReservedStock> {
+    return ReservedStock.of(await runPrepared<ReservedPieces>(em, reservedNow, [articleIds]));
+  }
+
+  /** As a transaction sees it; what is kept for `draftId` itself does not count against it. One statement, however many articles. */
   static async read(
     em: EntityManager,
     articleIds: readonly string[],
     draftId: string | null = null,
   ): Promise<ReservedStock> {
-    const rows = await readMany<StockPlace & { pieces: number }>(
+    const rows = await readMany<ReservedPieces>(
       em,
       `select article_id as "articleId", dispatch_location_id as "dispatchLocationId", sum(quantity)::int as pieces
        from stock_reservation
@@ -25,6 +40,10 @@ export class ReservedStock {
        group by 1, 2`,
       [JSON.stringify(articleIds), draftId],
     );
+    return ReservedStock.of(rows);
+  }
+
+  private static of(rows: readonly ReservedPieces[]): ReservedStock {
     return new ReservedStock(new Map(rows.map((row) => [keyOf(row), row.pieces])));
   }
 

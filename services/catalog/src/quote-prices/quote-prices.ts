@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { QueryHandler } from '@werkbank/platform/messaging';
-import { ReservedStock } from '../manage-stock/reserved-stock.js';
+import { ReservedStock, type StockPlace } from '../manage-stock/reserved-stock.js';
 import { reserveStock } from '../manage-stock/reserve-stock.js';
 import { priceRecords, type RecordLine } from '../article-rows/price-records.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
@@ -22,9 +22,13 @@ export class QuotePrices {
 
   @QueryHandler('catalog.quote-prices')
   async quote(ask: Asked<'catalog.quote-prices'>): Promise<QueryAnswer<'catalog.quote-prices'> | Refusal> {
-    const now = await CatalogueNow.of(this.catalogue);
-    const today = now.day;
     const asked = [...new Set(ask.items.map(({ articleId }) => articleId))];
+    const [now, reserved] = await Promise.all([
+      CatalogueNow.of(this.catalogue),
+      // What is kept for others, unless it is read below under the locks of an order.
+      ask.reserveFor === undefined ? ReservedStock.now(this.em, asked) : undefined,
+    ]);
+    const today = now.day;
     const records = await now.articles(asked, ask.language);
     const byId = new Map(records.map((record) => [record.articleId, record]));
     const lines = ask.items.map((item) => {
@@ -43,11 +47,13 @@ export class QuotePrices {
     const { prices, terms } = priced;
     const { exchangeRatios } = terms;
     const priceOf = new Map(known.map((line, index) => [line, prices[index]]));
-    const stockOf = await this.stockFor(
-      known.filter((line) => priceOf.get(line)?.price),
-      ask.reserveFor,
-    );
-    const levelOf = (line: RecordLine) => stockOf.get(line) ?? line.location?.stockLevel ?? 0;
+    const sold = known.filter((line) => priceOf.get(line)?.price);
+    const kept = ask.reserveFor === undefined ? undefined : await this.reserve(sold, ask.reserveFor);
+    const levelOf = (line: RecordLine) => {
+      const level = line.location?.stockLevel ?? 0;
+      if (!priceOf.get(line)?.price) return level;
+      return kept?.get(line) ?? reserved?.freeOf(level, placeOf(line)) ?? level;
+    };
     const origins = new Map(
       known.flatMap(({ location }) => (location ? [[location.id, location.country] as const] : [])),
     );
@@ -66,33 +72,19 @@ export class QuotePrices {
     };
   }
 
-  /** What each line finds: what is there and not kept for others; for a draft that is being ordered it is kept at once. */
-  private async stockFor(
-    lines: readonly RecordLine[],
-    draftId: string | undefined,
-  ): Promise<Map<RecordLine, number>> {
-    const places = lines.map(({ record, location, quantity }) => ({
-      articleId: record.articleId,
-      dispatchLocationId: location?.id ?? nowhere,
-      quantity,
-    }));
-    if (draftId !== undefined && places.length > 0) {
-      const found = await this.em.fork().transactional((em) => reserveStock(em, draftId, places));
-      return new Map(lines.map((line, index) => [line, found[index] ?? 0]));
-    }
-    const reserved = await ReservedStock.read(
-      this.em,
-      places.map(({ articleId }) => articleId),
-    );
-    return new Map(
-      lines.map((line, index) => {
-        const place = places[index];
-        const level = line.location?.stockLevel ?? 0;
-        return [line, place ? reserved.freeOf(level, place) : level];
-      }),
-    );
+  /** What each line finds, kept at once for a draft that is being ordered. */
+  private async reserve(lines: readonly RecordLine[], draftId: string): Promise<Map<RecordLine, number>> {
+    if (lines.length === 0) return new Map();
+    const places = lines.map((line) => ({ ...placeOf(line), quantity: line.quantity }));
+    const found = await this.em.fork().transactional((em) => reserveStock(em, draftId, places));
+    return new Map(lines.map((line, index) => [line, found[index] ?? 0]));
   }
 }
+
+const placeOf = ({ record, location }: RecordLine): StockPlace => ({
+  articleId: record.articleId,
+  dispatchLocationId: location?.id ?? nowhere,
+});
 
 /** A line without a location finds no stock. */
 const nowhere = 0;

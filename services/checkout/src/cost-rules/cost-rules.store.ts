@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '@werkbank/contracts/calendar';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, runPrepared } from '@werkbank/platform/database';
 import { hasBegunSql, newestFirstSql } from '@werkbank/platform/dated-versions';
 import {
   type CostRules,
@@ -23,6 +23,8 @@ const inForce = (kind: string) => `(
 const rulesSql = `with asked as (select ?::date as day)
   select (select rules from cost_rules) as settings, ${inForce('Freight')} as freight, ${inForce('Customs')} as customs`;
 
+const settingsRow = { name: 'cost-settings', text: 'select rules from cost_rules' };
+
 @Injectable()
 export class CostRulesStore {
   constructor(private readonly em: EntityManager) {}
@@ -39,6 +41,12 @@ export class CostRulesStore {
     }>(em, rulesSql, [day]);
     if (!read) throw new Error('a select without a table has one row');
     return { ...settingsOf(read.settings), freight: read.freight, customs: read.customs };
+  }
+
+  /** What holds on every day, always fresh too. */
+  async settings(): Promise<CostSettings> {
+    const [row] = await runPrepared<{ rules: unknown }>(this.em, settingsRow, []);
+    return settingsOf(row?.rules);
   }
 
   async change(em: EntityManager, change: Partial<CostSettings>): Promise<void> {

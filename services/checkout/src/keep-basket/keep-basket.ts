@@ -6,7 +6,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import type { OwnBasket, ShownBasket } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxBasketItems } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { runPrepared } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { pricedFor } from '../buyer/buyer-of.js';
 
@@ -18,6 +18,29 @@ interface BasketRow {
   draftedAt: Date | string | null;
 }
 
+const shown = {
+  name: 'shown-basket',
+  text: `select kept.lines, kept.version, newest.id as "draftId", newest.drafted_at as "draftedAt"
+    from (select 1) as one
+    left join own_basket kept on kept.user_id = $1
+    left join lateral (
+      select id, drafted_at, order_id, company_id from order_draft where user_id = $1
+      order by drafted_at desc limit 1
+    ) newest on newest.order_id is null and newest.company_id = $2`,
+};
+
+const read = { name: 'own-basket', text: 'select lines, version from own_basket where user_id = $1' };
+
+/** Of two devices that have read the same version one saves, and the other one reads again. */
+const saveUnlessChanged = {
+  name: 'save-own-basket',
+  text: `insert into own_basket (user_id, lines, version, changed_at) values ($1, $2, $3::int + 1, now())
+    on conflict (user_id) do update
+      set lines = excluded.lines, version = excluded.version, changed_at = excluded.changed_at
+      where own_basket.version = $3
+    returning version`,
+};
+
 /** A person's basket, the same on every device. Whose it is, the token says: nobody can name another's. */
 @Controller()
 export class KeepBasket {
@@ -26,17 +49,7 @@ export class KeepBasket {
   @Call('getOwnBasket')
   async show(@CallerOf() caller: Caller): Promise<ShownBasket> {
     const userId = personOf(caller);
-    const row = await readOne<BasketRow>(
-      this.em,
-      `select kept.lines, kept.version, newest.id as "draftId", newest.drafted_at as "draftedAt"
-       from (select 1) as one
-       left join own_basket kept on kept.user_id = ?
-       left join lateral (
-         select id, drafted_at, order_id, company_id from order_draft where user_id = ?
-         order by drafted_at desc limit 1
-       ) newest on newest.order_id is null and newest.company_id = ?`,
-      [userId, userId, pricedFor(caller)],
-    );
+    const [row] = await runPrepared<BasketRow>(this.em, shown, [userId, pricedFor(caller)]);
     return {
       lines: row?.lines ?? [],
       version: row?.version ?? 0,
@@ -53,25 +66,14 @@ export class KeepBasket {
     @CallerOf() caller: Caller,
   ): Promise<OwnBasket | Refusal> {
     const userId = personOf(caller);
-    return this.em.fork().transactional(async (transaction) => {
-      // Locks the row, also the one that it makes: two devices change one after the other.
-      const kept = await readOne<OwnBasket>(
-        transaction,
-        `insert into own_basket (user_id, lines, version, changed_at) values (?, '[]', 0, now())
-         on conflict (user_id) do update set changed_at = excluded.changed_at
-         returning lines, version`,
-        [userId],
-      );
+    for (;;) {
+      const [kept] = await runPrepared<OwnBasket>(this.em, read, [userId]);
       const lines = changeLines(kept?.lines ?? [], body.changes);
       if (lines.length > maxBasketItems) return refuse('BASKET_FULL', { params: { max: maxBasketItems } });
-      const version = (kept?.version ?? 0) + 1;
-      await transaction.execute('update own_basket set lines = ?, version = ? where user_id = ?', [
-        JSON.stringify(lines),
-        version,
-        userId,
-      ]);
-      return { lines, version };
-    });
+      const values = [userId, JSON.stringify(lines), kept?.version ?? 0];
+      const [saved] = await runPrepared<Pick<OwnBasket, 'version'>>(this.em, saveUnlessChanged, values);
+      if (saved) return { lines, version: saved.version };
+    }
   }
 }
 

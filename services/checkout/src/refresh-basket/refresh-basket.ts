@@ -15,6 +15,9 @@ import { arrangeBasket, type FormerPlace, mergeLines } from './arrange-basket.js
 type Body = CallInput<'refreshBasket'>['body'];
 type BasketLine = ReturnType<typeof linesOf>[number];
 
+/** What an empty basket is answered with, without asking. */
+const nothing: QueryAnswer<'catalog.quote-prices'> = { items: [], costTax: [], exchangeRatios: {} };
+
 /** A basket as of now: the caller's prices, stock, and the dispatch locations that serve the chosen country. */
 @Controller()
 export class RefreshBasket {
@@ -33,15 +36,11 @@ export class RefreshBasket {
     const lines = linesOf(body);
     const items = mergeLines(lines);
     if (items.length > maxBasketItems) return refuse('MALFORMED_REQUEST', { field: 'basket' });
-    const { selfCollectionProducerId } = await this.rules.current();
-    if (items.length === 0) return arrangeBasket([], new Map(), currency, selfCollectionProducerId);
-    const quote = await this.queries.ask('catalog.quote-prices', {
-      language,
-      country,
-      currency,
-      customerCompanyId: pricedFor(caller),
-      items,
-    });
+    const asked = { language, country, currency, customerCompanyId: pricedFor(caller), items };
+    const [{ selfCollectionProducerId }, quote] = await Promise.all([
+      this.rules.settings(),
+      items.length > 0 ? this.queries.ask('catalog.quote-prices', asked) : nothing,
+    ]);
     if (isRefusal(quote)) return quote;
     const formerPlaces = await this.formerPlaces(lines, quote);
     return arrangeBasket(quote.items, formerPlaces, currency, selfCollectionProducerId);

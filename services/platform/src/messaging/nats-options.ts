@@ -16,5 +16,7 @@ export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): Co
     reconnectTimeWait: 500,
     pingInterval: 10_000,
     maxPingOut: 2,
+    // Each question would make an error beforehand, only to know where it came from should it fail.
+    noAsyncTraces: true,
   };
 }
