@@ -4,6 +4,7 @@ import { comparisonTable, markdownTable } from './figures/markdown-table.ts';
 import { spreadOf } from './figures/spread.ts';
 import type { OrderFigures } from './orders/measure-orders.ts';
 import { type KindFigures, steps } from './pages/measure-pages.ts';
+import type { PaintFigures } from './paint/measure-paint.ts';
 import type { PageWeight } from './weight/measure-weight.ts';
 
 /** All that one run found out. */
@@ -13,6 +14,7 @@ export interface Figures {
   readonly orders: OrderFigures;
   readonly weights: readonly PageWeight[];
   readonly accounts: AccountFigures;
+  readonly paint: readonly PaintFigures[];
 }
 
 /** What a plain shell with antd weighs in Brotli KiB, measured once when the parts were chosen; a figure to compare with. */
@@ -20,11 +22,12 @@ const plainShellKiB = 245;
 const goalKiB = 170;
 
 /** One table of everything, and below it those that tell where it comes from. */
-export function report({ pages, orders, weights, accounts }: Partial<Figures>): string {
+export function report({ pages, orders, weights, accounts, paint }: Partial<Figures>): string {
   const comparisons = [
     ...(orders?.comparisons ?? []),
     ...(accounts?.comparisons ?? []),
     ...(weights ?? []).map(comparedWeight),
+    ...(paint ?? []).map(({ lcp }) => lcp),
   ];
   return [
     comparisons.length > 0 && comparisonTable(comparisons),
@@ -34,6 +37,7 @@ export function report({ pages, orders, weights, accounts }: Partial<Figures>): 
       `The list of ${accounts.userList.users} users takes ${accounts.userList.statements} SQL statements. ` +
         'The goal for a login is 1.3 times what Keycloak takes.',
     accounts && evenTable(accounts.evenAnswers),
+    paint && shiftTable(paint),
     pages && pageTable(pages),
     pages && cpuTable(pages),
     weights && weightTable(weights),
@@ -41,6 +45,13 @@ export function report({ pages, orders, weights, accounts }: Partial<Figures>): 
     .filter((part) => typeof part === 'string')
     .join('\n\n');
 }
+
+/** The goal for the largest paint is 1.3 times what static HTML takes. */
+export const shiftTable = (paint: readonly PaintFigures[]): string =>
+  markdownTable(
+    ['page', 'shift (CLS)', 'goal'],
+    paint.map(({ page, cls }) => [page, cls.toFixed(4), cls < 0.02 ? 'reached' : 'below 0.02']),
+  );
 
 const kiB = (bytes: number): number => bytes / 1024;
 

@@ -12,10 +12,13 @@ import {
   type RunningInstance,
   runningInstance,
 } from './instance/running-instance.ts';
+import { recordRun } from './history/history.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { signIn } from './orders/place-orders.ts';
-import { chooseRequests } from './pages/choose-requests.ts';
+import { chooseRequests, publicPages } from './pages/choose-requests.ts';
+import { measurePaint } from './paint/measure-paint.ts';
 import { measurePages } from './pages/measure-pages.ts';
+import { puttingBasketBack } from './pages/put-basket-back.ts';
 import { vendureRequests } from './pages/vendure-requests.ts';
 import { type Figures, report } from './report.ts';
 import { measureWeight } from './weight/measure-weight.ts';
@@ -32,6 +35,7 @@ const say = (line: string): void => console.error(line);
 
 /** `npm run load -- pages` measures nothing else. */
 const onlyPages = process.argv[2] === 'pages';
+const folder = join(import.meta.dirname, '.results');
 
 /** Measures everything against the instance that runs, through a gateway of our own that does not count our calls. */
 async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pick<Figures, 'at'>> {
@@ -52,29 +56,37 @@ async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pi
     const article = (
       await api('searchArticles', { query: { lng: 'de', country: 'CH', currency: 'CHF', q: '' } })
     ).articles[0];
-    const pages = await measurePages({
-      k6,
-      choose,
-      database,
-      articleId: article?.articleId ?? '',
-      parts: {
-        gateway: () => Promise.resolve([gateway.pid]),
-        catalog: () => Promise.resolve([catalogPid]),
-        checkout: () => Promise.resolve([pidOf(instance, 'checkout')]),
-        PostgreSQL: () => database.otherBackends(),
-        ...(enginePid === undefined ? {} : { Meilisearch: () => Promise.resolve([enginePid]) }),
-      },
-      reference: await vendureRequests(process.env.VENDURE_URL),
-      say,
-    });
+    const signedIn = async () => (await signIn(gateway.address, buyer)).api;
+    const reference = await vendureRequests(process.env.VENDURE_URL);
+    const pages = await puttingBasketBack(signedIn, () =>
+      measurePages({
+        k6,
+        choose,
+        database,
+        articleId: article?.articleId ?? '',
+        parts: {
+          gateway: () => Promise.resolve([gateway.pid]),
+          catalog: () => Promise.resolve([catalogPid]),
+          checkout: () => Promise.resolve([pidOf(instance, 'checkout')]),
+          PostgreSQL: () => database.otherBackends(),
+          ...(enginePid === undefined ? {} : { Meilisearch: () => Promise.resolve([enginePid]) }),
+        },
+        reference,
+        say,
+      }),
+    );
     if (onlyPages) return { at: new Date().toISOString(), pages };
     say('Ordering …');
     const orders = await measureOrders(instance, gateway.address, database);
     say('Weighing the JavaScript of the first visit …');
     const visited = { home: '/', 'article page': `/article/${encodeURIComponent(article?.articleId ?? '')}` };
     const weights = await measureWeight(chromium, instance.address, visited);
+    say('Looking at four pages, and at the same as static HTML …');
+    const strips = join(folder, 'film-strips');
+    mkdirSync(strips, { recursive: true });
+    const paint = await measurePaint(chromium, gateway.address, await publicPages(api), strips);
     const accounts = await measureAccounts(instance, say);
-    return { at: new Date().toISOString(), pages, orders, weights, accounts };
+    return { at: new Date().toISOString(), pages, orders, weights, accounts, paint };
   } finally {
     await database.end();
     await gateway.end();
@@ -86,11 +98,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 try {
   const figures = await measure(runningInstance());
-  const folder = join(import.meta.dirname, '.results');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${figures.at.replaceAll(':', '-')}.json`);
   writeFileSync(file, JSON.stringify(figures, null, 2));
   console.log(report(figures));
+  if (process.argv.includes('--record')) recordRun(figures, import.meta.dirname);
 } catch (error) {
   if (!(error instanceof NothingToMeasure)) throw error;
   console.error(error.message);

@@ -38,6 +38,7 @@ export async function chooseRequests(
   const basket = await basketOf(api, articleIds.slice(0, 10));
   const visitor = { headers: browser, status: 200 };
   const customer = { headers: { ...browser, authorization: `Bearer ${token}` }, status: 200 };
+  const sends = { ...customer, headers: { ...customer.headers, 'content-type': 'application/json' } };
   return {
     'an empty call': {
       ...visitor,
@@ -55,8 +56,7 @@ export async function chooseRequests(
     'article page, customer': { ...customer, requests: articles.slice(0, 6) },
     'article page, each another': { ...visitor, requests: articles },
     'basket of 10, customer': {
-      headers: { ...customer.headers, 'content-type': 'application/json' },
-      status: 200,
+      ...sends,
       requests: [
         {
           method: 'POST',
@@ -64,6 +64,15 @@ export async function chooseRequests(
           body: JSON.stringify({ basket, language: 'de', country: 'CH', currency: 'CHF' }),
         },
       ],
+    },
+    'kept basket, customer': { ...customer, requests: [get(addressOf('getOwnBasket', {}))] },
+    'quantity changed, customer': {
+      ...sends,
+      requests: linesOf(basket).map((line, at) => ({
+        method: 'PUT',
+        url: address + addressOf('changeOwnBasket', {}),
+        body: JSON.stringify({ changes: [{ ...line, quantity: at + 1 }] }),
+      })),
     },
   };
 }
@@ -88,6 +97,14 @@ async function basketOf(api: ApiClient, articleIds: readonly string[]) {
       : [],
   );
 }
+
+/** As the kept basket has them. */
+export const linesOf = (basket: Awaited<ReturnType<typeof basketOf>>) =>
+  basket.flatMap(({ producerId, dispatchLocationItems }) =>
+    dispatchLocationItems.flatMap(({ dispatchLocation, items }) =>
+      items.map(({ articleId }) => ({ articleId, producerId, dispatchLocationId: dispatchLocation.id })),
+    ),
+  );
 
 /** Of each top-level category the largest group. */
 async function largestGroups(api: ApiClient, count: number): Promise<string[]> {
@@ -114,4 +131,16 @@ async function manyArticles(api: ApiClient, most: number): Promise<string[]> {
     }
   }
   return [...ids];
+}
+
+/** Addresses of four pages that every visitor may see. */
+export async function publicPages(api: ApiClient): Promise<Record<string, string>> {
+  const [group] = await largestGroups(api, 1);
+  const { articles } = await api('searchArticles', { query: { ...audience, q: 'spiralbohrer' } });
+  return {
+    home: '/',
+    search: '/search?q=spiralbohrer',
+    'group page': `/category/${encodeURIComponent(group ?? '')}`,
+    'article page': `/article/${encodeURIComponent(articles[0]?.articleId ?? '')}`,
+  };
 }

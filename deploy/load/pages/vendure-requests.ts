@@ -54,6 +54,12 @@ export async function vendureRequests(url: string | undefined): Promise<Record<s
   );
   const basket = `{ activeOrder { id code state totalWithTax taxSummary { description taxTotal } lines { id quantity unitPriceWithTax
     linePriceWithTax productVariant { id name sku } featuredAsset { preview } } } }`;
+  const order = await ask('{ activeOrder { lines { id } } }', token);
+  const lines = (order.data['activeOrder'] as unknown as { lines: { id: string }[] } | null)?.lines ?? [];
+  const changes = lines.map(
+    ({ id }, at) =>
+      `mutation { adjustOrderLine(orderLineId: "${id}", quantity: ${at + 1}) { ... on Order { lines { id quantity } } } }`,
+  );
   return {
     'group page': asked(groups),
     search: asked(searches),
@@ -62,5 +68,7 @@ export async function vendureRequests(url: string | undefined): Promise<Record<s
     'search, customer': asked(searches, token),
     'article page, customer': asked(products, token),
     'basket of 10, customer': asked([basket], token),
+    'kept basket, customer': asked([basket], token),
+    'quantity changed, customer': asked(changes, token),
   };
 }

@@ -1,0 +1,25 @@
+import { drawHistory } from './draw-history.ts';
+import { historyPage, type RecordedRun } from './history.ts';
+
+const runs: RecordedRun[] = [
+  { date: '2026-01-01', commit: 'aaaaaaa', ratios: { 'search ÷ Vendure': 2.3 } },
+  { date: '2026-02-01', commit: 'bbbbbbb', ratios: { 'search ÷ Vendure': 19, 'a < b': 1.2 } },
+];
+
+describe('the history of recorded runs', () => {
+  it('has one line a run, the newest first, and nothing where a ratio was not measured', () => {
+    const lines = historyPage(runs)
+      .split('\n')
+      .filter((line) => line.startsWith('| 2026'));
+    expect(lines.map((line) => line.split('|').map((cell) => cell.trim()))).toEqual([
+      ['', '2026-02-01', 'bbbbbbb', '19', '1.2', ''],
+      ['', '2026-01-01', 'aaaaaaa', '2.3', '', ''],
+    ]);
+  });
+
+  it('draws a point for each run that has the ratio', () => {
+    const drawn = drawHistory(runs);
+    expect(drawn.match(/<circle/g)).toHaveLength(3);
+    expect(drawn).toContain('a &lt; b: 1.2 ×');
+  });
+});

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** A telephone on a slow line, as Lighthouse's mobile profile has it. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const slowerCpu = 4;
+const telephone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export interface SlowPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly session: CDPSession;
+}
+
+/** A first visit: nothing is kept from before. */
+export async function openSlowPage(browser: Browser): Promise<SlowPage> {
+  const context = await browser.newContext({ ...telephone, locale: 'de-CH' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+  await page.addInitScript(watchChanges);
+  return { page, context, session };
+}
+
+const [quietMs, patienceMs] = [2_000, 90_000];
+
+/** Runs in the page, before anything else. */
+const watchChanges = `
+  globalThis.changedAt = 0;
+  new MutationObserver(() => { changedAt = performance.now(); })
+    .observe(document, { childList: true, subtree: true, characterData: true, attributes: true });`;
+
+/** Opens an address and waits until nothing comes and nothing changes any more: a slow processor draws long after the last byte. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle', timeout: patienceMs });
+  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(200)) {
+    if ((await page.evaluate<number>('performance.now() - changedAt')) > quietMs) return;
+  }
+  throw new Error(`${address} never comes to rest.`);
+}

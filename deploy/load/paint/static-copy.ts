@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { portOf } from '../instance/free-port.ts';
+import { openSlowPage, visit } from './slow-page.ts';
+
+interface File {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly brotli?: Buffer;
+}
+
+/** Pages as static HTML, by the paths that they were copied from. */
+export interface StaticCopies {
+  readonly address: string;
+  end(): Promise<void>;
+}
+
+/** Runs in the page: what it has become, with all styles within, and nothing that runs. */
+const frozenPage = `(() => {
+  const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  const copy = document.documentElement.cloneNode(true);
+  for (const gone of copy.querySelectorAll('script, style, noscript, link:not([rel=icon])')) gone.remove();
+  const style = document.createElement('style');
+  style.textContent = styles.join('\\n');
+  copy.querySelector('head').append(style);
+  return '<!doctype html>' + copy.outerHTML;
+})()`;
+
+/** What pages show in the end, served as files: the least that showing the same takes. */
+export async function serveCopies(
+  browser: Browser,
+  address: string,
+  paths: readonly string[],
+): Promise<StaticCopies> {
+  const files = new Map<string, File>();
+  for (const path of paths) await copyPage(browser, address, path, files);
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    if (!file) return void response.writeHead(404).end();
+    const compressed = file.brotli !== undefined && request.headers['accept-encoding']?.includes('br');
+    response
+      .writeHead(200, { 'content-type': file.type, ...(compressed && { 'content-encoding': 'br' }) })
+      .end(compressed ? file.brotli : file.body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const end = async (): Promise<void> => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  return { address: `http://127.0.0.1:${portOf(server)}`, end };
+}
+
+async function copyPage(browser: Browser, address: string, path: string, files: Map<string, File>) {
+  const { page, context } = await openSlowPage(browser);
+  try {
+    const loaded: Promise<unknown>[] = [];
+    page.on('response', (answer) => {
+      const kind = answer.request().resourceType();
+      if (!answer.ok() || !['image', 'font'].includes(kind) || !answer.url().startsWith(address)) return;
+      const type = answer.headers()['content-type'] ?? '';
+      const keep = async (): Promise<void> => {
+        files.set(answer.url().slice(address.length), { type, body: await answer.body() });
+      };
+      loaded.push(keep().catch(() => undefined));
+    });
+    await visit(page, address + path);
+    const html = Buffer.from(await page.evaluate<string>(frozenPage));
+    await Promise.all(loaded);
+    files.set(path, { type: 'text/html; charset=utf-8', body: html, brotli: brotliCompressSync(html) });
+  } finally {
+    await context.close();
+  }
+}
