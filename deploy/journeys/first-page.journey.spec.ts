@@ -5,6 +5,11 @@ import { runningInstance, visitor } from './instance/running-instance.ts';
 /** What came with a page: the call that it is made of, and what the left column shows beside it. */
 const top = '/api/articles/top-level-categories';
 
+const addUpShifts = `window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) window.shifts += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
 interface Asked {
   calls: string[];
   errors: string[];
@@ -56,6 +61,50 @@ describe('the page that a visitor opens', () => {
     }
   }, 120_000);
 
+  it('is seen before a script runs, and nothing moves when the scripts have drawn it themselves', async () => {
+    for (const [path] of pages) {
+      const answer = await fetch(new URL(path, runningInstance().address), {
+        headers: { accept: 'text/html' },
+      });
+      const html = await answer.text();
+      expect({ path, h1: /id="drawn".*<h1/.test(html), styled: / style="/.test(html) }).toEqual({
+        path,
+        h1: true,
+        styled: false,
+      });
+      const { context, page } = await beginVisit(browser, { width: 1280 });
+      await page.addInitScript(addUpShifts);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForFunction('!document.getElementById("drawn")');
+      expect(await page.locator('h1').count()).toBe(1);
+      // One per cent of the window, by all of its height.
+      expect({ path, shifts: (await page.evaluate<number>('window.shifts')) < 0.02 }).toEqual({
+        path,
+        shifts: true,
+      });
+      await context.close();
+    }
+  }, 120_000);
+
+  it('keeps what somebody has typed before the scripts ran', async () => {
+    const { context, page } = await beginVisit(browser, { width: 1280 });
+    let letScriptsGo = () => {};
+    const scripts = new Promise<void>((resolve) => (letScriptsGo = resolve));
+    await page.route('**/js/bootstrap.*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto('/search?q=bohrer', { waitUntil: 'commit' });
+    const search = page.locator('#drawn header [name=q]');
+    await search.fill('reibahle');
+    letScriptsGo();
+    await page.waitForFunction('!document.getElementById("drawn")');
+    const kept = page.locator('#root header [name=q]');
+    expect(await kept.inputValue()).toBe('reibahle');
+    expect(await kept.evaluate('(field) => field === document.activeElement')).toBe(true);
+    await context.close();
+  }, 60_000);
+
   it('speaks the language of its address, and says its title before a script runs', async () => {
     const { lang, title } = await open('/?lng=en');
     expect([lang, title]).toEqual(['en', 'Tools for industry – Werkbank']);
@@ -74,13 +123,13 @@ describe('the page that a visitor opens', () => {
     const at = (path: string) => new URL(path, runningInstance().address).href;
     await page.goto(at(`${group}?lng=en`));
     await page.reload();
-    await page.locator('.readable > p', { hasText: 'this page needs JavaScript' }).waitFor();
-    await page.locator('table a').first().click();
+    await page.getByText('need JavaScript').waitFor();
+    await page.locator('main table a').first().click();
     await page.waitForURL(/\/article\/.*lng=en/);
     await page.reload();
     await page.locator('h1').waitFor();
-    await page.locator('[name=q]').fill('drill');
-    await page.locator('[name=q]').press('Enter');
+    await page.locator('[name=q]').first().fill('drill');
+    await page.locator('[name=q]').first().press('Enter');
     await page.waitForURL(/\/search\?lng=en&q=drill/);
     expect(await page.locator('h1').textContent()).toContain('drill');
     await context.close();

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, type Stats, rspack } from '@rspack/core';
+import { drawing } from './preset.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isMain = process.argv[1] === import.meta.filename;
@@ -19,7 +20,16 @@ export async function buildFolder(folder: string, mode: 'production' | 'developm
   const { default: configure } = (await import(file)) as {
     default: (env: object, argv: { mode: string }) => Promise<Configuration>;
   };
-  const compiler = rspack(await configure({}, { mode }));
+  const seconds = await build(folder, await configure({}, { mode }));
+  if (existsSync(join(root, folder, 'src/draw.tsx'))) {
+    await build(folder, drawing(join(root, folder)));
+    if (folder === 'shell') await writeFrames();
+  }
+  return `${folder} built in ${seconds} s`;
+}
+
+async function build(folder: string, configuration: Configuration): Promise<string> {
+  const compiler = rspack(configuration);
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) =>
       error ? reject(error) : result ? resolve(result) : reject(new Error('no result')),
@@ -32,7 +42,18 @@ export async function buildFolder(folder: string, mode: 'production' | 'developm
   if (stats.hasErrors())
     throw new Error(`${folder}: ${stats.toString({ preset: 'errors-only', colors: false })}`);
   const { time } = stats.toJson({ all: false, timings: true });
-  return `${folder} built in ${((time ?? 0) / 1000).toFixed(1)} s`;
+  return ((time ?? 0) / 1000).toFixed(1);
+}
+
+/** The frames of first pages with their styles, for the gateway to put what a domain draws into. */
+async function writeFrames(): Promise<void> {
+  const drawn = join(root, 'shell/dist/drawing');
+  const { drawFrames } = (await import(pathToFileURL(join(drawn, 'draw.mjs')).href)) as {
+    drawFrames: () => Promise<Record<string, string>>;
+  };
+  const styles = readFileSync(join(drawn, 'draw.css'), 'utf8');
+  writeFileSync(join(root, 'shell/dist/frames.json'), JSON.stringify({ styles, frames: await drawFrames() }));
+  rmSync(drawn, { recursive: true });
 }
 
 if (isMain) {

@@ -16,12 +16,16 @@ import { AntdContexts, antdChunk } from './antd-chunk.ts';
 import { antdConsumed, antdProvided, ownConsumed, remoteShares, shellShares } from './shared-packages.ts';
 
 const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
+const KIT = join(import.meta.dirname, '../kit/src');
 
 /**
  * What a remote's pages and components have in common is a file of its own from this many bytes of source on. With rspack's
  * 20,000 the primitives that a component beside the page needs came twice with every first load.
  */
 const SMALLEST_SHARED = 10_000;
+
+/** The same in every build of a folder, so that what is drawn finds its styles. */
+const cssNames = { localIdentName: '[local]-[hash:6]' };
 
 /** What the rspack command line hands to a configuration function. */
 type Mode = (env: Record<string, unknown>, argv: { mode?: string }) => Promise<Configuration>;
@@ -105,6 +109,53 @@ export function shell(directory: string): Mode {
   };
 }
 
+/**
+ * What draws first pages without a browser, as a module for Node: `src/draw.tsx` of the shell or of a remote. Styles lie
+ * beside it as one file; classes have the names that they have in the browser's build.
+ */
+export function drawing(directory: string): Configuration {
+  const name = basename(directory);
+  const isShell = name === 'shell';
+  const config = base(directory, isShell ? name : name.replace('mfe-', 'remote_'), true, false);
+  return {
+    ...config,
+    target: ['node', 'es2022'],
+    devtool: false,
+    entry: { draw: './src/draw.tsx' },
+    output: {
+      ...config.output,
+      path: join(directory, 'dist/drawing'),
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      cssFilename: '[name].css',
+      publicPath: isShell ? '/' : `/remotes/${name.replace('mfe-', '')}/`,
+      module: true,
+      library: { type: 'module' },
+    },
+    resolve: {
+      ...config.resolve,
+      conditionNames: ['werkbank-source', 'node', 'import', 'module', 'default'],
+      alias: { '@werkbank/kit/left-column$': join(KIT, 'drawing/drawn-left-column.tsx') },
+    },
+    module: {
+      ...config.module,
+      parser: { ...config.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+      generator: {
+        'css/auto': { ...cssNames, exportsOnly: false },
+        'css/module': { ...cssNames, exportsOnly: false },
+        css: { exportsOnly: false },
+        'asset/resource': { emit: false },
+      },
+    },
+    optimization: {
+      splitChunks: false,
+      runtimeChunk: false,
+      minimizer: [new rspack.LightningCssMinimizerRspackPlugin()],
+    },
+    cache: false,
+  };
+}
+
 function base(directory: string, uniqueName: string, production: boolean, serving: boolean): Configuration {
   return {
     context: directory,
@@ -130,8 +181,8 @@ function base(directory: string, uniqueName: string, production: boolean, servin
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       generator: {
-        'css/auto': { localIdentName: '[local]-[hash:6]' },
-        'css/module': { localIdentName: '[local]-[hash:6]' },
+        'css/auto': cssNames,
+        'css/module': cssNames,
       },
       rules: moduleRules(serving),
     },

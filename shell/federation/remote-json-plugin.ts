@@ -1,14 +1,17 @@
 import { type ChunkGroup, type Compilation, rspack, type Compiler } from '@rspack/core';
 import type { ManifestData } from './remote-manifest.ts';
 
-/** How `start.ts` asks for a page and for the texts of a language. */
+/** How `start.ts` asks for a page, for a component beside it and for the texts of a language. */
 const PAGE = /^\.\/pages\/([\w-]+)-page$/;
+const COMPONENT = /^\.\/features\/.*-component$/;
 const TEXTS = /^\.\.\/locales\/(\w+)\.json$/;
 
 /** Files that a page needs as soon as it is opened, by who needs them. */
 interface FilesByNeed {
   start: string[];
   pages: Record<string, string[]>;
+  /** Of all components that stand beside pages. */
+  components: string[];
   texts: Record<string, string[]>;
 }
 
@@ -36,12 +39,13 @@ export class RemoteJsonPlugin {
 }
 
 function filesByNeed(compilation: Compilation): FilesByNeed {
-  const files: FilesByNeed = { start: [], pages: {}, texts: {} };
+  const files: FilesByNeed = { start: [], pages: {}, components: [], texts: {} };
   for (const group of compilation.chunkGroups) {
     if (group.name === 'start') files.start = filesOf(group);
     for (const { request } of group.origins) {
       const [, page] = PAGE.exec(request ?? '') ?? [];
       if (page !== undefined) files.pages[page] = filesOf(group);
+      if (COMPONENT.test(request ?? '')) files.components.push(...filesOf(group));
       const [, language] = TEXTS.exec(request ?? '') ?? [];
       if (language !== undefined) files.texts[language] = filesOf(group);
     }

@@ -10,6 +10,7 @@ import { readRemembered } from './preferences/share-between-tabs';
 import { earlyRemotes } from './remotes/early-remotes';
 import { registeredRemotes } from './remotes/remote-module';
 import { antdContexts, antdParts, fetchAntd } from './shared-parts/antd-parts';
+import { showPageItself } from './first-page/drawn-page';
 import { beginWith } from './first-page/begin-with';
 import { connectChanges } from './start/connect-changes';
 import { createShell } from './start/create-shell';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   ]);
   if (!remotes) {
     createRoot(root).render(<StartFailed />);
+    await showPageItself();
     return;
   }
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

@@ -5,6 +5,15 @@ import { country, currency, language } from './values.js';
 export const firstAnswer = z.object({ call: z.string(), request: z.unknown(), answer: z.unknown() });
 export type FirstAnswer = z.infer<typeof firstAnswer>;
 
+/** A page that was drawn before any script runs, by the place in the shell's frame that each part belongs in. */
+export const drawnPage = z.object({
+  main: z.string(),
+  left: z.string(),
+  /** CSS of what the elements say in `data-style`: the policy of our pages allows no `style` within HTML. */
+  styles: z.string(),
+});
+export type DrawnPage = z.infer<typeof drawnPage>;
+
 /** What is said of a page to visitors, browsers and search engines before any script runs. */
 export const publicPage = z.object({
   language,
@@ -23,7 +32,9 @@ export const publicPage = z.object({
   /** The picture that is seen first. */
   firstImage: z.string().nullable(),
   firstAnswers: z.array(firstAnswer),
-  /** The same in HTML, for whoever runs no scripts. */
+  /** The page in HTML as its scripts will draw it; nothing where it could not be drawn in time. */
+  drawn: drawnPage.nullable().default(null),
+  /** Empty. It goes as soon as no gateway out there asks for it. */
   readable: z.string(),
 });
 export type PublicPage = z.infer<typeof publicPage>;

@@ -31,6 +31,9 @@ function common(instance: Instance): NodeJS.ProcessEnv {
   };
 }
 
+/** What the build of mfe-catalog leaves for its service. */
+const pageDrawing = join(repositoryRoot, 'mfe-catalog/dist/drawing/draw.mjs');
+
 export const serviceAddress = (instance: Instance, domain: Domain): string =>
   `http://127.0.0.1:${instance.ports[domain]}`;
 
@@ -41,7 +44,7 @@ export function serviceEnvironment(instance: Instance, domain: Domain): NodeJS.P
     PORT: String(instance.ports[domain]),
     DATABASE_URL: databaseUrl(instance, domain),
     NATS_URL: natsUrl(instance),
-    ...(domain === 'catalog' ? meilisearchEnvironment(instance) : {}),
+    ...(domain === 'catalog' ? { ...meilisearchEnvironment(instance), PAGE_DRAWING: pageDrawing } : {}),
     ...(domain === 'admin' ? adminEnvironment(instance) : {}),
     ...(domain === 'orders' ? { FILES_DIR: join(instance.stateDir, 'files') } : {}),
   };

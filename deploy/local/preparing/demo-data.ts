@@ -4,6 +4,7 @@ import { runCommand } from '../finding/run-command.ts';
 import { type Instance, logFile, repositoryRoot } from '../instance/instance.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
 import { StartRefused } from '../running/start-refused.ts';
+import { precompress } from './precompress.ts';
 import type { Step } from '../running/topology-types.ts';
 
 /** Somebody of the demo data who can sign in; who runs the marketplace acts for no company. */
@@ -49,6 +50,7 @@ export const demoData: Step = {
     if (!existsSync(generator)) throw new StartRefused('deploy/demo/generate.ts does not exist.');
     const args = [generator, '--articles', String(instance.demoArticles), '--out', demoFolder(instance)];
     await runCommand(process.execPath, args, { log: logFile(instance, 'demo-data') });
+    await precompress(join(demoFolder(instance), 'media'));
     writeAtomically(generatedMark(instance), JSON.stringify({ articles: instance.demoArticles }));
     return `${instance.demoArticles} articles`;
   },

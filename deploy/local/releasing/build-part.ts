@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFront } from '../build-front.ts';
 import { repositoryRoot } from '../instance/instance.ts';
@@ -10,9 +11,19 @@ export async function buildPart(name: string): Promise<string> {
   const { folder, kind, version } = partNamed(name);
   if (kind === 'service') {
     await compileFolders(['contracts', 'services/platform', folder]);
+    if (name === 'catalog') await takeDrawing(folder);
   } else {
     await buildFront('production', undefined, [folder]);
     if (folder !== 'shell') writeReleaseList(join(repositoryRoot, folder, 'dist'));
   }
   return `${name} ${version} is built: ${folder}/dist`;
+}
+
+/** The catalogue's service draws first pages by the components of its remote, and ships with them. */
+async function takeDrawing(folder: string): Promise<void> {
+  await buildFront('production', undefined, ['mfe-catalog']);
+  const drawing = 'dist/drawing';
+  cpSync(join(repositoryRoot, 'mfe-catalog', drawing), join(repositoryRoot, folder, drawing), {
+    recursive: true,
+  });
 }

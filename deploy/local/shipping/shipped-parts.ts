@@ -37,7 +37,10 @@ const signIn = { KEYCLOAK_URL: 'http://keycloak:8080', KEYCLOAK_REALM: 'werkbank
 const own: Record<Domain, Pick<ShippedPart, 'reaches' | 'settings' | 'secrets'>> = {
   catalog: {
     reaches: ['meilisearch'],
-    settings: { MEILI_URL: 'http://meilisearch:7700' },
+    settings: {
+      MEILI_URL: 'http://meilisearch:7700',
+      PAGE_DRAWING: '/app/services/catalog/dist/drawing/draw.mjs',
+    },
     secrets: ['MEILI_KEY'],
   },
   checkout: { reaches: [], settings: {}, secrets: [] },

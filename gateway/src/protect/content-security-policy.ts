@@ -10,11 +10,17 @@ export interface OutsideOrigins {
  * Nothing runs or styles that is not ours. antd writes style tags: they carry the nonce of this very answer. Frames may
  * hold any page by https: a platform admin says which ones are help, and what is framed gets no hold of ours.
  */
-export function contentSecurityPolicy(nonce: string, { identityProvider }: OutsideOrigins): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { identityProvider }: OutsideOrigins,
+  /** Of the script and the styles that stand in the page itself. */
+  { script, styles }: { script?: string | undefined; styles?: string | undefined } = {},
+): string {
+  const also = (hash: string | undefined) => (hash === undefined ? '' : ` '${hash}'`);
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${also(script)}`,
+    `style-src 'self' 'nonce-${nonce}'${also(styles)}`,
     `font-src 'self'`,
     `img-src 'self' data: blob:`,
     `connect-src 'self' ${identityProvider}`,

@@ -20,6 +20,8 @@ export interface ServedRemote {
   entry: string;
   /** What browsers hold each of its scripts and style sheets against. */
   integrity?: Record<string, string>;
+  /** Where its files lie here. */
+  folder: string;
   [more: string]: unknown;
 }
 
@@ -115,7 +117,7 @@ async function readReleased(
 async function readRemote(name: string, folder: string, base: string): Promise<ServedRemote | undefined> {
   try {
     const remote = built.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
-    return remote.name === name ? { ...remote, entry: `${base}/remoteEntry.js` } : undefined;
+    return remote.name === name ? { ...remote, entry: `${base}/remoteEntry.js`, folder } : undefined;
   } catch {
     return undefined;
   }

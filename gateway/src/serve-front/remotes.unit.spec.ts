@@ -21,7 +21,12 @@ describe('the manifest of remotes', () => {
   it('has what is built, with its routes, and is read anew each time', async () => {
     await build('catalog', JSON.stringify({ name: 'catalog', routes: [{ path: '/' }] }));
     expect(await served()).toEqual([
-      { name: 'catalog', routes: [{ path: '/' }], entry: '/remotes/catalog/remoteEntry.js' },
+      {
+        name: 'catalog',
+        routes: [{ path: '/' }],
+        entry: '/remotes/catalog/remoteEntry.js',
+        folder: join(front, 'mfe-catalog/dist'),
+      },
     ]);
     await build('orders', JSON.stringify({ name: 'orders', routes: [] }));
     expect((await served()).map(({ name }) => name)).toEqual(['catalog', 'orders']);

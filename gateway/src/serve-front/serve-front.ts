@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitPages } from '../protect/limit-rates.js';
+import { bestEncoding } from '../share-answers/service-answer.js';
 import { contentSecurityPolicy } from '../protect/content-security-policy.js';
-import { Page, withNonce } from './page.js';
+import { newNonce, Page } from './page.js';
 import { FirstPages } from './public-pages/first-pages.js';
 import type { PublicPagesSettings } from './public-pages/public-pages.js';
 import { serveSitemap } from './public-pages/sitemap.js';
@@ -67,16 +68,27 @@ export async function serveFront(
     if (!request.headers.accept?.includes('text/html')) {
       return answerRefusal(request, reply, refuse('NOT_FOUND'));
     }
-    const { status, page: written } = await firstPages.write(request, await page.template());
-    const { html, nonce } = withNonce(written);
+    const template = await page.template();
+    const { status, page: written } = await firstPages.write(request, template);
+    const nonce = newNonce();
+    const packed = bestEncoding(request.headers['accept-encoding'] ?? '', ['gzip']) !== undefined;
+    if (packed) reply.header('content-encoding', 'gzip');
     // Nobody else learns of it, not even our own logs by way of what the page asks for next.
     if (mailedLink.test(path)) reply.header('referrer-policy', 'no-referrer');
     return reply
       .status(status)
-      .header('content-security-policy', contentSecurityPolicy(nonce, { identityProvider }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(
+          nonce,
+          { identityProvider },
+          { script: template.scriptHash, styles: written.stylesHash },
+        ),
+      )
+      .header('vary', 'accept-encoding')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .compress(html);
+      .send(packed ? written.parts.packed(nonce) : written.parts.filled(nonce));
   });
 }
 
@@ -91,7 +103,7 @@ function serveRemotes(fastify: FastifyInstance, env: GatewayEnv, remotes: Remote
     return reply
       .header('cache-control', divided ? 'private, no-cache' : 'no-cache')
       .type('application/json; charset=utf-8')
-      .compress(JSON.stringify(served.map(({ files: _, ...told }) => told)));
+      .compress(JSON.stringify(served.map(({ files: _, folder: __, ...told }) => told)));
   });
   fastify.get<{ Params: { name: string; id: string; '*': string } }>(
     '/remotes/:name/releases/:id/*',

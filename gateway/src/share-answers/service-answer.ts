@@ -50,8 +50,11 @@ function sharedForMs(headers: IncomingHttpHeaders): number {
   return Number(seconds) * 1000;
 }
 
-/** Brotli, else gzip, where the reader takes it: a quality of 0 says that she does not. */
-export function bestEncoding(acceptEncoding: string): Encoding | undefined {
+/** The first of ours that the reader takes: a quality of 0 says that she does not. */
+export function bestEncoding(
+  acceptEncoding: string,
+  ours: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
   const taken = new Set(
     acceptEncoding.split(',').flatMap((part) => {
       const [name = '', ...parameters] = part
@@ -61,5 +64,5 @@ export function bestEncoding(acceptEncoding: string): Encoding | undefined {
       return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
     }),
   );
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : undefined;
+  return ours.find((encoding) => taken.has(encoding));
 }

@@ -27,6 +27,7 @@ import { SearchArticles } from './search-articles/search-articles.js';
 import { openSearchIndex } from './search-index/open-search-index.js';
 import { SEARCH_INDEX } from './search-index/search-index.js';
 import { ListPublicAddresses } from './show-public-page/list-public-addresses.js';
+import { DrawPages } from './show-public-page/draw-pages.js';
 import { ShowPublicPage } from './show-public-page/show-public-page.js';
 import { ShowArticle } from './show-article/show-article.js';
 import { NarrowTiles } from './show-category/narrow-tiles.js';
@@ -66,6 +67,7 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     ShowArticle,
     Catalogue,
     SharedAnswers,
+    DrawPages,
     ListArticles,
     NarrowTiles,
     FillSearchIndex,

@@ -3,11 +3,12 @@ import { z } from 'zod';
 
 /**
  * MEILI_URL: a Meilisearch server; without it PostgreSQL searches. CACHE_MIB: how much of the catalogue is kept in memory,
- * in mebibytes.
+ * in mebibytes. PAGE_DRAWING: the module of mfe-catalog that draws first pages; without it browsers draw them.
  */
 export const catalogEnv = serviceEnv.extend({
   MEILI_URL: z.url().optional(),
   MEILI_KEY: z.string().optional(),
+  PAGE_DRAWING: z.string().optional(),
   CACHE_MIB: z.coerce.number().int().min(1).default(192),
 });
 export type CatalogEnv = z.output<typeof catalogEnv>;

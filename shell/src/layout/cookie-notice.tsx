@@ -11,7 +11,7 @@ const KEY = 'werkbank-cookies-confirmed';
 export function CookieNotice() {
   const { t } = useTranslation('shell');
   const { language } = usePreferences();
-  const confirmed = useSyncExternalStore(onConfirmed, isConfirmed);
+  const confirmed = useSyncExternalStore(onConfirmed, isConfirmed, unknown);
   if (confirmed) return null;
   return (
     <section className={css.cookies} aria-label={t('cookies.label')}>
@@ -38,6 +38,9 @@ export function CookieNotice() {
 function isConfirmed(): boolean {
   return deviceMemory.read(KEY) === 'yes';
 }
+
+/** Where the page is drawn nobody knows; whoever has confirmed it does not see it. */
+const unknown = () => false;
 
 function onConfirmed(listener: () => void): () => void {
   addEventListener('storage', listener);

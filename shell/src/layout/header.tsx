@@ -21,7 +21,7 @@ export function Header({
   drawerOpen,
   onMenu,
 }: {
-  registry: RemoteRegistry;
+  registry: Pick<RemoteRegistry, 'menuFor'>;
   help: readonly SidebarItem[];
   helpPlace: HelpPlace;
   /** As wide as a page with the right column. */

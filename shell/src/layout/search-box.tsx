@@ -35,6 +35,7 @@ export function SearchBox() {
   return (
     <search className={css.search}>
       <form
+        action="/search"
         className={css.search}
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,7 +8,7 @@ import { callerOf } from '../session/caller-of';
 import css from './header.module.css';
 
 /** What is the user's own; for a visitor the way to the login. */
-export function UserMenu({ registry }: { registry: RemoteRegistry }) {
+export function UserMenu({ registry }: { registry: Pick<RemoteRegistry, 'menuFor'> }) {
   const { t } = useTranslation('shell');
   const host = useHost();
   const session = useSession();

@@ -26,7 +26,9 @@ export function useScrollMemory(): void {
     const way =
       target !== undefined && (returned || lastPath.current === pathname) ? wayBackTo(target) : undefined;
     // A new page of a list or another filter is the same page: the reader stays where he is.
-    if (!returned && lastPath.current !== pathname) scrollTo(0, 0);
+    // Nor does the first page jump that was there to be read before the scripts ran.
+    const readAlready = lastPath.current === undefined && document.getElementById('drawn') !== null;
+    if (!returned && !readAlready && lastPath.current !== pathname) scrollTo(0, 0);
     lastPath.current = pathname;
     let pending: ReturnType<typeof setTimeout> | undefined;
     let top = scrollY;

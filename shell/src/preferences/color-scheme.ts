@@ -16,7 +16,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   applyColorScheme();
 }
 
-/** `public/color-scheme.js` does the same before anything is drawn, so that a dark page never flashes white. */
+/** `public/remembered.js` does the same before anything is drawn, so that a dark page never flashes white. */
 export function applyColorScheme(): void {
   const scheme = chosenColorScheme();
   if (scheme === 'system') delete document.documentElement.dataset['theme'];

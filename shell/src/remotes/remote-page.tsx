@@ -5,12 +5,13 @@ import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Forbidden } from '@werkbank/kit/states';
 import { Button } from '@werkbank/kit/button';
-import { createElement, Suspense, useState } from 'react';
+import { createElement, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { loginAddress } from '../login/return-address';
 import { report } from '@werkbank/kit/report';
 import { callerOf } from '../session/caller-of';
+import { showPageItself } from '../first-page/drawn-page';
 import { fetchAnew } from './check-integrity';
 import { fetchRemotes } from './early-remotes';
 import { registeredRemotes } from './remote-module';
@@ -50,7 +51,10 @@ function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remo
   return (
     <ErrorBoundary
       key={`${remote}/${page}`}
-      onError={(error) => report(`The page ${remote}/${page} failed`, error)}
+      onError={(error) => {
+        report(`The page ${remote}/${page} failed`, error);
+        void showPageItself();
+      }}
       fallback={(_, redraw) => (
         <ErrorState
           title={t('remote.failed')}
@@ -68,7 +72,16 @@ function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remo
         />
       )}
     >
-      <Suspense fallback={<PageSkeleton />}>{createElement(registry.page(remote, page))}</Suspense>
+      <Suspense fallback={<PageSkeleton />}>
+        {createElement(registry.page(remote, page))}
+        <Arrived />
+      </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Beside a page: it is there when the page is. */
+function Arrived() {
+  useLayoutEffect(() => void showPageItself(), []);
+  return null;
 }

@@ -1,27 +1,34 @@
+import { listLimits } from '@werkbank/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../env.js';
 import type { ServiceAnswer } from '../../share-answers/service-answer.js';
-import { type PagePieces, pieces } from '../page.js';
+import { type Template, writePage, type WrittenPage } from '../page.js';
 import { partOf } from '../releases/choose-release.js';
 import type { Remotes, ServedRemote } from '../remotes.js';
+import { drawnBody, drawnStyles, frameOf, type SaidInAddress } from './drawn-page.js';
 import { PublicPages, type PublicPagesSettings, type SaidPage } from './public-pages.js';
-import { languageOf, visitorOf } from './visitor-of.js';
-import { firstData, forReaders, headOf, preloads } from './write-page.js';
+import { RemoteStyles } from './remote-styles.js';
+import { languageIn, languageOf, visitorOf } from './visitor-of.js';
+import { firstData, headOf, preloads } from './write-page.js';
 
 /** For so long the list of remotes is taken as it was. */
 const listedForMs = 1000;
 
 interface Written {
-  template: string;
+  template: Template;
   remote: ServedRemote;
-  page: PagePieces;
+  said: string;
+  page: Promise<WrittenPage>;
 }
 
 /** Writes into the shell's page what its domain says to visitors. Whoever is signed in gets the page as it is. */
 export class FirstPages {
   private readonly pages: PublicPages;
+  private readonly styles = new RemoteStyles();
   /** Once for all who are told the same. */
   private readonly written = new WeakMap<ServiceAnswer, Written>();
+  /** As it is for whoever is told nothing, by language. */
+  private readonly plain = new WeakMap<Template, Map<string, Promise<WrittenPage>>>();
   private readonly listed = new Map<number, { at: number; remotes: ReturnType<Remotes['served']> }>();
 
   constructor(
@@ -34,35 +41,61 @@ export class FirstPages {
     this.pages = new PublicPages({ ...domains, withinMs: env.PUBLIC_PAGE_WITHIN_MS });
   }
 
-  async write(request: FastifyRequest, template: string): Promise<{ status: number; page: PagePieces }> {
+  async write(request: FastifyRequest, template: Template): Promise<{ status: number; page: WrittenPage }> {
     const visitor = visitorOf(request.headers.cookie);
     const search = new URLSearchParams(request.url.split('?')[1]);
     const language = languageOf(search, visitor);
-    if (!visitor || !(await this.mayAsk(request))) return { status: 200, page: pieces(template, language) };
+    const asItIs = async (status: number) => ({ status, page: await this.asItIs(template, language) });
+    if (!visitor || !(await this.mayAsk(request))) return asItIs(200);
     const part = partOf(request.headers.cookie);
     const { remotes, divided } = await this.served(part ?? 0);
     const said = await this.pages.of(request, remotes, { ...visitor, language });
-    if (said === 'unknown') return { status: 404, page: pieces(template, language) };
-    if (!said) return { status: 200, page: pieces(template, language) };
+    if (said === 'unknown') return asItIs(404);
+    if (!said) return asItIs(200);
     // Which release somebody gets is drawn later: files of another one would be fetched for nothing.
-    const drawn = !divided || part !== undefined;
-    return { status: 200, page: drawn ? this.kept(template, said) : this.compose(template, said, '') };
+    const files = !divided || part !== undefined;
+    return { status: 200, page: await this.kept(template, said, saidIn(search), files) };
   }
 
-  private kept(template: string, said: SaidPage): PagePieces {
-    const { answer, remote, name, page } = said;
+  private asItIs(template: Template, language: SaidPage['page']['language']): Promise<WrittenPage> {
+    const known = this.plain.get(template) ?? new Map<string, Promise<WrittenPage>>();
+    this.plain.set(template, known);
+    const page = known.get(language) ?? writePage(template.html, language);
+    known.set(language, page);
+    return page;
+  }
+
+  private kept(
+    template: Template,
+    said: SaidPage,
+    inAddress: SaidInAddress,
+    files: boolean,
+  ): Promise<WrittenPage> {
+    const { answer, remote } = said;
+    if (!files) return this.compose(template, said, inAddress, '');
+    const key = JSON.stringify(inAddress);
     const known = this.written.get(answer);
-    if (known?.template === template && known.remote === remote) return known.page;
-    const written = this.compose(template, said, preloads(remote, name, page.language));
-    this.written.set(answer, { template, remote, page: written });
-    return written;
+    if (known?.template === template && known.remote === remote && known.said === key) return known.page;
+    const fetched = preloads(remote, said.name, said.page.language);
+    const page = this.compose(template, said, inAddress, fetched);
+    this.written.set(answer, { template, remote, said: key, page });
+    return page;
   }
 
-  private compose(template: string, { page }: SaidPage, files: string): PagePieces {
-    return pieces(template, page.language, {
+  private async compose(
+    { html, frames }: Template,
+    { page, remote, name }: SaidPage,
+    inAddress: SaidInAddress,
+    files: string,
+  ): Promise<WrittenPage> {
+    const frame = frameOf(frames, page);
+    const drawn = frame !== undefined && page.drawn !== null ? page.drawn : undefined;
+    return writePage(html, page.language, {
       title: page.title,
-      head: headOf(page, this.env.PUBLIC_URL) + files,
-      body: forReaders(page) + firstData(page),
+      head: headOf(page, this.env.PUBLIC_URL),
+      files,
+      styles: drawn ? drawnStyles(frames, await this.styles.of(remote, name), drawn) : '',
+      body: (drawn ? drawnBody(frame ?? '', drawn, inAddress) : '') + firstData(page),
     });
   }
 
@@ -70,8 +103,22 @@ export class FirstPages {
     const known = this.listed.get(part);
     const now = performance.now();
     if (known && now - known.at < listedForMs) return known.remotes;
-    const remotes = this.remotes.served(part);
+    const remotes = this.asBefore(known?.remotes, this.remotes.served(part));
     this.listed.set(part, { at: now, remotes });
     return remotes;
   }
+
+  /** The list that is known where the newer one says the same, so that what was written for it stands. */
+  private async asBefore(
+    known: ReturnType<Remotes['served']> | undefined,
+    newer: ReturnType<Remotes['served']>,
+  ) {
+    const [before, after] = await Promise.all([known?.catch(() => undefined), newer]);
+    return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
+  }
 }
+
+const saidIn = (search: URLSearchParams): SaidInAddress => ({
+  searchText: (search.get('q') ?? '').slice(0, listLimits.search),
+  language: languageIn(search),
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,6 +24,8 @@ const refusing =
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"code":"ARTICLE_NOT_FOUND"}');
   };
+
+const remembered = 'document.documentElement.dataset.theme = "dark";';
 
 const manifest = {
   name: 'catalog',
@@ -61,8 +64,14 @@ async function setUpFront({ front }: GatewayForTests): Promise<void> {
   await writeFile(join(remote, 'remote.json'), JSON.stringify(manifest));
   await writeFile(
     join(front, 'shell/dist/index.html'),
-    '<!doctype html><html lang="de"><head><meta name="csp-nonce" content="__CSP_NONCE__"><title>Werkbank</title></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="de"><head><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/remembered.js"></script><title>Werkbank</title><link rel="preload" as="script" href="/js/bootstrap.js"></head><body><div id="root"></div></body></html>',
   );
+  await writeFile(join(front, 'shell/dist/remembered.js'), remembered);
+  const frame = `<form action="/search"><input name="q" value="__SEARCH__"></form><a href="/imprint.pdf"></a><template data-place="left"></template><main><template data-place="main"></template></main>`;
+  const frames = { styles: 'main{color:red}', frames: { 'de-CH-CHF': frame } };
+  await writeFile(join(front, 'shell/dist/frames.json'), JSON.stringify(frames));
+  await mkdir(join(remote, 'css'), { recursive: true });
+  await writeFile(join(remote, 'css/article.12345678.css'), '.drill{background:url(../assets/a.svg)}');
 }
 beforeEach(() => {
   asked.length = 0;
@@ -81,6 +90,8 @@ async function open(path: string, headers: Record<string, string> = {}) {
 const cookie = (user: unknown, preferences = { language: 'en', country: 'CH', currency: 'CHF' }) => ({
   cookie: `werkbank-state=${encodeURIComponent(JSON.stringify({ version: 4, shared: { user, preferences } }))}`,
 });
+const nonceIn = (html: string): string => /csp-nonce" content="([^"]+)"/.exec(html)?.[1] ?? '';
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const queryOf = (url = '') => Object.fromEntries(new URL(url, 'http://x').searchParams);
 
 describe('a page that its domain speaks of', () => {
@@ -97,19 +108,17 @@ describe('a page that its domain speaks of', () => {
     expect(html).toContain('<meta name="description"');
     expect(html).toContain('<script type="application/ld+json" data-first-page>{"@context"');
     expect(html).toContain('<script type="application/json" id="first-data">{"language":"de"');
-    expect(html).toContain('<noscript><h1>Spiralbohrer</h1></noscript>');
     const files = [...html.matchAll(/rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(
       ([, file]) => file,
     );
-    expect(files).toEqual(
-      [
-        'remoteEntry.js',
-        'js/start.12345678.js',
-        'js/article.12345678.js',
-        'css/article.12345678.css',
-        'js/de.12345678.js',
-      ].map((file) => `/remotes/catalog/${file}`),
-    );
+    const ofRemote = [
+      'remoteEntry.js',
+      'js/start.12345678.js',
+      'js/article.12345678.js',
+      'css/article.12345678.css',
+      'js/de.12345678.js',
+    ];
+    expect(files).toEqual(['/js/bootstrap.js', ...ofRemote.map((file) => `/remotes/catalog/${file}`)]);
     expect(queryOf(asked[0])).toEqual({ address: path, lng: 'de' });
   });
 
@@ -137,8 +146,8 @@ describe('a page that its domain speaks of', () => {
       firstAnswers: [{ call: 'getArticle', request: {}, answer: { articleText: hostile } }],
     });
     const { html, headers } = await open(article());
-    expect(html).not.toContain('<script>');
-    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(html.match(/<script>/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
     expect(html.split(nonce)).toHaveLength(2);
     const [, data = ''] = /id="first-data">([^<]*)</.exec(html) ?? [];
@@ -153,6 +162,58 @@ describe('a page that its domain speaks of', () => {
     const [one, other] = [await open(path), await open(path)];
     expect(asked).toHaveLength(1);
     expect(one.headers.get('content-security-policy')).not.toBe(other.headers.get('content-security-policy'));
+  });
+
+  it('is seen before its scripts are fetched: frame, what the domain drew, and all styles', async () => {
+    const drawn = {
+      main: '<a href="/category/a?q=1">$&</a>',
+      left: '<nav>Bohren</nav>',
+      styles: '.a{b:c}</style>',
+    };
+    answer = saying({ ...articlePublicPage, drawn });
+    const { html, headers } = await open(`${article()}?q=%22%3Ea`);
+    const [, body = ''] = html.split('<body>');
+    expect(body).toContain(
+      '<div id="root"></div><div id="drawn"><form action="/search"><input name="q" value="&quot;&gt;a">',
+    );
+    expect(body).toContain('<nav>Bohren</nav><main><a href="/category/a?q=1">$&</a></main></div>');
+    expect(body.indexOf('bootstrap.js')).toBeGreaterThan(body.indexOf('id="first-data"'));
+    const [, styles = ''] = /<style data-drawn>(.*?)<\/style>/.exec(html) ?? [];
+    expect(styles).toBe(
+      String.raw`main{color:red}.drill{background:url(/remotes/catalog/assets/a.svg)}.a{b:c}<\/style>`,
+    );
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonceIn(html)}' '${hashOf(styles)}'`);
+    expect(policy).toContain(`script-src 'self' '${hashOf(remembered)}'`);
+  });
+
+  it('keeps the language of its address in links and searches, and leaves files alone', async () => {
+    const drawn = { main: '<a href="/category/a?q=1"></a><a href="/"></a>', left: '', styles: '' };
+    answer = saying({ ...articlePublicPage, drawn });
+    const { html } = await open(`${article()}?lng=de`);
+    expect(html).toContain('<a href="/category/a?q=1&amp;lng=de"></a><a href="/?lng=de"></a>');
+    expect(html).toContain('<form action="/search"><input type="hidden" name="lng" value="de">');
+    expect(html).toContain('<a href="/imprint.pdf">');
+  });
+
+  it('is drawn by its scripts where the domain drew nothing, or nobody has a frame for its country', async () => {
+    for (const other of [{ drawn: null }, { country: 'FR' }]) {
+      answer = saying({ ...articlePublicPage, ...other });
+      const { html } = await open(article());
+      expect(html).toContain('id="first-data"');
+      expect(html).not.toContain('id="drawn"');
+      expect(html).not.toContain('<style');
+    }
+  });
+
+  it('is the same whether the browser takes gzip or not', async () => {
+    const path = article();
+    const [packed, plain] = [await open(path), await open(path, { 'accept-encoding': 'identity' })];
+    expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual([
+      'gzip',
+      null,
+    ]);
+    expect(packed.html.replace(nonceIn(packed.html), '')).toBe(plain.html.replace(nonceIn(plain.html), ''));
   });
 
   it('is 404 where the domain knows no such page, with the page that says so', async () => {

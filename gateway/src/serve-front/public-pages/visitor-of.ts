@@ -18,9 +18,13 @@ export interface Visitor {
   currency?: string;
 }
 
+/** The language that an address names. */
+export const languageIn = (search: URLSearchParams): Language | undefined =>
+  language.safeParse(search.get('lng')).data;
+
 /** In which language a page begins for whoever opens it: what the address says, else what was chosen. */
 export function languageOf(search: URLSearchParams, visitor: Visitor | undefined): Language {
-  return language.safeParse(search.get('lng')).data ?? visitor?.language ?? defaultLanguage;
+  return languageIn(search) ?? visitor?.language ?? defaultLanguage;
 }
 
 /** For whom a page is that is opened with these cookies; nothing for somebody who is signed in and has prices of her own. */

@@ -31,11 +31,6 @@ export function firstData({ language, country, currency, firstAnswers }: PublicP
   return dataBlock('application/json', 'id="first-data"', data);
 }
 
-/** Not there for browsers that run scripts: they neither draw it nor fetch anything for it. */
-export function forReaders({ readable }: PublicPage): string {
-  return `<noscript>${readable}</noscript>`;
-}
-
 /** The files that the remote's page needs, which only running scripts would find out about. */
 export function preloads(remote: ServedRemote, pageName: string, language: string): string {
   const files = filesOf(remote, pageName, language);
@@ -54,14 +49,18 @@ export function preloads(remote: ServedRemote, pageName: string, language: strin
 interface RemoteFiles {
   start?: string[];
   pages?: Record<string, string[]>;
+  components?: string[];
   texts?: Record<string, string[]>;
 }
 
-function filesOf({ files, entry }: ServedRemote, pageName: string, language: string): string[] {
+/** Names of the files that a page needs as soon as it is opened, below the remote's own address. */
+export function filesOf({ files, entry }: ServedRemote, pageName: string, language = ''): string[] {
   if (typeof files !== 'object' || files === null) return [];
-  const { start = [], pages = {}, texts = {} } = files as RemoteFiles;
+  const { start = [], pages = {}, components = [], texts = {} } = files as RemoteFiles;
   const container = entry.slice(entry.lastIndexOf('/') + 1);
-  return [...new Set([container, ...start, ...(pages[pageName] ?? []), ...(texts[language] ?? [])])];
+  return [
+    ...new Set([container, ...start, ...(pages[pageName] ?? []), ...components, ...(texts[language] ?? [])]),
+  ];
 }
 
 function withLanguage(address: string, language: string): string {

@@ -11,6 +11,7 @@ export function SearchForm() {
   const [text, setText] = useState('');
   return (
     <form
+      action="/search"
       role="search"
       className={css.form}
       onSubmit={(event) => {

@@ -5,9 +5,12 @@ export type ShownDocument = Article['documentLinks'][number];
 
 export const shownPdfId = 'shown-document';
 
+/** Where a page is drawn without a browser, an address without an origin is our own. */
+const nowhere = new URL('http://nowhere.invalid/');
+
 /** A PDF of our own origin: the Content-Security-Policy lets the page read nothing else. */
 export function canBeShown({ link, mediaType }: ShownDocument): boolean {
-  const { href, origin } = window.location;
+  const { href, origin } = globalThis.window?.location ?? nowhere;
   if (mediaType !== 'application/pdf' || !URL.canParse(link, href)) return false;
   return new URL(link, href).origin === origin;
 }

@@ -15,7 +15,7 @@ export function Hero() {
         className={css.banner}
         src="/media/banner.svg"
         alt=""
-        width={1440}
+        width={1600}
         height={360}
         fetchPriority="high"
       />

@@ -11,11 +11,13 @@ import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 const mebibyte = 1024 * 1024;
 
 /** What the answer depends on beside the catalogue and its readers. */
-interface Asked {
+interface Asked<A> {
   call: RouteName;
   input: unknown;
   /** False where country or currency are still to be found out, for they are each person's own. */
   saysAudience: boolean;
+  /** Whether an answer may be kept; all are where it is not said. */
+  isWhole?: (answer: A) => boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export class SharedAnswers {
   async answer<A extends object>(
     now: CatalogueNow,
     caller: Caller,
-    asked: Asked,
+    asked: Asked<A>,
     build: () => Promise<A | Refusal>,
   ): Promise<A | Refusal | SharedAnswer> {
     const readers = readersLike(caller);
@@ -48,7 +50,8 @@ export class SharedAnswers {
     const { value } = await this.answers.get(key, async () => {
       const built = await build();
       const answer = isRefusal(built) ? built : SharedAnswer.of(built, readers);
-      return { value: { answer }, madeOf: now.madeOf, onlyOnce: isRefusal(built) };
+      const onlyOnce = isRefusal(built) || asked.isWhole?.(built) === false;
+      return { value: { answer }, madeOf: now.madeOf, onlyOnce };
     });
     return value.answer;
   }

@@ -4,7 +4,10 @@ import type { Language } from '@werkbank/contracts/limits';
 import { pageWords } from './page-words.js';
 import { breadcrumbData, productData } from './structured-data.js';
 
-export type PageHead = Omit<PublicPage, 'language' | 'country' | 'currency' | 'firstAnswers' | 'readable'>;
+export type PageHead = Omit<
+  PublicPage,
+  'language' | 'country' | 'currency' | 'firstAnswers' | 'drawn' | 'readable'
+>;
 
 export function homeHead(lng: Language): PageHead {
   return {

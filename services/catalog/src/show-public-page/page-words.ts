@@ -1,21 +1,6 @@
 import type { CategoryPage } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
 
-type ReadableWords = Record<
-  | 'note'
-  | 'search'
-  | 'go'
-  | 'number'
-  | 'article'
-  | 'producer'
-  | 'stock'
-  | 'price'
-  | 'none'
-  | 'similar'
-  | 'documents',
-  string
->;
-
 /** Titles as the pages of mfe-catalog write them, and the sentence that search engines show below. */
 export const pageWords: Record<
   Language,
@@ -25,7 +10,6 @@ export const pageWords: Record<
     search: (text: string) => { title: string; description: string };
     category: (category: CategoryPage) => string;
     article: (name: string, producer: string, number: string) => string;
-    readable: ReadableWords;
   }
 > = {
   de: {
@@ -43,19 +27,6 @@ export const pageWords: Record<
       `${categoryDescription}: ${articleCount.toLocaleString('de')} Artikel mit Maßen, Preis und Termin${listed(subcategories)}.`,
     article: (name, producer, number) =>
       `${name} von ${producer}, Artikelnummer ${number}: Maße, Preis, Bestand und Termin.`,
-    readable: {
-      note: 'Zum Bestellen, Filtern und Anmelden braucht diese Seite JavaScript.',
-      search: 'Artikel suchen',
-      go: 'Suchen',
-      number: 'Artikelnummer',
-      article: 'Artikel',
-      producer: 'Hersteller',
-      stock: 'Bestand',
-      price: 'Preis netto',
-      none: 'Nichts gefunden',
-      similar: 'Ähnliche Artikel',
-      documents: 'Dokumente',
-    },
   },
   en: {
     home: {
@@ -72,19 +43,6 @@ export const pageWords: Record<
       `${categoryDescription}: ${articleCount.toLocaleString('en')} articles with dimensions, price and date${listed(subcategories)}.`,
     article: (name, producer, number) =>
       `${name} by ${producer}, article number ${number}: dimensions, price, stock and date.`,
-    readable: {
-      note: 'To order, filter and log in, this page needs JavaScript.',
-      search: 'Search articles',
-      go: 'Search',
-      number: 'Article number',
-      article: 'Article',
-      producer: 'Manufacturer',
-      stock: 'Stock',
-      price: 'Net price',
-      none: 'Nothing found',
-      similar: 'Similar articles',
-      documents: 'Documents',
-    },
   },
 };
 

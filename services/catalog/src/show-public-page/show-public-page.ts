@@ -15,13 +15,12 @@ import { SearchArticles } from '../search-articles/search-articles.js';
 import { ShowArticle } from '../show-article/show-article.js';
 import { ShowCategory } from '../show-category/show-category.js';
 import { articleHead, categoryHead, homeHead, type PageHead, searchHead } from './page-head.js';
-import { readableArticle, readableCategory, readableHome, readableSearch } from './readable-page.js';
-import { type PublicAudience, type WantedPage, wantedPage } from './wanted-page.js';
+import { DrawPages } from './draw-pages.js';
+import { addressOf, type PublicAudience, type WantedPage, wantedPage } from './wanted-page.js';
 
 interface ShownPage {
   head: PageHead;
   firstAnswers: PublicPage['firstAnswers'];
-  readable: string;
 }
 
 /** What a page of the catalogue begins with for a visitor: it is made of the answers that the page would ask for. */
@@ -36,6 +35,7 @@ export class ShowPublicPage {
     private readonly articles: ShowArticle,
     private readonly categories: ShowCategory,
     private readonly results: SearchArticles,
+    private readonly drawings: DrawPages,
     @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>,
   ) {
     this.origin = env.PUBLIC_URL;
@@ -52,12 +52,24 @@ export class ShowPublicPage {
     const wanted = wantedPage(address, audience);
     if (!wanted) return refuse('NOT_FOUND');
     const now = await CatalogueNow.of(this.catalogue);
-    const of = { call: 'getCatalogPage', input: { wanted, audience }, saysAudience: true } as const;
+    const of = {
+      call: 'getCatalogPage',
+      input: { wanted, audience },
+      saysAudience: true,
+      // Where too many waited to be drawn, the next one may find less of a queue.
+      isWhole: ({ drawn }: PublicPage) => drawn !== null || !this.drawings.draws,
+    } as const;
     return this.answers.answer(now, visitor, of, async () => {
       const shown = await this.shown(now, wanted, audience, visitor);
       if (isRefusal(shown)) return shown;
-      const { head, ...said } = shown;
-      return { language: lng, ...place, ...head, ...said };
+      const { head, firstAnswers } = shown;
+      const begun = { language: lng, ...place, firstAnswers };
+      return {
+        ...begun,
+        ...head,
+        readable: '',
+        drawn: await this.drawings.draw({ ...begun, address: addressOf(wanted) }),
+      };
     });
   }
 
@@ -76,20 +88,18 @@ export class ShowPublicPage {
     switch (wanted.page) {
       case 'home': {
         const top = await topLevel();
-        return { head: homeHead(lng), firstAnswers: [top], readable: readableHome(top.answer, lng) };
+        return { head: homeHead(lng), firstAnswers: [top] };
       }
       case 'search': {
         const { request } = wanted;
         const head = searchHead(request.query);
         // Without a text the page asks for nothing and leads on.
-        if (request.query.q === '')
-          return { head, firstAnswers: [], readable: readableSearch(undefined, lng) };
+        if (request.query.q === '') return { head, firstAnswers: [] };
         const answer = await this.results.found(now, request.query, visitor);
         if (isRefusal(answer)) return answer;
         return {
           head,
           firstAnswers: [{ call: 'searchArticles', request, answer }, await topLevel()],
-          readable: readableSearch(answer, lng),
         };
       }
       case 'category': {
@@ -99,7 +109,6 @@ export class ShowPublicPage {
         return {
           head: categoryHead(answer, request.query, this.origin),
           firstAnswers: [{ call: 'getCategory', request, answer }, await topLevel()],
-          readable: readableCategory(answer, lng),
         };
       }
       case 'article': {
@@ -109,7 +118,6 @@ export class ShowPublicPage {
         return {
           head: articleHead(answer, lng, this.origin),
           firstAnswers: [{ call: 'getArticle', request, answer }, await topLevel()],
-          readable: readableArticle(answer, lng),
         };
       }
     }

@@ -38,6 +38,20 @@ export function wantedPage(address: string, audience: PublicAudience): WantedPag
   return accepted('getArticle', request) ? { page: 'article', request } : undefined;
 }
 
+/** The address under which the page asks for just that, whatever else somebody's address said. */
+export function addressOf(wanted: WantedPage): string {
+  if (wanted.page === 'home') return '/';
+  if (wanted.page === 'article') return `/article/${wanted.request.params.articleId}`;
+  const path = wanted.page === 'search' ? '/search' : `/category/${wanted.request.params.categoryId}`;
+  const { q, page, filters, sort } = wanted.request.query;
+  const said = { q, filters, sort, page: page > 1 ? String(page) : '', category: categoryOf(wanted) };
+  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+const categoryOf = (wanted: WantedPage): string =>
+  wanted.page === 'search' ? (wanted.request.query.category ?? '') : '';
+
 function narrowing(address: URLSearchParams) {
   const page = Number(address.get('page') ?? '1');
   return {

@@ -10,13 +10,17 @@ import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
 import { loadDemoData } from '../load-demo-data/load-demo-data.js';
 import { smallCatalogue } from './small-catalogue.js';
 
-/** The service with the small catalogue in it, searched by PostgreSQL. */
-export async function startCatalogInstance(): Promise<TestInstance> {
+/**
+ * The service with the small catalogue in it, searched by PostgreSQL.
+ *
+ * @param env what is said of its environment beside what every instance has
+ */
+export async function startCatalogInstance(env: Record<string, string> = {}): Promise<TestInstance> {
   const instance = await startTestInstance({
     module: CatalogModule,
     database: catalogDatabase,
     envSchema: catalogEnv,
-    env: { MEILI_URL: '' },
+    env: { MEILI_URL: '', ...env },
   });
   await instance.app.get(FillEmptyIndex).whenFilled();
   await loadSmallCatalogue(instance);

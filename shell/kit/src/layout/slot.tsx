@@ -4,6 +4,10 @@ import { useHost, useSession } from '../remote/host-context';
 import { Quietly } from '../states/error-boundary';
 
 const loaded = new Map<SlotComponent['load'], LazyExoticComponent<ComponentType>>();
+const loading = new Set<Promise<unknown>>();
+
+/** Resolves once everything is here that was offered to a place so far, or has failed. */
+export const slotsLoaded = (): Promise<unknown> => Promise.allSettled(loading);
 
 /** What other remotes offer to this place. A component that cannot be loaded is left out: it is an extra, not the page. */
 export function Slot({ name }: { name: SlotName }) {
@@ -25,11 +29,17 @@ export function Slot({ name }: { name: SlotName }) {
 function lazyComponent(component: SlotComponent): LazyExoticComponent<ComponentType> {
   const known = loaded.get(component.load);
   if (known) return known;
-  const created = lazy(async () => {
-    const { default: Component } = await component.load();
-    if (typeof Component !== 'function') throw new TypeError(`${component.key} is no component`);
-    return { default: Component as ComponentType };
+  const created = lazy(() => {
+    const load = loadedOf(component);
+    loading.add(load);
+    return load.finally(() => loading.delete(load));
   });
   loaded.set(component.load, created);
   return created;
+}
+
+async function loadedOf(component: SlotComponent): Promise<{ default: ComponentType }> {
+  const { default: Component } = await component.load();
+  if (typeof Component !== 'function') throw new TypeError(`${component.key} is no component`);
+  return { default: Component as ComponentType };
 }

@@ -7,8 +7,8 @@ import { addLocales, localeBackend } from './locale-registry';
  * Starts i18next with the kit's own texts; German is the start and the fallback language. French is begun, not offered:
  * what it lacks is said in German.
  */
-export async function createTranslations(language: Language | 'fr'): Promise<i18n> {
-  await i18next
+export async function createTranslations(language: Language | 'fr', instance: i18n = i18next): Promise<i18n> {
+  await instance
     .use(localeBackend())
     .use(initReactI18next)
     .init({
@@ -21,9 +21,9 @@ export async function createTranslations(language: Language | 'fr'): Promise<i18
       react: { useSuspense: false },
       returnNull: false,
     });
-  await addLocales(i18next, 'kit', {
+  await addLocales(instance, 'kit', {
     de: () => import('../../locales/de.json'),
     en: () => import('../../locales/en.json'),
   });
-  return i18next;
+  return instance;
 }

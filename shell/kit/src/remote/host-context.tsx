@@ -25,10 +25,8 @@ export function useHost(): Host {
 
 /** The current state of a port; the component is drawn again when it changes. */
 export function useReadable<T>(readable: Readable<T>): T {
-  return useSyncExternalStore(
-    (listener) => readable.subscribe(listener),
-    () => readable.getState(),
-  );
+  const state = () => readable.getState();
+  return useSyncExternalStore((listener) => readable.subscribe(listener), state, state);
 }
 
 /** Who is logged in, if anybody. */

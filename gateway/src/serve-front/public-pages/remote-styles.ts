@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServedRemote } from '../remotes.js';
+import { filesOf } from './write-page.js';
+
+/** The style sheets of remotes' pages, as text. */
+export class RemoteStyles {
+  private readonly known = new WeakMap<ServedRemote, Map<string, Promise<string>>>();
+
+  /** Of a page as it is first seen; empty where the remote's files are not as its manifest says. */
+  of(remote: ServedRemote, pageName: string): Promise<string> {
+    const pages = this.known.get(remote) ?? new Map<string, Promise<string>>();
+    this.known.set(remote, pages);
+    const styles = pages.get(pageName) ?? read(remote, pageName).catch(() => '');
+    pages.set(pageName, styles);
+    return styles;
+  }
+}
+
+async function read(remote: ServedRemote, pageName: string): Promise<string> {
+  const sheets = filesOf(remote, pageName).filter((file) => /^css\/[\w.-]+\.css$/.test(file));
+  const texts = await Promise.all(sheets.map((file) => readFile(join(remote.folder, file), 'utf8')));
+  // Their addresses go by where the sheet lies.
+  const base = remote.entry.replace(/\/[^/]+$/, '');
+  return texts.join('').replaceAll('url(../', `url(${base}/`);
+}

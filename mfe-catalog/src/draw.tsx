@@ -1,0 +1,16 @@
+import { drawPages } from '@werkbank/kit/draw-page';
+import manifest from '../remote.manifest';
+import TopCategories from './features/browse-categories/top-categories-component';
+import ArticlePage from './pages/article-page';
+import CategoryPage from './pages/category-page';
+import HomePage from './pages/home-page';
+import SearchPage from './pages/search-page';
+
+/** Draws what visitors see first, within the catalogue's service. Comparisons are nobody's first page. */
+export const drawPage = drawPages({
+  name: manifest.name,
+  locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
+  routes: manifest.routes,
+  pages: { home: HomePage, search: SearchPage, category: CategoryPage, article: ArticlePage },
+  leftColumn: TopCategories,
+});

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { DrawnPage, FirstAnswer } from '@werkbank/contracts/entities';
+import type { PreferencesState, RemoteManifest } from '@werkbank/contracts/host';
+import { type Language, languages } from '@werkbank/contracts/limits';
+import { createInstance, type i18n } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Route, Routes, StaticRouter } from 'react-router';
+import { createTranslations } from '../locales/create-translations';
+import { addLocales, type LocaleLoaders } from '../locales/locale-registry';
+import { HostProvider } from '../remote/host-context';
+import { drawingHost } from './drawing-host';
+import { inPlaces } from './in-places';
+
+export interface PageToDraw extends PreferencesState {
+  /** Path and query. */
+  address: string;
+  /** What the page would ask for. What comes later it shows as being on its way. */
+  firstAnswers: readonly FirstAnswer[];
+}
+
+/** Draws a page where there is no browser. It asks for nothing and changes nothing. */
+export type DrawPage = (page: PageToDraw) => Promise<DrawnPage>;
+
+/** Draws a remote's pages as a visitor sees them first, by the components that the browser runs. */
+export function drawPages({
+  routes,
+  pages,
+  leftColumn: Left,
+  ...texts
+}: {
+  /** Of the remote, and the namespace of its texts. */
+  name: string;
+  locales: LocaleLoaders;
+  routes: RemoteManifest['routes'];
+  /** By the names in `routes`. */
+  pages: Readonly<Record<string, ComponentType>>;
+  /** What stands in the left column where a page puts nothing there. */
+  leftColumn: ComponentType;
+}): DrawPage {
+  const draw = drawWithHost(texts.name, texts.locales);
+  const table = (
+    <Routes>
+      {routes.map(({ path, page }) => {
+        const Page = pages[page];
+        return Page ? <Route key={path} path={path} element={<Page />} /> : null;
+      })}
+    </Routes>
+  );
+  return async (page) => {
+    const drawn = inPlaces(await draw(table, page));
+    return drawn.left === '' ? inPlaces(await draw(besides(table, <Left />), page)) : drawn;
+  };
+}
+
+function besides(page: ReactNode, left: ReactNode): ReactNode {
+  return (
+    <>
+      <template data-place="left">{left}</template>
+      {page}
+    </>
+  );
+}
+
+/** Draws components within a visitor's ports, in the language of the page. */
+export function drawWithHost(
+  name: string,
+  locales: LocaleLoaders,
+): (content: ReactNode, page: PageToDraw) => Promise<string> {
+  const translations = translationsOf(name, locales);
+  return async (content, { address, firstAnswers, ...preferences }) => {
+    const texts = (await translations)[preferences.language];
+    const queries = new QueryClient();
+    for (const { call, request, answer } of firstAnswers) queries.setQueryData([call, request], answer);
+    const html = renderToString(
+      <I18nextProvider i18n={texts}>
+        <QueryClientProvider client={queries}>
+          <HostProvider host={drawingHost(preferences)}>
+            <StaticRouter location={address}>{content}</StaticRouter>
+          </HostProvider>
+        </QueryClientProvider>
+      </I18nextProvider>,
+    );
+    // Its timers would keep what is drawn in memory for minutes.
+    queries.clear();
+    return html;
+  };
+}
+
+async function translationsOf(name: string, locales: LocaleLoaders): Promise<Record<Language, i18n>> {
+  const made = await Promise.all(
+    languages.map(async (language) => {
+      const texts = await createTranslations(language, createInstance());
+      await addLocales(texts, name, locales);
+      return [language, texts] as const;
+    }),
+  );
+  return Object.fromEntries(made) as Record<Language, i18n>;
+}

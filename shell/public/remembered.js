@@ -1,0 +1,19 @@
+// Before anything is drawn: who chose dark sees no white page flash by, and who confirmed the notice does not see it again.
+// A file of its own, for the policy lets no script stand in the page.
+const root = document.documentElement;
+const chosen = remembered('werkbank-color-scheme');
+if (chosen === 'light' || chosen === 'dark') {
+  root.dataset.theme = chosen;
+  // The ground of a page whose styles are still on their way.
+  document.querySelector('meta[name="color-scheme"]').content = chosen;
+}
+if (remembered('werkbank-cookies-confirmed') !== null) root.dataset.cookies = 'confirmed';
+
+function remembered(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // A browser that forbids storage has nothing to tell of.
+    return null;
+  }
+}

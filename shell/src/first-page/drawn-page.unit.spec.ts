@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals';
+import { showPageItself } from './drawn-page';
+
+const page = (drawn: string) => {
+  document.head.innerHTML = '<style data-drawn></style>';
+  document.body.innerHTML = `<div id="root"><input name="q" value="drill"><img src="a.svg"></div>${drawn}`;
+};
+const field = () => document.querySelector<HTMLInputElement>('#root input');
+const drawn = '<div id="drawn"><input name="q" value="drill"></div>';
+
+beforeAll(() => {
+  HTMLImageElement.prototype.decode = jest.fn(async () => undefined);
+});
+
+describe('what was drawn before the scripts ran', () => {
+  it('makes room for the page once its pictures are there', async () => {
+    page(drawn);
+    let arrived = () => {};
+    HTMLImageElement.prototype.decode = () => new Promise((resolve) => (arrived = () => resolve()));
+    jest
+      .spyOn(HTMLImageElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ top: 0, bottom: 9 } as DOMRect);
+    const shown = showPageItself();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.getElementById('drawn')).not.toBeNull();
+    arrived();
+    await shown;
+    expect(document.getElementById('drawn')).toBeNull();
+    expect(document.querySelector('style')).toBeNull();
+    jest.restoreAllMocks();
+    HTMLImageElement.prototype.decode = async () => undefined;
+  });
+
+  it('hands over what somebody is typing, and where', async () => {
+    page(drawn);
+    const before = document.querySelector<HTMLInputElement>('#drawn input');
+    before?.focus();
+    if (before) before.value = 'reamer';
+    before?.setSelectionRange(2, 4);
+    const typed = jest.fn();
+    field()?.addEventListener('input', typed);
+    await showPageItself();
+    expect([field()?.value, field()?.selectionStart, field()?.selectionEnd]).toEqual(['reamer', 2, 4]);
+    expect(document.activeElement).toBe(field());
+    expect(typed).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a field alone that nobody has touched', async () => {
+    page(drawn);
+    const typed = jest.fn();
+    field()?.addEventListener('input', typed);
+    await Promise.all([showPageItself(), showPageItself()]);
+    expect(typed).not.toHaveBeenCalled();
+    expect(document.getElementById('drawn')).toBeNull();
+  });
+
+  it('is not there where nothing was drawn', async () => {
+    page('');
+    await showPageItself();
+    expect(field()?.value).toBe('drill');
+  });
+});
