@@ -75,7 +75,7 @@ describe('the page that a visitor opens', () => {
       const { context, page } = await beginVisit(browser, { width: 1280 });
       await page.addInitScript(addUpShifts);
       await page.goto(path, { waitUntil: 'networkidle' });
-      await page.waitForFunction('!document.getElementById("drawn")');
+      await page.locator('#drawn').waitFor({ state: 'detached' });
       expect(await page.locator('h1').count()).toBe(1);
       // One per cent of the window, by all of its height.
       expect({ path, shifts: (await page.evaluate<number>('window.shifts')) < 0.02 }).toEqual({
@@ -98,10 +98,11 @@ describe('the page that a visitor opens', () => {
     const search = page.locator('#drawn header [name=q]');
     await search.fill('reibahle');
     letScriptsGo();
-    await page.waitForFunction('!document.getElementById("drawn")');
+    await page.locator('#drawn').waitFor({ state: 'detached' });
     const kept = page.locator('#root header [name=q]');
     expect(await kept.inputValue()).toBe('reibahle');
-    expect(await kept.evaluate('(field) => field === document.activeElement')).toBe(true);
+    const focused = `document.activeElement === document.querySelector('#root header [name=q]')`;
+    expect(await page.evaluate<boolean>(focused)).toBe(true);
     await context.close();
   }, 60_000);
 
@@ -123,7 +124,7 @@ describe('the page that a visitor opens', () => {
     const at = (path: string) => new URL(path, runningInstance().address).href;
     await page.goto(at(`${group}?lng=en`));
     await page.reload();
-    await page.getByText('need JavaScript').waitFor();
+    await page.locator('noscript p').waitFor();
     await page.locator('main table a').first().click();
     await page.waitForURL(/\/article\/.*lng=en/);
     await page.reload();
