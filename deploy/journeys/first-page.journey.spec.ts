@@ -10,6 +10,14 @@ const addUpShifts = `window.shifts = 0;
     for (const shift of list.getEntries()) window.shifts += shift.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** Where title, first list and first table stand; whole pixels. */
+const placesIn = (frame: string) => `[...document.querySelectorAll(
+    '${frame} main :is(h1, table, ul)',
+  )].slice(0, 3).map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [element.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
+  })`;
+
 interface Asked {
   calls: string[];
   errors: string[];
@@ -86,15 +94,38 @@ describe('the page that a visitor opens', () => {
     }
   }, 120_000);
 
-  it('keeps what somebody has typed before the scripts ran', async () => {
-    const { context, page } = await beginVisit(browser, { width: 1280 });
+  /** A page whose scripts wait until they are let go. */
+  const openHeld = async (path: string, width: number) => {
+    const { context, page } = await beginVisit(browser, { width });
     let letScriptsGo = () => {};
     const scripts = new Promise<void>((resolve) => (letScriptsGo = resolve));
     await page.route('**/js/bootstrap.*.js', async (route) => {
       await scripts;
       await route.continue();
     });
-    await page.goto('/search?q=bohrer', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#drawn h1').waitFor();
+    return { context, page, letScriptsGo };
+  };
+
+  it.each([600, 960, 1280, 1920])(
+    'has the page just where it was drawn, %s pixels wide',
+    async (width) => {
+      for (const [path] of pages) {
+        const { context, page, letScriptsGo } = await openHeld(path, width);
+        await page.evaluate('document.fonts.ready');
+        const drawn = await page.evaluate(placesIn('#drawn'));
+        letScriptsGo();
+        await page.locator('#drawn').waitFor({ state: 'detached' });
+        expect({ path, places: await page.evaluate(placesIn('#root')) }).toEqual({ path, places: drawn });
+        await context.close();
+      }
+    },
+    120_000,
+  );
+
+  it('keeps what somebody has typed before the scripts ran', async () => {
+    const { context, page, letScriptsGo } = await openHeld('/search?q=bohrer', 1280);
     const search = page.locator('#drawn header [name=q]');
     await search.fill('reibahle');
     letScriptsGo();

@@ -15,7 +15,7 @@ export function DrawnFrame() {
   const { t } = useTranslation('shell');
   const { language } = usePreferences();
   return (
-    <div className={`${layout.app} ${css.app}`} lang={language}>
+    <div className={`${layout.app} ${layout.drawn}`} lang={language}>
       <a className={layout.skip} href="#drawn-content">
         {t('skipToContent')}
       </a>

@@ -29,7 +29,7 @@ export function drawnBody(frame: string, { main, left }: DrawnPage, said: SaidIn
 }
 
 const pageLinks = / href="(\/[^"#]*)"/g;
-const searches = /<form action="\/search"[^>]*>/g;
+const searches = /<form [^>]*action="\/search"[^>]*>/g;
 
 function inLanguage(html: string, language: Language): string {
   return html

@@ -67,7 +67,7 @@ async function setUpFront({ front }: GatewayForTests): Promise<void> {
     '<!doctype html><html lang="de"><head><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/remembered.js"></script><title>Werkbank</title><link rel="preload" as="script" href="/js/bootstrap.js"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(join(front, 'shell/dist/remembered.js'), remembered);
-  const frame = `<form action="/search"><input name="q" value="__SEARCH__"></form><a href="/imprint.pdf"></a><template data-place="left"></template><main><template data-place="main"></template></main>`;
+  const frame = `<form class="a" action="/search"><input name="q" value="__SEARCH__"></form><a href="/imprint.pdf"></a><template data-place="left"></template><main><template data-place="main"></template></main>`;
   const frames = { styles: 'main{color:red}', frames: { 'de-CH-CHF': frame } };
   await writeFile(join(front, 'shell/dist/frames.json'), JSON.stringify(frames));
   await mkdir(join(remote, 'css'), { recursive: true });
@@ -174,7 +174,7 @@ describe('a page that its domain speaks of', () => {
     const { html, headers } = await open(`${article()}?q=%22%3Ea`);
     const [, body = ''] = html.split('<body>');
     expect(body).toContain(
-      '<div id="root"></div><div id="drawn"><form action="/search"><input name="q" value="&quot;&gt;a">',
+      '<div id="root"></div><div id="drawn"><form class="a" action="/search"><input name="q" value="&quot;&gt;a">',
     );
     expect(body).toContain('<nav>Bohren</nav><main><a href="/category/a?q=1">$&</a></main></div>');
     expect(body.indexOf('bootstrap.js')).toBeGreaterThan(body.indexOf('id="first-data"'));
@@ -192,7 +192,7 @@ describe('a page that its domain speaks of', () => {
     answer = saying({ ...articlePublicPage, drawn });
     const { html } = await open(`${article()}?lng=de`);
     expect(html).toContain('<a href="/category/a?q=1&amp;lng=de"></a><a href="/?lng=de"></a>');
-    expect(html).toContain('<form action="/search"><input type="hidden" name="lng" value="de">');
+    expect(html).toContain('<form class="a" action="/search"><input type="hidden" name="lng" value="de">');
     expect(html).toContain('<a href="/imprint.pdf">');
   });
 
