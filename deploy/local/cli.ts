@@ -6,6 +6,8 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   dev: async () => (await import('./start.ts')).start(true),
   stop: async (args) => (await import('./stop.ts')).stop(args),
   reset: async (args) => (await import('./reset.ts')).reset(args),
+  backup: async (args) => (await import('./backup.ts')).backup(args),
+  restore: async (args) => (await import('./backup.ts')).restore(args),
   infra: async () => (await import('./infra.ts')).infra(),
   test: async (args) => (await import('./test.ts')).test(args),
   new: async (args) => {
