@@ -63,6 +63,6 @@ async function stop(client: pg.Client): Promise<Stopped> {
 async function copyWal(from: string, to: string, { first, last }: { first: string; last: string }) {
   await mkdir(join(to, 'archive_status'), { recursive: true, mode: 0o700 });
   const takes = (path: string): boolean =>
-    /\.history$/.test(path) || (/^[0-9A-F]{24}$/.test(basename(path)) && path >= first && path <= last);
+    path.endsWith('.history') || (/^[0-9A-F]{24}$/.test(basename(path)) && path >= first && path <= last);
   await copyFolder(from, to, { takes });
 }
