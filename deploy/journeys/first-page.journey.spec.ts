@@ -96,7 +96,7 @@ describe('the page that a visitor opens', () => {
 
   /** A page whose scripts wait until they are let go. */
   const openHeld = async (path: string, width: number) => {
-    const { context, page } = await beginVisit(browser, { width });
+    const { context, page } = await beginVisit(browser, { width, beforeScripts: true });
     let letScriptsGo = () => {};
     const scripts = new Promise<void>((resolve) => (letScriptsGo = resolve));
     await page.route('**/js/bootstrap.*.js', async (route) => {
@@ -126,10 +126,11 @@ describe('the page that a visitor opens', () => {
 
   it('keeps what somebody has typed before the scripts ran', async () => {
     const { context, page, letScriptsGo } = await openHeld('/search?q=bohrer', 1280);
-    const search = page.locator('#drawn header [name=q]');
-    await search.fill('reibahle');
+    await page.locator('#drawn main input[type=checkbox]').first().check();
+    await page.locator('#drawn header [name=q]').fill('reibahle');
     letScriptsGo();
     await page.locator('#drawn').waitFor({ state: 'detached' });
+    expect(await page.locator('#root main input[type=checkbox]').first().isChecked()).toBe(true);
     const kept = page.locator('#root header [name=q]');
     expect(await kept.inputValue()).toBe('reibahle');
     const focused = `document.activeElement === document.querySelector('#root header [name=q]')`;

@@ -17,3 +17,14 @@ function remembered(key) {
     return null;
   }
 }
+
+// What is pressed before the page can answer, for it to answer once it can. Links and the search work without.
+window.pressedBefore = [];
+addEventListener(
+  'click',
+  ({ target }) => {
+    const control = target.closest('#drawn :is(button:not([type="submit"]), input[type="checkbox"])');
+    if (control) window.pressedBefore.push(control);
+  },
+  true,
+);

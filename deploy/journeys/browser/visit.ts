@@ -39,12 +39,14 @@ export interface VisitOptions {
   readonly browserLocale?: string;
   /** Another gateway than the instance's. */
   readonly address?: string;
+  /** Acts on what was drawn before the scripts ran, too; everybody else waits for the page itself. */
+  readonly beforeScripts?: boolean;
 }
 
 /** Begins on an empty page: no cookies, nothing stored, nothing in the cache. */
 export async function beginVisit(
   browser: Browser,
-  { language = 'de', width = 1280, browserLocale, address }: VisitOptions = {},
+  { language = 'de', width = 1280, browserLocale, address, beforeScripts = false }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: address ?? runningInstance().address,
@@ -58,7 +60,27 @@ export async function beginVisit(
   await context.addInitScript(reportPolicyViolations);
   const troubles = new Troubles();
   context.on('page', (page) => troubles.watch(page));
-  return { context, page: await context.newPage(), words: wordsOf(language), language, troubles };
+  const page = await context.newPage();
+  if (!beforeScripts) await waitsForScripts(page);
+  return { context, page, words: wordsOf(language), language, troubles };
+}
+
+/** What a visitor's first page shows before its scripts run says the same as the page does, and would be found twice. */
+async function waitsForScripts(page: Page): Promise<void> {
+  const drawn = page.locator('#drawn');
+  const gone = () => drawn.waitFor({ state: 'detached' });
+  await page.addLocatorHandler(drawn, gone);
+  const { goto, reload } = page;
+  page.goto = async (...to) => {
+    const answer = await goto.apply(page, to);
+    await gone();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload.apply(page, options);
+    await gone();
+    return answer;
+  };
 }
 
 /** The words in which the screen speaks now; before a login that may be another language than after it. */
@@ -69,5 +91,7 @@ export async function wordsOnScreen(page: Page): Promise<Words> {
 
 /** The same somebody, in a second tab. */
 export async function secondTab(visit: Visit): Promise<Visit> {
-  return { ...visit, page: await visit.context.newPage() };
+  const page = await visit.context.newPage();
+  await waitsForScripts(page);
+  return { ...visit, page };
 }

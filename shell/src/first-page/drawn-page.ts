@@ -1,5 +1,12 @@
 import { slotsLoaded } from '@werkbank/kit/slot';
 
+declare global {
+  interface Window {
+    /** Controls that somebody pressed before the scripts ran; `public/remembered.js` keeps them. */
+    pressedBefore?: HTMLElement[];
+  }
+}
+
 /** What takes longer than this comes after the page, as it does on any other one. */
 const PATIENCE_MS = 1000;
 
@@ -15,8 +22,22 @@ export async function showPageItself(): Promise<void> {
   drawn.dataset.leaving = 'true';
   await Promise.race([besides(root), passed(PATIENCE_MS)]);
   takeOver(drawn, root);
+  const pressed = (window.pressedBefore ?? []).map((control) => counterpart(control, drawn, root));
   drawn.remove();
   for (const style of document.querySelectorAll('style[data-drawn]')) style.remove();
+  for (const control of pressed) control?.click();
+}
+
+/** The control that says the same and is the same one among those that do. */
+function counterpart(control: HTMLElement, drawn: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  const alike = (frame: HTMLElement) =>
+    [...frame.querySelectorAll<HTMLElement>(control.tagName)].filter(
+      ({ className, textContent, ariaLabel }) =>
+        className === control.className &&
+        textContent === control.textContent &&
+        ariaLabel === control.ariaLabel,
+    );
+  return alike(root)[alike(drawn).indexOf(control)];
 }
 
 /** What is loaded beside the page, and then the pictures in view: one that is not decoded yet would be a gap for a moment. */

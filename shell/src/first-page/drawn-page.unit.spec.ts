@@ -45,6 +45,20 @@ describe('what was drawn before the scripts ran', () => {
     expect(typed).toHaveBeenCalledTimes(1);
   });
 
+  it('hands over what somebody has pressed', async () => {
+    page(`<div id="drawn"><button>Add</button><button>Add</button><button>Gone</button></div>`);
+    const root = document.getElementById('root');
+    root?.insertAdjacentHTML('beforeend', '<button>Help</button><button>Add</button><button>Add</button>');
+    const [first, second] = [...(root?.querySelectorAll('button') ?? [])].slice(1);
+    const clicks = [jest.fn(), jest.fn()];
+    first?.addEventListener('click', () => clicks[0]?.());
+    second?.addEventListener('click', () => clicks[1]?.());
+    window.pressedBefore = [...document.querySelectorAll<HTMLElement>('#drawn button')].slice(1);
+    await showPageItself();
+    expect(clicks.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    delete window.pressedBefore;
+  });
+
   it('leaves a field alone that nobody has touched', async () => {
     page(drawn);
     const typed = jest.fn();
