@@ -1,5 +1,5 @@
 import { escapeXml } from '../figures/escape-xml.ts';
-import type { RecordedRun } from './history.ts';
+import type { RecordedRun } from './recorded-run.ts';
 
 const [wide, tall, left, gap] = [420, 90, 10, 34];
 const perRow = 3;

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import type { Figures } from '../report.ts';
 import { markdownTable } from '../figures/markdown-table.ts';
 import { drawHistory } from './draw-history.ts';
-
-/** One run that somebody chose to record. */
-export interface RecordedRun {
-  readonly date: string;
-  readonly commit: string;
-  /** By what is compared; figures of the machine itself would say nothing about another one. */
-  readonly ratios: Readonly<Record<string, number>>;
-}
+import type { RecordedRun } from './recorded-run.ts';
 
 /** The ratios of a run; of parts that were not measured there are none. */
 export function ratiosOf({ pages, orders, accounts, paint }: Partial<Figures>): Record<string, number> {

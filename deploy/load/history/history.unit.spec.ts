@@ -1,5 +1,6 @@
 import { drawHistory } from './draw-history.ts';
-import { historyPage, type RecordedRun } from './history.ts';
+import { historyPage } from './history.ts';
+import type { RecordedRun } from './recorded-run.ts';
 
 const runs: RecordedRun[] = [
   { date: '2026-01-01', commit: 'aaaaaaa', ratios: { 'search ÷ Vendure': 2.3 } },

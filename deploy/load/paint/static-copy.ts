@@ -19,7 +19,12 @@ export interface StaticCopies {
 
 /** Runs in the page: what it has become, with all styles within, and nothing that runs. */
 const frozenPage = `(() => {
-  const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  const within = (css, base) => css.replace(/url\\("([^"]+)"\\)/g, (_, to) => {
+    const { origin, href } = new URL(to, base);
+    return 'url("' + (origin === location.origin ? href.slice(origin.length) : href) + '")';
+  });
+  const styles = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].map(({ cssText }) => within(cssText, sheet.href ?? location.href)));
   const copy = document.documentElement.cloneNode(true);
   for (const gone of copy.querySelectorAll('script, style, noscript, link:not([rel=icon])')) gone.remove();
   const style = document.createElement('style');
