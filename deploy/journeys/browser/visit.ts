@@ -70,14 +70,15 @@ async function waitsForScripts(page: Page): Promise<void> {
   const drawn = page.locator('#drawn');
   const gone = () => drawn.waitFor({ state: 'detached' });
   await page.addLocatorHandler(drawn, gone);
-  const { goto, reload } = page;
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (...to) => {
-    const answer = await goto.apply(page, to);
+    const answer = await goto(...to);
     await gone();
     return answer;
   };
   page.reload = async (...options) => {
-    const answer = await reload.apply(page, options);
+    const answer = await reload(...options);
     await gone();
     return answer;
   };
