@@ -52,7 +52,7 @@ export const sizes = {
 const narrow = { below: '600px', header: '100px' } as const;
 
 export const fonts = {
-  sans: "'Plex Sans', system-ui, 'Segoe UI', sans-serif",
+  sans: "'Plex Sans', 'Plex Sans Stand-In', 'Plex Sans Wide Stand-In', system-ui, sans-serif",
   mono: "'Plex Mono', ui-monospace, 'Cascadia Mono', monospace",
 } as const;
 
