@@ -178,7 +178,8 @@ describe('the shell', () => {
     visit.troubles.expect(/\/js\/\S+ net::ERR_FAILED/);
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light');
-    expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe('light');
+    const said = `document.querySelector('meta[name="color-scheme"]').content`;
+    expect(await page.evaluate(said)).toBe('light');
     await page.unroute('**/js/**');
     await page.reload();
     await (await choiceOf(visit, 'colorScheme')).selectOption('system');

@@ -65,6 +65,10 @@ export async function beginVisit(
   return { context, page, words: wordsOf(language), language, troubles };
 }
 
+/** Whoever waits for less than a page's scripts looks at what is there before. */
+const looksLater = (options: { waitUntil?: string } = {}): boolean =>
+  options.waitUntil !== 'commit' && options.waitUntil !== 'domcontentloaded';
+
 /** What a visitor's first page shows before its scripts run says the same as the page does, and would be found twice. */
 async function waitsForScripts(page: Page): Promise<void> {
   const drawn = page.locator('#drawn');
@@ -74,12 +78,12 @@ async function waitsForScripts(page: Page): Promise<void> {
   const reload = page.reload.bind(page);
   page.goto = async (...to) => {
     const answer = await goto(...to);
-    await gone();
+    if (looksLater(to[1])) await gone();
     return answer;
   };
   page.reload = async (...options) => {
     const answer = await reload(...options);
-    await gone();
+    if (looksLater(options[0])) await gone();
     return answer;
   };
 }
