@@ -5,6 +5,7 @@ import {
   type StoredMsg,
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
+import { EnvironmentError } from '../env/read-env.js';
 import { deadLetterHeaders } from './dead-letter.js';
 import { DEAD_LETTER_STREAM } from './streams.js';
 import { EVENT_FOR_CONSUMER, EVENT_ID, headersWithRequestId, requestIdOf } from './wire.js';
@@ -22,11 +23,16 @@ export interface DeadLetter {
 
 export async function listDeadLetters(connection: NatsConnection): Promise<DeadLetter[]> {
   const jsm = await jetstreamManager(connection, { checkAPI: false });
-  const state = await stateOfStream(jsm);
-  const found: DeadLetter[] = [];
+  return (await messagesOf(jsm, DEAD_LETTER_STREAM)).map(describe);
+}
+
+/** What is in a stream, oldest first; nothing where it was never made. */
+export async function messagesOf(jsm: JetStreamManager, stream: string): Promise<StoredMsg[]> {
+  const state = await stateOf(jsm, stream);
+  const found: StoredMsg[] = [];
   for (let seq = state?.first_seq ?? 1; seq <= (state?.last_seq ?? 0); seq++) {
-    const message = await jsm.streams.getMessage(DEAD_LETTER_STREAM, { seq });
-    if (message) found.push(describe(message));
+    const message = await jsm.streams.getMessage(stream, { seq });
+    if (message) found.push(message);
   }
   return found;
 }
@@ -37,9 +43,7 @@ export async function listDeadLetters(connection: NatsConnection): Promise<DeadL
  */
 export async function replayDeadLetter(connection: NatsConnection, sequence: number): Promise<DeadLetter> {
   const jsm = await jetstreamManager(connection, { checkAPI: false });
-  const message =
-    (await stateOfStream(jsm)) && (await jsm.streams.getMessage(DEAD_LETTER_STREAM, { seq: sequence }));
-  if (!message) throw new Error(`There is no dead letter ${sequence}`);
+  const message = await deadLetterAt(jsm, sequence);
   const letter = describe(message);
   const headers = headersWithRequestId(letter.requestId);
   headers.set(EVENT_ID, message.header.get(EVENT_ID));
@@ -47,6 +51,26 @@ export async function replayDeadLetter(connection: NatsConnection, sequence: num
   await jsm.jetstream().publish(letter.subject, await dataOf(jsm, message), { headers });
   await jsm.streams.deleteMessage(DEAD_LETTER_STREAM, sequence);
   return letter;
+}
+
+/** Takes a dead letter away for good, after `note` has written down that it is. Returns what it was. */
+export async function dropDeadLetter(
+  connection: NatsConnection,
+  sequence: number,
+  note: (letter: DeadLetter) => Promise<void>,
+): Promise<DeadLetter> {
+  const jsm = await jetstreamManager(connection, { checkAPI: false });
+  const letter = describe(await deadLetterAt(jsm, sequence));
+  await note(letter);
+  await jsm.streams.deleteMessage(DEAD_LETTER_STREAM, sequence);
+  return letter;
+}
+
+async function deadLetterAt(jsm: JetStreamManager, sequence: number): Promise<StoredMsg> {
+  const known = await stateOf(jsm, DEAD_LETTER_STREAM);
+  const message = known && (await jsm.streams.getMessage(DEAD_LETTER_STREAM, { seq: sequence }));
+  if (!message) throw new EnvironmentError(`There is no dead letter ${sequence}`);
+  return message;
 }
 
 /** The message as it was, also where it was too large to be copied and is read in its stream, as long as that keeps it. */
@@ -59,11 +83,11 @@ async function dataOf(jsm: JetStreamManager, letter: StoredMsg): Promise<Uint8Ar
   return message.data;
 }
 
-async function stateOfStream(jsm: JetStreamManager) {
+async function stateOf(jsm: JetStreamManager, stream: string) {
   try {
-    return (await jsm.streams.info(DEAD_LETTER_STREAM)).state;
+    return (await jsm.streams.info(stream)).state;
   } catch (error) {
-    // No message ever became a dead letter here.
+    // Nothing was ever put there.
     if (error instanceof JetStreamApiError && error.status === 404) return undefined;
     throw error;
   }

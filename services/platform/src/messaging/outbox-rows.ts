@@ -67,6 +67,56 @@ export async function retryOutboxDeadLetter(client: Client, id: string): Promise
   return rows[0]?.event;
 }
 
+/** Takes an event away for good that could not be sent, if `note` has written down that it is. Returns its subject. */
+export async function dropOutboxDeadLetter(
+  client: Client,
+  id: string,
+  note: (letter: Pick<OutboxDeadLetter, 'subject' | 'reason'>) => Promise<void>,
+): Promise<string | undefined> {
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ subject: string; reason: string }>(
+      `delete from outbox where id = $1 and dead_lettered_at is not null
+       returning event as subject, dead_letter_reason as reason`,
+      [id],
+    );
+    if (rows[0]) await note(rows[0]);
+    await client.query('commit');
+    return rows[0]?.subject;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** What one database keeps of events, as an operator sees it. */
+export interface QueueState {
+  database: string;
+  unsent: number;
+  oldestUnsent: Date | null;
+  deadLetters: number;
+  /** Sent, and kept to be sent again. */
+  kept: number;
+  keptSince: Date | null;
+  handled: number;
+  handledSince: Date | null;
+}
+
+export async function queueState(client: Client): Promise<QueueState> {
+  const { rows } = await client.query<QueueState>(
+    `select current_database() as database,
+            count(*) filter (where unsent)::int as unsent, min(recorded_at) filter (where unsent) as "oldestUnsent",
+            count(*) filter (where dead_lettered_at is not null)::int as "deadLetters",
+            count(*) filter (where sent_at is not null)::int as kept,
+            min(recorded_at) filter (where sent_at is not null) as "keptSince",
+            (select count(*)::int from inbox) as handled,
+            (select min(handled_at) from inbox) as "handledSince"
+       from (select *, sent_at is null and dead_lettered_at is null as unsent from outbox) o`,
+  );
+  if (!rows[0]) throw new Error('An aggregate has a row');
+  return rows[0];
+}
+
 /** Marks kept events since a moment as unsent; the relay carries them again. Returns how many. */
 export async function resendSince(client: Client, since: Date): Promise<number> {
   const result = await client.query('update outbox set sent_at = null where recorded_at >= $1', [since]);

@@ -21,8 +21,13 @@ export const EVENTS_KEPT_MS = 30 * DAY;
 /** Handled messages are remembered longer than events are kept, so that no replay is applied twice. */
 export const INBOX_KEPT_MS = 2 * EVENTS_KEPT_MS;
 
+/** That somebody dropped a dead letter, and why, without what was in it. */
+export const DROPPED_KEPT_MS = 365 * DAY;
+
 export const DEAD_LETTER_STREAM = 'werkbank-dead-letters';
 export const DEAD_LETTER_SUBJECT = 'dead-letter';
+export const DROPPED_STREAM = 'werkbank-dropped-letters';
+export const DROPPED_SUBJECT = 'dropped-letter';
 
 /** The domain's stream as it is, created if it is missing. Sender and consumers call it, whoever comes first. */
 export async function ensureEventStream(
@@ -45,6 +50,16 @@ export async function ensureDeadLetterStream(jsm: JetStreamManager, replicas: nu
     name: DEAD_LETTER_STREAM,
     subjects: [`${DEAD_LETTER_SUBJECT}.>`],
     num_replicas: replicas,
+  });
+}
+
+/** Where it is written down that an operator dropped a dead letter. */
+export async function ensureDroppedStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
+  return ensure(jsm, {
+    name: DROPPED_STREAM,
+    subjects: [`${DROPPED_SUBJECT}.>`],
+    num_replicas: replicas,
+    max_age: nanos(DROPPED_KEPT_MS),
   });
 }
 
