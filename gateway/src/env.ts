@@ -38,6 +38,8 @@ export const gatewayEnv = z.object({
   CALLS_PER_SERVICE: z.coerce.number().int().min(1).default(256),
   /** Files that may be on their way to one service, however slowly they come. */
   UPLOADS_PER_SERVICE: z.coerce.number().int().min(1).default(64),
+  /** How long a gateway that was asked to end still takes calls, until whoever balances sends them to another replica. */
+  DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /** Shared with the services, which refuse calls that do not carry it. */
   GATEWAY_SECRET: z.string().min(16).optional(),
   /** Proxies in front whose forwarded address is believed, comma-separated; empty: none. */

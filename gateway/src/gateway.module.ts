@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { serviceLogger } from '@werkbank/platform/logging';
+import { Drain, DRAIN_MS } from '@werkbank/platform/http';
 import { LoggerModule } from 'nestjs-pino';
 import { GATEWAY_ENV, type GatewayEnv } from './env.js';
 import { HealthController } from './health/health.controller.js';
@@ -16,7 +17,11 @@ export class GatewayModule {
         }),
       ],
       controllers: [HealthController],
-      providers: [{ provide: GATEWAY_ENV, useValue: env }],
+      providers: [
+        { provide: GATEWAY_ENV, useValue: env },
+        { provide: DRAIN_MS, useValue: env.DRAIN_MS },
+        Drain,
+      ],
     };
   }
 }

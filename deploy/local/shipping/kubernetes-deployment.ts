@@ -29,7 +29,7 @@ export function deployment(part: ShippedPart): Manifest {
         metadata: { labels },
         spec: {
           automountServiceAccountToken: false,
-          // Longer than a service takes to finish what it is doing (SHUTDOWN_MS).
+          // Longer than a service takes to be left (DRAIN_MS) and to finish what it is doing (SHUTDOWN_MS).
           terminationGracePeriodSeconds: 30,
           securityContext: {
             runAsNonRoot: true,
@@ -93,6 +93,8 @@ function environment(part: ShippedPart) {
     envFrom: [{ configMapRef: { name: 'werkbank' } }],
     env: [
       { name: 'PORT', value: String(part.port) },
+      // Until every node has heard that this one is no endpoint any more.
+      { name: 'DRAIN_MS', value: '5000' },
       ...Object.entries(part.settings).map(([name, value]) => ({ name, value })),
       ...part.secrets.map((name) => ({
         name,

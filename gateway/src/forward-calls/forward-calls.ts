@@ -13,7 +13,7 @@ import { limitOf } from '../protect/limit-rates.js';
 import { mayShare, SharePassage } from '../share-answers/share-passage.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
 import { BodyMemory, readBody } from './read-body.js';
-import { type Services, serviceConnections, ServicePlaces } from './service-places.js';
+import { idleConnection, type Services, serviceConnections, ServicePlaces } from './service-places.js';
 import { StreamPassage } from './pass-stream.js';
 import { UploadPassage } from './pass-upload.js';
 import { takeAnswer } from './take-answer.js';
@@ -68,6 +68,7 @@ export async function forwardCalls(
   await fastify.register(replyFrom, {
     undici: {
       connections: serviceConnections,
+      ...idleConnection,
       headersTimeout: 30_000,
       bodyTimeout: 30_000,
       connectTimeout: 2_000,

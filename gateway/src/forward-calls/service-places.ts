@@ -6,6 +6,12 @@ export type Services = Readonly<Record<Domain, string>>;
 /** Connections to one service at a time; what comes beyond waits. */
 export const serviceConnections = 64;
 
+/**
+ * How long a connection to a service may be idle. Below what a service drains for (DRAIN_MS): when it closes, no
+ * connection is left that a call might just be taking.
+ */
+export const idleConnection = { keepAliveTimeout: 1_000, keepAliveMaxTimeout: 2_000 };
+
 /** Who may be with a service or wait for it. Whoever finds no place is told at once instead of waiting for long. */
 export class ServicePlaces {
   private readonly taken = new Map<Domain, number>();

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { Drain } from '@werkbank/platform/http';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
@@ -6,7 +7,10 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 /** For operators: the gateway itself is ready as soon as it listens; which services answer is told, not required. */
 @Controller()
 export class HealthController {
-  constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
+  constructor(
+    @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
+    private readonly drain: Drain,
+  ) {}
 
   @Get('/health/live')
   live(): { live: true } {
@@ -27,8 +31,9 @@ export class HealthController {
       }),
     );
     // One service down must not take the others' door away, so the gateway stays ready.
-    reply.status(200);
-    return { ready: true, parts: Object.fromEntries(states) };
+    const ready = !this.drain.draining;
+    reply.status(ready ? 200 : 503);
+    return { ready, parts: Object.fromEntries(states) };
   }
 
   @Get('/metrics')

@@ -5,7 +5,7 @@ import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { answeredHeaders, forwardedHeaders } from '../forward-calls/forwarded-headers.js';
-import { serviceConnections, type ServicePlaces } from '../forward-calls/service-places.js';
+import { idleConnection, serviceConnections, type ServicePlaces } from '../forward-calls/service-places.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { ServiceAnswer } from './service-answer.js';
 import { SharedAnswers } from './shared-answers.js';
@@ -27,6 +27,7 @@ export class SharePassage {
   private readonly answers = new SharedAnswers();
   private readonly agent = new Agent({
     connections: serviceConnections,
+    ...idleConnection,
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
     connectTimeout: 2_000,

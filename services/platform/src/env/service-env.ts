@@ -28,9 +28,14 @@ export const serviceEnv = z.object({
     .regex(/^\d+(,\d+)*$/)
     .default('500,1000,5000,15000,30000,60000')
     .transform((text) => text.split(',').map(Number)),
-  /** How long a handler of events may be silent before its message is delivered again. */
-  EVENT_ACK_WAIT_MS: z.coerce.number().int().min(100).default(30_000),
-  /** How long a shutdown may take; below what whoever sends SIGTERM waits before SIGKILL. */
+  /**
+   * How long a process may be silent before the message that it handles is delivered again; it gives a sign of life three
+   * times in that while. What a killed process held waits for so long, and in order also all that comes after it.
+   */
+  EVENT_ACK_WAIT_MS: z.coerce.number().int().min(100).default(5_000),
+  /** How long a process that was asked to end still takes calls, until whoever balances sends them to another replica. */
+  DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  /** How long a shutdown may take after that; below what whoever sends SIGTERM waits before SIGKILL. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
   KEYCLOAK_URL: address,
   KEYCLOAK_REALM: z.string().default('werkbank'),

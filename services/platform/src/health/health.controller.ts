@@ -1,12 +1,16 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
+import { Drain } from '../http/drain.js';
 import { ReadyChecks } from './ready-checks.js';
 
 /** For operators and orchestrators only: outside of /api, so that the gateway never passes it on. */
 @Controller()
 export class HealthController {
-  constructor(private readonly checks: ReadyChecks) {}
+  constructor(
+    private readonly checks: ReadyChecks,
+    private readonly drain: Drain,
+  ) {}
 
   /** The process runs; a broken neighbour is no reason to restart it. */
   @Get('/health/live')
@@ -16,7 +20,8 @@ export class HealthController {
 
   @Get('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
-    const result = await this.checks.run();
+    const { ready, parts } = await this.checks.run();
+    const result = { ready: ready && !this.drain.draining, parts };
     reply.status(result.ready ? 200 : 503);
     return result;
   }

@@ -27,6 +27,8 @@ interface ClientSocket {
 export function boundedServer({ requestMs, headerBytes }: ServerBounds) {
   return {
     requestTimeout: requestMs,
+    // What still comes on an open connection while the server closes is answered like everything before it.
+    return503OnClosing: false,
     // Above what the slowest part may take for an answer: until then the connection is silent for a good reason.
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: headerBytes },

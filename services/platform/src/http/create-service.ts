@@ -8,6 +8,7 @@ import type { ServiceDefinition } from '../service/service-definition.js';
 import { serviceModule } from '../service/service.module.js';
 import { acceptBodies } from './accept-bodies.js';
 import { boundedServer } from './bounded-server.js';
+import { closeDrained, Drain } from './drain.js';
 import { FailureFilter } from './failure-filter.js';
 import { observeCalls } from './observe-calls.js';
 import { onlyByGateway } from './only-by-gateway.js';
@@ -39,6 +40,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   const fastify = app.getHttpAdapter().getInstance();
   acceptBodies(fastify);
   observeCalls(fastify);
+  closeDrained(fastify, app.get(Drain));
   onlyByGateway(fastify, definition.env);
   app.connectMicroservice({ strategy: app.get(QueryServer) });
   app.connectMicroservice({ strategy: app.get(EventServer) });

@@ -1,5 +1,6 @@
 export { boundedServer } from './bounded-server.js';
 export { type CallResult, Call } from './call.js';
+export { closeDrained, Drain, DRAIN_MS } from './drain.js';
 export { CallerCheck } from './caller-check.js';
 export { observeCalls } from './observe-calls.js';
 export { GATEWAY_SECRET_HEADER } from './only-by-gateway.js';

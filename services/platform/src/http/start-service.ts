@@ -11,8 +11,9 @@ const signals = ['SIGTERM', 'SIGINT'] as const;
  */
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   const app = await createService(definition);
+  const { DRAIN_MS, SHUTDOWN_MS } = definition.env;
   app.enableShutdownHooks([...signals]);
-  for (const signal of signals) process.once(signal, () => endAtTheLatestAfter(definition.env.SHUTDOWN_MS));
+  for (const signal of signals) process.once(signal, () => endAtTheLatestAfter(DRAIN_MS + SHUTDOWN_MS));
   await app.listen({ port: definition.env.PORT, host: definition.env.HOST });
   return app;
 }

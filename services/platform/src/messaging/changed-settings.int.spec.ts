@@ -52,5 +52,5 @@ it('goes on handling with a durable whose settings were others, and changes them
     expect(await instance.em().execute('select order_id from applied')).toEqual([{ order_id: 1 }]),
   );
   const { config } = await instance.courier.jsm.consumers.info('ORDERS', durable);
-  expect(config).toMatchObject({ ack_wait: minute / 2, max_ack_pending: 1 });
+  expect(config).toMatchObject({ ack_wait: minute / 12, max_ack_pending: 1 });
 }, 30_000);

@@ -13,7 +13,7 @@ import { addDeadLetter } from './dead-letter.js';
 import { EVENT_FOR_CONSUMER, EVENT_ID } from './wire.js';
 
 /** While a part is down it is looked for this often at least, so that little time is lost once it is back. */
-const outageRetryMs = 5_000;
+const outageRetryMs = 2_000;
 
 /** Takes one message after the other from a consumer to its handler: once, again, or to the dead letters. */
 export class EventDelivery {

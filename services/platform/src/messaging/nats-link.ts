@@ -12,8 +12,10 @@ export class NatsLink implements OnApplicationShutdown {
   private readonly closing = new AbortController();
   private connection: NatsConnection | undefined;
   private up = false;
+  private lostAt = 0;
   private made = 0;
   private readonly listeners = new Set<() => void>();
+  private readonly atLoss = new Set<() => void>();
   private readonly firstContact = Promise.withResolvers<NatsConnection>();
 
   constructor(@Inject(SERVICE) private readonly service: ServiceInfo) {
@@ -53,6 +55,25 @@ export class NatsLink implements OnApplicationShutdown {
     signal.removeEventListener('abort', go);
   }
 
+  /** Whether the connection is up, or went so short a while ago that another server may take it at any moment. */
+  isUpOrLostWithin(milliseconds: number): boolean {
+    return this.up || Date.now() - this.lostAt < milliseconds;
+  }
+
+  /** What comes of the work, or `PartUnavailable` as soon as the connection is lost: what was asked by it is answered to nobody. */
+  async unlessLost<T>(work: Promise<T>): Promise<T> {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const lost = (): void => reject(new PartUnavailable('nats'));
+    this.atLoss.add(lost);
+    try {
+      return await Promise.race([work, promise]);
+    } finally {
+      this.atLoss.delete(lost);
+      // Whatever it says now is for nobody.
+      work.catch(() => undefined);
+    }
+  }
+
   /** The connection if it is up right now. */
   now(): NatsConnection {
     if (!this.connection || !this.up) throw new PartUnavailable('nats');
@@ -90,7 +111,9 @@ export class NatsLink implements OnApplicationShutdown {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
         this.up = false;
+        this.lostAt = Date.now();
         this.log.warn('Connection lost, reconnecting');
+        for (const tell of this.atLoss) tell();
       } else if (status.type === 'reconnect') {
         this.noteContact();
         this.log.log('Connected again');

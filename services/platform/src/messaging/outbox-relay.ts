@@ -22,8 +22,10 @@ import { EVENT_ID, EVENT_KEY, EVENT_RECORDED_AT, headersWithRequestId } from './
 
 const POLL_MS = 5_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
-/** Waits after an interruption, each twice the one before. */
-const WAIT_MS = { first: 1_000, longest: 30_000 };
+/** How often who is not the relay looks whether the one that was has gone. */
+const TAKE_OVER_MS = 1_000;
+/** Waits after an interruption, each twice the one before; whoever is back shall not be waited for any longer. */
+const WAIT_MS = { first: 500, longest: 2_000 };
 
 /**
  * Carries recorded events to the domain's stream, one after the other. Of all replicas one does it, whoever holds the
@@ -156,7 +158,7 @@ async function becomeTheRelay(client: Client, wakeUp: RelayWakeUp): Promise<bool
       `select pg_try_advisory_lock(hashtext('outbox-relay')) as got`,
     );
     if (rows[0]?.got) return true;
-    await wakeUp.wait(POLL_MS);
+    await wakeUp.wait(TAKE_OVER_MS);
   }
   return false;
 }

@@ -6,6 +6,9 @@ import { PartUnavailable } from '../parts/part-unavailable.js';
 import { NatsLink } from './nats-link.js';
 import { ASKER_WAITS_MS, domainOf, headersWithRequestId, querySubject } from './wire.js';
 
+/** Where none of the cluster takes the connection by then, NATS is down. */
+const otherServerWithinMs = 1_000;
+
 export interface AskOptions {
   timeoutMs?: number;
 }
@@ -36,12 +39,27 @@ export class Queries {
     return answer.data as QueryAnswer<N>;
   }
 
+  /** A server of a cluster that ends takes answers along; the next one is there at once, and a query can be asked twice. */
   private async request(name: QueryName, query: string, timeout: number): Promise<Reply> {
+    const endsAt = Date.now() + timeout;
+    const { contacts } = this.link;
     try {
-      const message = await this.link
-        .now()
-        .request(querySubject(name), query, { timeout, headers: headersWithRequestId() });
-      return message.json<Reply>();
+      return await this.requestOnce(name, query, timeout);
+    } catch (error) {
+      const isSame = this.link.isUp && this.link.contacts === contacts;
+      const left = endsAt - Date.now();
+      if (isSame || left <= 0 || !this.link.isUpOrLostWithin(otherServerWithinMs)) throw error;
+      await this.link.whenUp(AbortSignal.timeout(Math.min(otherServerWithinMs, left)));
+      if (!this.link.isUp) throw error;
+      return this.requestOnce(name, query, left);
+    }
+  }
+
+  private async requestOnce(name: QueryName, query: string, timeout: number): Promise<Reply> {
+    try {
+      const options = { timeout, headers: headersWithRequestId() };
+      const asked = this.link.now().request(querySubject(name), query, options);
+      return (await this.link.unlessLost(asked)).json<Reply>();
     } catch (error) {
       const nobody =
         error instanceof TimeoutError ||

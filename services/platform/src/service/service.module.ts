@@ -5,6 +5,7 @@ import { TokenCheck, tokenCheckFor } from '../auth/token-check.js';
 import { OPTIONAL_ORM } from '../database/database-context.js';
 import type { ServiceEnv } from '../env/service-env.js';
 import { HealthController } from '../health/health.controller.js';
+import { Drain, DRAIN_MS } from '../http/drain.js';
 import { ReadyChecks } from '../health/ready-checks.js';
 import { serviceLogger } from '../logging/service-logger.js';
 import { EventServer } from '../messaging/event-server.js';
@@ -40,6 +41,8 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
         inject: [{ token: MikroORM, optional: true }],
         useFactory: (orm?: MikroORM) => orm,
       },
+      { provide: DRAIN_MS, useValue: env.DRAIN_MS },
+      Drain,
       NatsLink,
       Queries,
       QueryServer,
