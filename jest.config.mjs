@@ -65,5 +65,6 @@ export default {
     browser('journey'),
     browser('screens'),
     browser('fault'),
+    node('chaos', 'chaos', ['deploy/journeys']),
   ],
 };

@@ -10,6 +10,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   restore: async (args) => (await import('./backup.ts')).restore(args),
   infra: async () => (await import('./infra.ts')).infra(),
   test: async (args) => (await import('./test.ts')).test(args),
+  chaos: async (args) => (await import('./chaos.ts')).chaos(args),
   new: async (args) => {
     const { newWorkspace } = await import('./scaffolding/new-workspace.ts');
     console.log(newWorkspace(args));

@@ -3,14 +3,16 @@ import { stateDirs, testInstance } from './instance/instances.ts';
 import { dropDatabases } from './parts/databases.ts';
 import { inForeground } from './running/foreground.ts';
 import { endLeftovers, openLedger, runningLauncher } from './running/process-ledger.ts';
-import { readArguments } from './testing/arguments.ts';
+import { readArguments, type TestArguments } from './testing/arguments.ts';
 import { abortVisibly } from './testing/run-visibly.ts';
 import { summary, sums } from './testing/suite-result.ts';
 import { TestRun } from './testing/test-run.ts';
 
 /** `npm test`: every suite on parts of its own, from nothing each time, and beside a running `npm start`. */
-export async function test(args: readonly string[]): Promise<number> {
-  const wanted = readArguments(args);
+export const test = (args: readonly string[]): Promise<number> => runSuites(readArguments(args));
+
+/** Suites on an instance of their own, with that many replicas of each service. */
+export async function runSuites(wanted: TestArguments, replicas = 1): Promise<number> {
   const ledger = openLedger(stateDirs.test);
   if (runningLauncher(ledger) !== undefined) {
     console.error('npm test is running in this folder already; npm run stop -- test ends it.');
@@ -18,7 +20,7 @@ export async function test(args: readonly string[]): Promise<number> {
   }
   await endLeftovers(ledger);
   clearState(stateDirs.test);
-  const instance = await testInstance();
+  const instance = await testInstance(replicas);
   const inForeignCluster = (process.env.DATABASE_URL ?? '') !== '';
   if (inForeignCluster) await dropDatabases(instance);
 

@@ -25,6 +25,8 @@ export interface Instance {
   /** Takes the tool that is there soonest; a newer one is built for the next start. */
   readonly inHurry: boolean;
   readonly demoArticles: number;
+  /** How many processes each service and the gateway have; with more than one there is a cluster of three NATS servers. */
+  readonly replicas: number;
   /** What the steps learnt on the way: where a binary was found, which address somebody else keeps. */
   readonly found: Map<string, string>;
 }
@@ -38,6 +40,7 @@ export interface InstanceOptions {
   readonly hurried?: boolean;
   readonly inHurry?: boolean;
   readonly demoArticles: number;
+  readonly replicas?: number;
 }
 
 /** Opens the state folder, which only its owner may read, and everything that is kept in it. */
@@ -56,6 +59,7 @@ export function openInstance(options: InstanceOptions): Instance {
     hurried: options.hurried ?? false,
     inHurry: options.inHurry ?? false,
     demoArticles: options.demoArticles,
+    replicas: options.replicas ?? 1,
     found: new Map(),
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Instance, openInstance, repositoryRoot } from './instance.ts';
 import { freePorts, portsFrom, publicPort } from './ports.ts';
+import { portsOfReplicas } from './replicas.ts';
 
 const local = join(repositoryRoot, 'deploy', 'local');
 
@@ -36,12 +37,13 @@ export const infraStack = (): Instance =>
   });
 
 /** The instance of `npm test`, on ports that nobody uses, with enough articles for every test and no more. */
-export const testInstance = async (): Promise<Instance> =>
+export const testInstance = async (replicas = 1): Promise<Instance> =>
   openInstance({
     name: 'npm test',
     stateDir: stateDirs.test,
-    ports: await freePorts(),
+    ports: await freePorts(portsOfReplicas(replicas)),
     databasePrefix: 'werkbank_test',
     hurried: true,
     demoArticles: articles(3000),
+    replicas,
   });

@@ -17,13 +17,19 @@ const offsets = {
   'keycloak-management': 37,
 } as const;
 
-export type PortName = keyof typeof offsets;
-export type Ports = Readonly<Record<PortName, number>>;
+/** Who runs once, and whatever stands for several. */
+export type SingleName = keyof typeof offsets;
+/** Of a part that runs several times, each process has a port of its own: `orders-1`, `orders-2`. */
+export type PortName = SingleName | `${SingleName | 'nats-route'}-${number}`;
+export type Ports = Readonly<Record<SingleName, number>> & Readonly<Partial<Record<PortName, number>>>;
 
-const names = Object.keys(offsets) as PortName[];
+const singles = Object.keys(offsets) as SingleName[];
 
-function portsOf(port: (name: PortName) => number): Ports {
-  return Object.fromEntries(names.map((name) => [name, port(name)])) as Record<PortName, number>;
+/** The port of that name; an instance has those that its topology needs. */
+export function portOf(ports: Ports, name: PortName): number {
+  const port = ports[name];
+  if (port === undefined) throw new Error(`The instance has no port ${name}.`);
+  return port;
 }
 
 /** The ports that follow from the public one. */
@@ -32,7 +38,8 @@ export function portsFrom(publicPort: number): Ports {
   if (!Number.isInteger(publicPort) || publicPort < 1 || highest > 65_535) {
     throw new StartRefused(`PORT must be a whole number between 1 and ${65_535 - (highest - publicPort)}.`);
   }
-  return portsOf((name) => publicPort + offsets[name]);
+  const ports = singles.map((name) => [name, publicPort + offsets[name]] as const);
+  return Object.fromEntries(ports) as Ports;
 }
 
 /** The public port that the environment asks for. */
@@ -40,11 +47,11 @@ export const publicPort = (env: NodeJS.ProcessEnv): number =>
   env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
 
 /** Ports that nobody uses; all are held open until the last one is known, so that none is handed out twice. */
-export async function freePorts(): Promise<Ports> {
+export async function freePorts(more: readonly PortName[] = []): Promise<Ports> {
+  const names = [...singles, ...more];
   const held = await Promise.all(names.map(holdAnyPort));
-  const ports = portsOf((name) => held[names.indexOf(name)]!.port);
   await Promise.all(held.map(({ release }) => release()));
-  return ports;
+  return Object.fromEntries(names.map((name, index) => [name, held[index]!.port])) as Ports;
 }
 
 async function holdAnyPort(): Promise<{ port: number; release: () => Promise<void> }> {

@@ -7,7 +7,7 @@ import { adminUrl, databaseUrl } from './databases.ts';
 import { keycloak, keycloakUrl } from './keycloak.ts';
 import { mails } from './mails.ts';
 import { meilisearch, meilisearchEnvironment } from './meilisearch.ts';
-import { nats, natsUrl } from './nats.ts';
+import { natsOf, natsUrl } from './nats.ts';
 import { postgres } from './postgres.ts';
 import { gatewayEnvironment, serviceEnvironment } from './service-environment.ts';
 
@@ -45,7 +45,7 @@ describe('where the parts are', () => {
   it("tells people NATS' address without its password", () => {
     process.env.NATS_URL = 'nats://courier:p%40ss@nats.example:4222,nats://other.example:4222';
     expect(serviceEnvironment(instance, 'orders').NATS_URL).toBe(process.env.NATS_URL);
-    expect(nats.address?.(instance)).toBe('nats://nats.example:4222');
+    expect(natsOf(1)[0]?.address?.(instance)).toBe('nats://nats.example:4222');
   });
 
   it("gives each domain a database and a role of its own, never the administrator's", () => {

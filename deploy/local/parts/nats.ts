@@ -2,6 +2,8 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { canSyncAlways, findNatsServer, lastServerFile, mayTakeOlder } from '../finding/find-nats-server.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
+import { type PortName, portOf } from '../instance/ports.ts';
+import { natsServers, replicaNames } from '../instance/replicas.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
 import { accepts } from './answers.ts';
@@ -11,58 +13,94 @@ const user = 'werkbank';
 const given = (): string | undefined => process.env.NATS_URL || undefined;
 
 /** How services and tests reach NATS, with user and password. */
-export const natsUrl = (instance: Instance): string =>
-  given() ?? `nats://${user}:${instance.secrets.get('nats')}@127.0.0.1:${instance.ports.nats}`;
+export function natsUrl(instance: Instance): string {
+  const servers = serversOf(instance).map((name) => `127.0.0.1:${portOf(instance.ports, name)}`);
+  const [first, ...others] = servers;
+  const credentials = `${user}:${instance.secrets.get('nats')}`;
+  return given() ?? [`nats://${credentials}@${first}`, ...others.map((one) => `nats://${one}`)].join(',');
+}
+
+const serversOf = ({ replicas }: Instance): PortName[] => replicaNames('nats', natsServers(replicas));
 
 /** The first of possibly several addresses, which has the credentials. */
 const firstOf = (addresses: string): URL => new URL(addresses.split(',', 1)[0] ?? '');
 
-const configuration = (instance: Instance): string => join(instance.stateDir, 'nats.conf');
+const configuration = (instance: Instance, name: PortName): string => join(instance.stateDir, `${name}.conf`);
 
-/** The courier between the services, with JetStream for events. */
-export const nats: Part = {
+/** The courier between the services, with JetStream for events: one server, or those of a cluster. */
+export const natsOf = (replicas: number): Part[] =>
+  replicaNames('nats', given() === undefined ? natsServers(replicas) : 1).map(server);
+
+const server = (name: PortName): Part => ({
   kind: 'part',
-  name: 'nats',
-  title: 'NATS JetStream',
+  name,
+  title: name === 'nats' ? 'NATS JetStream' : `NATS JetStream ${name.replace('nats-', '')}`,
   after: [],
-  ports: ['nats'],
+  ports: name === 'nats' ? [name] : [name, routeOf(name)],
   elsewhere: given,
   async prepare(instance, _say, doing) {
     const inHurry = instance.inHurry && mayTakeOlder(instance.stateDir);
-    const server = await findNatsServer(logFile(instance, 'nats'), doing, inHurry);
-    writeAtomically(lastServerFile(instance.stateDir), server);
-    instance.found.set('nats-server', server);
+    const found = await findNatsServer(logFile(instance, name), doing, inHurry);
+    writeAtomically(lastServerFile(instance.stateDir), found);
+    instance.found.set('nats-server', found);
+    // A cluster is for trying what production does, the disk included.
+    const waits = !instance.hurried || instance.replicas > 1;
     writeAtomically(
-      configuration(instance),
-      natsSettings(instance, !instance.hurried && (await canSyncAlways(server))),
+      configuration(instance, name),
+      natsSettings(instance, waits && (await canSyncAlways(found)), name),
     );
     return undefined;
   },
   command: (instance) => ({
     file: instance.found.get('nats-server') ?? 'nats-server',
-    args: ['--config', configuration(instance)],
+    args: ['--config', configuration(instance, name)],
   }),
   ready: (instance) => {
     const elsewhere = given();
-    if (elsewhere === undefined) return hasJetStream(instance.ports.nats);
+    if (elsewhere === undefined) return hasJetStream(portOf(instance.ports, name));
     const url = firstOf(elsewhere);
     return accepts(url.hostname, Number(url.port || 4222));
   },
-  address: (instance) => `nats://${firstOf(natsUrl(instance)).host}`,
-};
+  address: (instance) =>
+    given() === undefined
+      ? `nats://127.0.0.1:${portOf(instance.ports, name)}`
+      : `nats://${firstOf(natsUrl(instance)).host}`,
+});
+
+/** Where the servers of a cluster talk to each other. */
+const routeOf = (name: PortName): PortName => name.replace('nats-', 'nats-route-') as PortName;
+
+function clusterSettings(instance: Instance, name: PortName): string {
+  const secret = instance.secrets.get('nats-routes');
+  const others = serversOf(instance).filter((other) => other !== name);
+  const routes = others.map(
+    (other) => `nats-route://routes:${secret}@127.0.0.1:${portOf(instance.ports, routeOf(other))}`,
+  );
+  return `
+cluster {
+  name: werkbank
+  listen: 127.0.0.1:${portOf(instance.ports, routeOf(name))}
+  authorization {
+    user: routes
+    password: ${JSON.stringify(secret)}
+  }
+  routes: ${JSON.stringify(routes)}
+}
+`.trimStart();
+}
 
 /** The server's configuration: on loopback, behind a password, and without a monitoring port. */
-export function natsSettings(instance: Instance, syncAlways: boolean): string {
+export function natsSettings(instance: Instance, syncAlways: boolean, name: PortName = 'nats'): string {
   const storage = [
-    `store_dir: ${JSON.stringify(join(instance.stateDir, 'nats'))}`,
+    `store_dir: ${JSON.stringify(join(instance.stateDir, name))}`,
     'max_memory_store: 64MB',
     'max_file_store: 4GB',
     // The default acknowledges before the disk has it, and a power failure loses what was acknowledged.
     ...(syncAlways ? ['sync_interval: always'] : []),
   ];
   return `
-listen: 127.0.0.1:${instance.ports.nats}
-server_name: werkbank
+listen: 127.0.0.1:${portOf(instance.ports, name)}
+server_name: ${name === 'nats' ? 'werkbank' : `werkbank-${name}`}
 max_payload: 4MB
 jetstream {
   ${storage.join('\n  ')}
@@ -71,7 +109,7 @@ authorization {
   user: ${user}
   password: ${JSON.stringify(instance.secrets.get('nats'))}
 }
-`.trimStart();
+${name === 'nats' ? '' : clusterSettings(instance, name)}`.trimStart();
 }
 
 /**

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { type Instance, repositoryRoot } from '../instance/instance.ts';
+import { type PortName, portOf } from '../instance/ports.ts';
+import { natsServers } from '../instance/replicas.ts';
 import { demoFolder } from '../preparing/demo-data.ts';
 import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
@@ -28,22 +30,30 @@ function common(instance: Instance): NodeJS.ProcessEnv {
     PUBLIC_URL: instance.publicUrl,
     KEYCLOAK_URL: keycloakUrl(instance),
     KEYCLOAK_REALM: keycloakClient.realm,
+    // Who stands alone is waited for; of two, one goes only when nobody comes to it any more.
+    ...(instance.replicas > 1 ? { DRAIN_MS: '3000' } : {}),
   };
 }
 
 /** What the build of mfe-catalog leaves for its service. */
 const pageDrawing = join(repositoryRoot, 'mfe-catalog/dist/drawing/draw.mjs');
 
+/** Where a service is reached: itself, or whoever balances between its replicas. */
 export const serviceAddress = (instance: Instance, domain: Domain): string =>
   `http://127.0.0.1:${instance.ports[domain]}`;
 
-/** The environment of a service and of its commands. */
-export function serviceEnvironment(instance: Instance, domain: Domain): NodeJS.ProcessEnv {
+/** The environment of a service, be it one of several, and of its commands. */
+export function serviceEnvironment(
+  instance: Instance,
+  domain: Domain,
+  name: PortName = domain,
+): NodeJS.ProcessEnv {
   return {
     ...common(instance),
-    PORT: String(instance.ports[domain]),
+    PORT: String(portOf(instance.ports, name)),
     DATABASE_URL: databaseUrl(instance, domain),
     NATS_URL: natsUrl(instance),
+    ...(instance.replicas > 1 ? { NATS_REPLICAS: String(natsServers(instance.replicas)) } : {}),
     ...(domain === 'catalog' ? { ...meilisearchEnvironment(instance), PAGE_DRAWING: pageDrawing } : {}),
     ...(domain === 'admin' ? adminEnvironment(instance) : {}),
     ...(domain === 'orders' ? { FILES_DIR: join(instance.stateDir, 'files') } : {}),
@@ -66,7 +76,7 @@ function adminEnvironment(instance: Instance): Record<string, string> {
 export const remotesFile = (instance: Instance): string => join(instance.stateDir, 'remotes.json');
 
 /** The environment of the gateway, which knows where each domain answers and where the front end lies. */
-export function gatewayEnvironment(instance: Instance): NodeJS.ProcessEnv {
+export function gatewayEnvironment(instance: Instance, name: PortName = 'gateway'): NodeJS.ProcessEnv {
   const addresses = domains.map((domain) => [
     `${domain.toUpperCase()}_URL`,
     serviceAddress(instance, domain),
@@ -74,11 +84,11 @@ export function gatewayEnvironment(instance: Instance): NodeJS.ProcessEnv {
   return {
     ...common(instance),
     ...Object.fromEntries(addresses),
-    PORT: String(instance.ports.gateway),
+    PORT: String(portOf(instance.ports, name)),
     FRONT_DIR: repositoryRoot,
     MEDIA_DIR: join(demoFolder(instance), 'media'),
     REMOTES_FILE: remotesFile(instance),
-    RELEASES_DIR: join(instance.stateDir, 'releases'),
+    RELEASES_DIR: join(instance.stateDir, name === 'gateway' ? 'releases' : `releases-of-${name}`),
     // Tests look at what comes with a page, on machines that are busy with other tests.
     ...(instance.hurried
       ? { CALLS_PER_MINUTE: '100000', LOGINS_PER_MINUTE: '100000', PUBLIC_PAGE_WITHIN_MS: '5000' }

@@ -2,18 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../finding/run-command.ts';
 import { type Instance, logFile, repositoryRoot } from '../instance/instance.ts';
+import { type PortName, portOf } from '../instance/ports.ts';
+import { natsServers, replicaNames } from '../instance/replicas.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
 import { demoFolder, isLoaded, rememberLoaded } from '../preparing/demo-data.ts';
 import { StartRefused } from '../running/start-refused.ts';
-import type { Part, Step } from '../running/topology-types.ts';
+import type { Node, Part, Step } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
+import { balancer } from './balancer.ts';
 import { type Domain, domains } from './domains.ts';
-import {
-  gatewayEnvironment,
-  remotesFile,
-  serviceAddress,
-  serviceEnvironment,
-} from './service-environment.ts';
+import { gatewayEnvironment, remotesFile, serviceEnvironment } from './service-environment.ts';
 
 /** A compiled file, or a clear word that it is not there. */
 function compiled(...path: string[]): string {
@@ -63,28 +61,38 @@ const loadDemoData = (domain: Domain): Step => ({
   },
 });
 
-const service = (domain: Domain): Part => ({
+const service = (domain: Domain, name: PortName, replicas: number): Part => ({
   kind: 'part',
-  name: domain,
-  title: `Service ${domain}`,
-  after: [`load-${domain}`, 'nats'],
-  ports: [domain],
+  name,
+  title: `Service ${name}`,
+  after: [`load-${domain}`, ...natsNames(replicas)],
+  ports: [name],
   command: (instance) => ({
     file: process.execPath,
     args: [...watching(instance), compiled('services', domain, 'dist', 'main.js')],
     cwd: repositoryRoot,
-    env: serviceEnvironment(instance, domain),
+    env: serviceEnvironment(instance, domain, name),
   }),
-  ready: (instance) => answersOk(`${serviceAddress(instance, domain)}/health/ready`),
-  address: (instance) => serviceAddress(instance, domain),
+  ready: (instance) => answersOk(`${addressOf(instance, name)}/health/ready`),
+  address: (instance) => addressOf(instance, name),
 });
 
-const gateway: Part = {
+const addressOf = ({ ports }: Instance, name: PortName): string => `http://127.0.0.1:${portOf(ports, name)}`;
+
+const natsNames = (replicas: number): PortName[] =>
+  replicaNames('nats', process.env.NATS_URL ? 1 : natsServers(replicas));
+
+const gateway = (name: PortName, replicas: number): Part => ({
   kind: 'part',
-  name: 'gateway',
-  title: 'Gateway',
-  after: [...domains, 'front-end', 'keycloak'],
-  ports: ['gateway'],
+  name,
+  title: name.replace('gateway', 'Gateway'),
+  after: [
+    ...domains.flatMap((domain) => replicaNames(domain, replicas)),
+    'front-end',
+    'keycloak',
+    ...(replicas === 1 ? [] : [balancer.name]),
+  ],
+  ports: [name],
   prepare(instance) {
     // Every remote is the one that was built here; the address of a team that releases its own is written in here.
     writeAtomically(remotesFile(instance), '{}');
@@ -94,17 +102,22 @@ const gateway: Part = {
     file: process.execPath,
     args: [...watching(instance), compiled('gateway', 'dist', 'main.js')],
     cwd: repositoryRoot,
-    env: gatewayEnvironment(instance),
+    env: gatewayEnvironment(instance, name),
   }),
-  ready: (instance) => answersOk(`${instance.publicUrl}/health/ready`),
-  address: (instance) => instance.publicUrl,
-};
+  ready: (instance) => answersOk(`${addressOf(instance, name)}/health/ready`),
+  address: (instance) => addressOf(instance, name),
+});
 
 const watching = (instance: Instance): string[] =>
   instance.watch ? ['--watch', '--watch-preserve-output'] : [];
 
 /** The four domains, each with its tables and demo data before it, and the only public door after them. */
-export const servicesAndGateway = [
-  ...domains.flatMap((domain) => [migrate(domain), loadDemoData(domain), service(domain)]),
-  gateway,
+export const servicesAndGateway = (replicas: number): Node[] => [
+  ...domains.flatMap((domain) => [
+    migrate(domain),
+    loadDemoData(domain),
+    ...replicaNames(domain, replicas).map((name) => service(domain, name, replicas)),
+  ]),
+  ...(replicas === 1 ? [] : [balancer]),
+  ...replicaNames('gateway', replicas).map((name) => gateway(name, replicas)),
 ];

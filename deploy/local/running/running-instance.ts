@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ToolMissing } from '../finding/package-managers.ts';
 import { abortCommands, lastLines } from '../finding/run-command.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
-import { isTaken, takenPortMessage } from '../instance/ports.ts';
+import { isTaken, portOf, takenPortMessage } from '../instance/ports.ts';
 import { KeptProcess } from './kept-process.ts';
 import type { ProcessLedger } from './process-ledger.ts';
 import type { Progress } from './progress.ts';
@@ -90,7 +90,7 @@ export class RunningInstance {
     for (const node of topology) {
       if (node.kind === 'step' || this.#up.has(node.name) || hasAddress(node, this.#instance)) continue;
       for (const name of node.ports) {
-        const port = this.#instance.ports[name];
+        const port = portOf(this.#instance.ports, name);
         if (await isTaken(port))
           throw new StartRefused(takenPortMessage(port, node.title, this.#instance.ports.gateway));
       }

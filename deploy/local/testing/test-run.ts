@@ -13,7 +13,7 @@ import { buildLock, compile, compiler } from '../preparing/compile.ts';
 import { explain } from '../running/foreground.ts';
 import type { Progress } from '../running/progress.ts';
 import type { RunningInstance } from '../running/running-instance.ts';
-import { infrastructure, wholeStack } from '../topology.ts';
+import { infrastructureOf, stackOf } from '../topology.ts';
 import type { SuiteName, TestArguments } from './arguments.ts';
 import { jestFiles, runJest } from './jest-suite.ts';
 import { runVisibly } from './run-visibly.ts';
@@ -58,6 +58,7 @@ export class TestRun {
     await this.#jest('journey', () => this.#stackAndBrowser(), true);
     await this.#jest('screens', () => this.#stackAndBrowser(), true);
     await this.#jest('fault', () => this.#stackAndBrowser(), true);
+    await this.#jest('chaos', () => this.#wholeStack(), true);
   }
 
   async #check(suite: Check, args: readonly string[]): Promise<void> {
@@ -129,12 +130,12 @@ export class TestRun {
   }
 
   async #infrastructure(): Promise<Record<string, string>> {
-    await this.#running.bringUp(infrastructure);
+    await this.#running.bringUp(infrastructureOf(this.#instance.replicas));
     return { ...testEnvironment(this.#instance), ...meilisearchEnvironment(this.#instance) };
   }
 
   async #wholeStack(): Promise<Record<string, string>> {
-    await this.#running.bringUp(wholeStack);
+    await this.#running.bringUp(stackOf(this.#instance.replicas));
     keepRunFile(this.#instance, this.#running);
     return { ...(await this.#infrastructure()), WERKBANK_RUN: runFile(this.#instance) };
   }

@@ -1,0 +1,22 @@
+import type { PortName, SingleName } from './ports.ts';
+
+/** What runs as often as asked; the courier's cluster has its own number, for two of three must agree. */
+const replicated = ['catalog', 'checkout', 'orders', 'admin', 'gateway'] as const;
+
+/** The names of a part's processes, in the topology and among the ports alike: itself, or `orders-1`, `orders-2`. */
+export const replicaNames = (name: SingleName, count: number): PortName[] =>
+  count === 1 ? [name] : Array.from({ length: count }, (_, index) => `${name}-${index + 1}` as const);
+
+/** How many NATS servers an instance has. */
+export const natsServers = (replicas: number): number => (replicas === 1 ? 1 : 3);
+
+/** The ports that an instance needs beyond those of one process for each part. */
+export const portsOfReplicas = (replicas: number): PortName[] =>
+  replicas === 1
+    ? []
+    : [...replicated, 'nats' as const, 'nats-route' as const].flatMap((name) =>
+        Array.from(
+          { length: name.startsWith('nats') ? natsServers(replicas) : replicas },
+          (_, index) => `${name}-${index + 1}` as const,
+        ),
+      );
