@@ -65,11 +65,14 @@ async function openSession(account: Account): Promise<Person> {
   const logIn = () => visitor()('login', { body: { userEmail: account.email, password: account.password } });
   let session = await logIn();
   let endsAt = Date.now() + session.expiresIn * 1000;
+  let renewal: Promise<void> | undefined;
+  const renew = async (): Promise<void> => {
+    session = await logIn();
+    endsAt = Date.now() + session.expiresIn * 1000;
+  };
   const accessToken = async () => {
-    if (Date.now() > endsAt - 30_000) {
-      session = await logIn();
-      endsAt = Date.now() + session.expiresIn * 1000;
-    }
+    // Keycloak takes two logins of one account at the same moment for an attack.
+    if (Date.now() > endsAt - 30_000) await (renewal ??= renew().finally(() => (renewal = undefined)));
     return session.user.accessToken;
   };
   const api = createClient({ baseUrl: runningInstance().address, language: () => 'de', accessToken });

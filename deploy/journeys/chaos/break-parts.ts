@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
-import { killOnce, letUp } from '../instance/parts.ts';
+import { letUp } from '../instance/parts.ts';
 import { runningInstance } from '../instance/running-instance.ts';
 import type { Databases } from './databases.ts';
-import { type Fault, type FaultyPart, parts } from './plan.ts';
+import { fillDisk, wipe } from './break-stores.ts';
+import { type AnyPart, type Fault, type FaultyPart, parts } from './plan.ts';
+import { everythingIsUp, processesOf } from './replicas.ts';
 
 export interface Breakable {
   readonly nats: NatsConnection;
@@ -16,32 +18,48 @@ export async function breakInTurn(things: Breakable, faults: readonly Fault[]): 
   const frozen: Promise<void>[] = [];
   for (const fault of faults) {
     await wait(fault.afterMs);
-    if (fault.kind === 'kill') killIfUp(fault.part);
+    if (fault.kind === 'kill') signal(fault.part, 'SIGKILL');
+    else if (fault.kind === 'killOne') signal(fault.part, 'SIGKILL', fault.replica);
+    else if (fault.kind === 'endOne') signal(fault.part, 'SIGTERM', fault.replica);
+    else if (fault.kind === 'wipe') await wipe(processesOf(fault.part));
+    else if (fault.kind === 'fillDisk')
+      await fillDisk(things.nats, oneOf(fault.part, fault.replica), fault.forMs);
     else if (fault.kind === 'cutDatabase') await things.databases.cut(fault.part);
     else if (fault.kind === 'freeze') frozen.push(freeze(fault.part, fault.forMs));
-    else await repeatEvents(things.nats, fault.part, fault.last);
+    else await repeatEvents(things.nats, fault.part, fault.last).catch(noneToRepeat);
   }
   await Promise.all(frozen);
-  for (const part of parts) await letUp(part);
+  if (processesOf('nats').length > 1) await everythingIsUp(things.nats);
+  else for (const part of parts) await letUp(part);
 }
 
+/** The same one for the same number. */
+function oneOf(part: AnyPart, replica: number): string {
+  const processes = processesOf(part);
+  return processes[replica % processes.length] ?? part;
+}
+
+/** The fault before may have taken the streams along, or who answers for them. */
+const noneToRepeat = (): undefined => undefined;
+
 /** One that is just being started again after the fault before has nothing to lose. */
-function killIfUp(part: FaultyPart): void {
-  if (runningInstance().pids[part] !== undefined) ignoreGone(() => killOnce(part));
+function signal(part: AnyPart, name: NodeJS.Signals, replica = 0): void {
+  const pid = runningInstance().pids[oneOf(part, replica)];
+  if (pid !== undefined) ignoreGone(() => process.kill(pid, name));
 }
 
 /** A process that is held up answers nobody, and does not know of it afterwards. */
 async function freeze(part: FaultyPart, forMs: number): Promise<void> {
-  const pid = runningInstance().pids[part];
+  const pid = runningInstance().pids[oneOf(part, 0)];
   if (pid === undefined) return;
   ignoreGone(() => process.kill(pid, 'SIGSTOP'));
   await wait(forMs);
   ignoreGone(() => process.kill(pid, 'SIGCONT'));
 }
 
-function ignoreGone(signal: () => void): void {
+function ignoreGone(send: () => void): void {
   try {
-    signal();
+    send();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }

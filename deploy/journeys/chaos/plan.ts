@@ -3,12 +3,19 @@ import fc from 'fast-check';
 export const parts = ['checkout', 'orders', 'catalog', 'admin'] as const;
 export type FaultyPart = (typeof parts)[number];
 
+/** What else runs in the topology of production. */
+export type AnyPart = FaultyPart | 'gateway' | 'nats' | 'postgres' | 'keycloak';
+
 /** Something that breaks, some time after the fault before it. Times are milliseconds. */
 export type Fault = { readonly afterMs: number } & (
   | { readonly kind: 'kill'; readonly part: FaultyPart }
   | { readonly kind: 'cutDatabase'; readonly part: FaultyPart }
   | { readonly kind: 'freeze'; readonly part: FaultyPart; readonly forMs: number }
   | { readonly kind: 'repeatEvents'; readonly part: FaultyPart; readonly last: number }
+  | { readonly kind: 'killOne'; readonly part: AnyPart; readonly replica: number }
+  | { readonly kind: 'endOne'; readonly part: AnyPart; readonly replica: number }
+  | { readonly kind: 'wipe'; readonly part: 'nats' }
+  | { readonly kind: 'fillDisk'; readonly part: 'nats'; readonly replica: number; readonly forMs: number }
 );
 
 /** What the people of one order do. */
@@ -32,8 +39,10 @@ const afterMs = fc.integer({ min: 50, max: 1200 });
 const part = fc.constantFrom(...parts);
 const answer = fc.constantFrom('confirm' as const, 'propose' as const);
 
-const fault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.record({ afterMs, kind: fc.constant('kill' as const), part }),
+const killed: fc.Arbitrary<Fault> = fc.record({ afterMs, kind: fc.constant('kill' as const), part });
+
+/** What may happen to a part whichever of its processes it meets. */
+const anywhere: readonly fc.Arbitrary<Fault>[] = [
   fc.record({ afterMs, kind: fc.constant('cutDatabase' as const), part }),
   fc.record({
     afterMs,
@@ -47,6 +56,27 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     part,
     last: fc.integer({ min: 1, max: 20 }),
   }),
+];
+
+const replica = fc.integer({ min: 0, max: 5 });
+const ofOurs = [...parts, 'gateway', 'nats'] as const;
+const inProduction = fc.oneof(
+  ...anywhere,
+  fc.record({
+    afterMs,
+    kind: fc.constant('killOne' as const),
+    part: fc.constantFrom(...ofOurs, ...ofOurs, 'postgres' as const, 'keycloak' as const),
+    replica,
+  }),
+  fc.record({ afterMs, kind: fc.constant('endOne' as const), part: fc.constantFrom(...ofOurs), replica }),
+  fc.record({ afterMs, kind: fc.constant('wipe' as const), part: fc.constant('nats' as const) }),
+  fc.record({
+    afterMs,
+    kind: fc.constant('fillDisk' as const),
+    part: fc.constant('nats' as const),
+    replica,
+    forMs: fc.integer({ min: 1000, max: 5000 }),
+  }),
 );
 
 const life: fc.Arbitrary<Life> = fc.record({
@@ -57,14 +87,21 @@ const life: fc.Arbitrary<Life> = fc.record({
   moves: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
 });
 
-const plan: fc.Arbitrary<Plan> = fc.record({
-  lives: fc.array(life, { minLength: 2, maxLength: 3 }),
-  faults: fc.array(fault, { minLength: 2, maxLength: 4 }),
-});
+const plans = {
+  alone: planWith(fc.oneof(killed, ...anywhere), 4),
+  production: planWith(inProduction, 6),
+};
 
-/** The same plan for the same seed, here and anywhere. */
-export function planOf(seed: number): Plan {
-  const [only] = fc.sample(plan, { seed, numRuns: 1 });
+function planWith(fault: fc.Arbitrary<Fault>, mostFaults: number): fc.Arbitrary<Plan> {
+  return fc.record({
+    lives: fc.array(life, { minLength: 2, maxLength: 3 }),
+    faults: fc.array(fault, { minLength: 2, maxLength: mostFaults }),
+  });
+}
+
+/** The same plan for the same seed, here and anywhere; with one process of each part, or with those of production. */
+export function planOf(seed: number, topology: keyof typeof plans = 'alone'): Plan {
+  const [only] = fc.sample(plans[topology], { seed, numRuns: 1 });
   if (!only) throw new Error('a sample has a plan');
   return only;
 }

@@ -14,6 +14,10 @@ const parcel = { weight: 1.25, length: 30, width: 20, height: 10 };
 export interface Accepted {
   readonly draft: OrderDraft;
   readonly orderId: number;
+}
+
+/** The same, with what its people are about to do. */
+export interface Living extends Accepted {
   readonly life: Life;
 }
 
@@ -41,7 +45,7 @@ const passing: ReadonlySet<number> = new Set([408, 409, 429]);
 const isFinal = ({ status }: ApiError): boolean => status < 500 && !passing.has(status);
 
 /** An order is placed. A buyer has one draft at a time, so the next one waits for it. */
-export async function place({ buyer, offers }: Cast, life: Life): Promise<Accepted> {
+export async function place({ buyer, offers }: Cast, life: Life): Promise<Living> {
   const draft = await persist(() => draftOf(buyer, [offers.CH.row, offers.DE.row], life.quantity));
   const { orderId } = await persist(() => buyer.api('submitOrder', { body: { draftId: draft.id } }));
   return { draft, orderId, life };
@@ -50,7 +54,7 @@ export async function place({ buyer, offers }: Cast, life: Life): Promise<Accept
 /** What becomes of an order, as far as its people take it. */
 export async function liveThrough(
   { buyer, swissProducer, germanProducer }: Cast,
-  { draft, orderId, life }: Accepted,
+  { draft, orderId, life }: Living,
   databases: Databases,
 ): Promise<void> {
   const order = () => persist(() => buyer.api('getSalesOrder', { params: { orderId } }));

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where runs that somebody asked for are added up, over as many calls as it takes. */
-const file = join(import.meta.dirname, '..', '.fault-runs.jsonl');
+const file = join(import.meta.dirname, '..', '.chaos-runs.jsonl');
 
 export interface RunResult {
   readonly seed: number;
@@ -14,8 +14,12 @@ export interface RunResult {
 
 const usualSeeds = [1, 2, 3, 4, 5];
 
-/** `FAULT_SEEDS=1-200` runs those that have not run yet; without it a few are run and nothing is kept. */
-export function seedsToRun(asked = process.env['FAULT_SEEDS']): number[] {
+/**
+ * `FAULT_SEEDS=1-200` runs those that have not run yet, `FAULT_SEED=17` one, run before or not; without either a few are
+ * run and nothing is kept.
+ */
+export function seedsToRun(asked = process.env['FAULT_SEEDS'], again = process.env['FAULT_SEED']): number[] {
+  if (again) return [Number(again)];
   if (!asked) return usualSeeds;
   const [first = 1, last = first] = asked.split('-').map(Number);
   const done = new Set(keptResults().map(({ seed }) => seed));
@@ -33,7 +37,8 @@ export function keptResults(): RunResult[] {
 }
 
 export function keepResult(result: RunResult): void {
-  if (process.env['FAULT_SEEDS']) appendFileSync(file, `${JSON.stringify(result)}\n`);
+  if (process.env['FAULT_SEEDS'] && !process.env['FAULT_SEED'])
+    appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
 
 /** One line over everything that has run. */

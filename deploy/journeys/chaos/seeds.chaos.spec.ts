@@ -1,0 +1,34 @@
+import { addedUp, keepResult, keptResults, seedsToRun } from './kept-results.ts';
+import { planOf } from './plan.ts';
+import { closeWorld, openWorld, runSeed, type World } from './run-seed.ts';
+import { SteadyLoad } from './steady-load.ts';
+
+async function workedOn<T>(load: SteadyLoad, run: () => Promise<T>): Promise<T> {
+  load.start('reading');
+  try {
+    return await run();
+  } finally {
+    await load.end();
+  }
+}
+
+/** Visitors, buyers, producers and admins go on working meanwhile; what fails them is not lost, they ask again. */
+describe('orders while anything of production fails', () => {
+  let world: World;
+  beforeAll(async () => (world = await openWorld()), 60_000);
+  afterAll(async () => {
+    await closeWorld(world);
+    console.log(addedUp(keptResults()));
+  });
+
+  it.each(seedsToRun())(
+    'are neither lost nor doubled with seed %i',
+    async (seed) => {
+      const load = new SteadyLoad(world.cast);
+      const result = await workedOn(load, () => runSeed(world, seed, planOf(seed, 'production')));
+      keepResult(result);
+      expect(result.violations).toEqual([]);
+    },
+    360_000,
+  );
+});

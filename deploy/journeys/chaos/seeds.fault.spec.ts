@@ -1,0 +1,20 @@
+import { keepResult, seedsToRun } from './kept-results.ts';
+import { planOf } from './plan.ts';
+import { closeWorld, openWorld, runSeed, type World } from './run-seed.ts';
+
+describe('orders while parts fail', () => {
+  let world: World;
+  beforeAll(async () => (world = await openWorld()));
+  afterAll(() => closeWorld(world));
+
+  const seeds = seedsToRun();
+  it.each(seeds)(
+    'are neither lost nor doubled with seed %i',
+    async (seed) => {
+      const result = await runSeed(world, seed, planOf(seed));
+      keepResult(result);
+      expect(result.violations).toEqual([]);
+    },
+    240_000,
+  );
+});

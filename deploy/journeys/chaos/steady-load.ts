@@ -1,0 +1,118 @@
+import { ApiError } from '@werkbank/contracts/client';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cast } from '../instance/cast.ts';
+import { draftOf } from '../instance/ordering.ts';
+import { runningInstance, visitor } from '../instance/running-instance.ts';
+import { audience } from '../instance/shopping.ts';
+import type { Accepted } from './live-through.ts';
+
+/** A request that was not answered with a success. */
+export interface Failure {
+  readonly call: string;
+  /** When it was asked. */
+  readonly at: string;
+  readonly why: string;
+}
+
+const pauseMs = 60;
+
+/** People who read and write all the time and never try twice; what failed them is noted. */
+export class SteadyLoad {
+  readonly failures: Failure[] = [];
+  readonly accepted: Accepted[] = [];
+  readonly cast: Cast;
+  calls = 0;
+  #ended = false;
+  #loops: Promise<void>[] = [];
+
+  constructor(cast: Cast) {
+    this.cast = cast;
+  }
+
+  /** A buyer has one draft at a time: where others order for her, she only reads here. */
+  start(ordering: 'ordering' | 'reading' = 'ordering'): void {
+    this.#loops = [this.#visits(), this.#reads(), this.#produces(), this.#administers()];
+    if (ordering === 'ordering') this.#loops.push(this.#orders());
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    await Promise.all(this.#loops);
+  }
+
+  async #visits(): Promise<void> {
+    const api = visitor();
+    const { articleId } = this.cast.offers.CH.row;
+    for (let turn = 0; !this.#ended; turn++) {
+      // Each search is another one, for answers are shared for a second.
+      await this.#try('searchArticles', () =>
+        api('searchArticles', { query: { ...audience, q: `bohrer ${(turn % 90) / 10 + 1}` } }),
+      );
+      await this.#try('page', async () => {
+        const answer = await fetch(`${runningInstance().address}/article/${articleId}`, {
+          headers: { accept: 'text/html' },
+        });
+        await answer.text();
+        if (!answer.ok) throw new Error(`status ${answer.status}`);
+      });
+      await wait(pauseMs);
+    }
+  }
+
+  async #reads(): Promise<void> {
+    const { api } = this.cast.buyer;
+    while (!this.#ended) {
+      const list = await this.#try('listSalesOrders', () => api('listSalesOrders', { query: {} }));
+      const orderId = list?.orders[0]?.id;
+      if (orderId !== undefined)
+        await this.#try('getSalesOrder', () => api('getSalesOrder', { params: { orderId } }));
+      await wait(pauseMs);
+    }
+  }
+
+  async #orders(): Promise<void> {
+    const { buyer, offers } = this.cast;
+    for (let turn = 0; !this.#ended; turn++) {
+      // Few pieces, for the shelves have to last for many runs; not the same twice in a row, which would be one draft.
+      const quantity = 1 + (turn % 2);
+      const draft = await this.#try('createOrderDraft', () => draftOf(buyer, [offers.CH.row], quantity));
+      if (draft === undefined) continue;
+      const body = { draftId: draft.id };
+      const order = await this.#try('submitOrder', () => buyer.api('submitOrder', { body }));
+      if (order !== undefined) this.accepted.push({ draft, orderId: order.orderId });
+      await wait(20 * pauseMs);
+    }
+  }
+
+  async #produces(): Promise<void> {
+    const { api } = this.cast.swissProducer;
+    while (!this.#ended) {
+      await this.#try('listPurchaseOrders', () => api('listPurchaseOrders', { query: {} }));
+      await wait(pauseMs);
+    }
+  }
+
+  async #administers(): Promise<void> {
+    const { api } = this.cast.admin;
+    while (!this.#ended) {
+      await this.#try('listCustomers', () => api('listCustomers', { query: {} }));
+      await wait(2 * pauseMs);
+    }
+  }
+
+  async #try<T>(call: string, work: () => Promise<T>): Promise<T | undefined> {
+    const at = new Date().toISOString();
+    this.calls += 1;
+    try {
+      return await work();
+    } catch (error) {
+      const why = error instanceof ApiError ? `${error.status} ${error.code}` : causesOf(error);
+      this.failures.push({ call, at, why });
+      return undefined;
+    }
+  }
+}
+
+/** fetch says only that it failed; what broke is the cause of its error. */
+const causesOf = (error: unknown): string =>
+  error instanceof Error ? [error.message, causesOf(error.cause)].filter(Boolean).join(': ') : '';
