@@ -4,7 +4,8 @@ import type { Route } from '@werkbank/contracts/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Below it, compressing costs more than it saves. */
-const smallest = 1024;
+export const smallest = 1024;
+export const compressible = /^(application\/json|text\/)/;
 
 /** Lets answers be compressed that are sent by `sendCompressed` or `reply.compress`; files of the front end lie there compressed. */
 export async function compressAnswers(fastify: FastifyInstance): Promise<void> {
@@ -12,7 +13,7 @@ export async function compressAnswers(fastify: FastifyInstance): Promise<void> {
     global: false,
     threshold: smallest,
     encodings: ['br', 'gzip'],
-    customTypes: /^(application\/json|text\/)/,
+    customTypes: compressible,
   });
 }
 

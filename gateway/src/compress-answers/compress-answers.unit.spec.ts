@@ -8,6 +8,10 @@ import { forwardCalls, reachServices } from '../forward-calls/forward-calls.js';
 import { compressAnswers, mayCompress } from './compress-answers.js';
 
 const long = JSON.stringify({ articles: Array.from({ length: 200 }, (_, row) => ({ row, name: 'drill' })) });
+/** More than is held whole. */
+const longest = JSON.stringify({
+  articles: Array.from({ length: 5000 }, (_, row) => ({ row, name: 'drill' })),
+});
 const short = '{"from":"service"}';
 let service: Server;
 let gateway: FastifyInstance;
@@ -15,7 +19,7 @@ let address: string;
 
 beforeAll(async () => {
   service = createServer((asked, response) => {
-    const body = asked.url?.includes('short') ? short : long;
+    const body = asked.url?.includes('short') ? short : asked.url?.includes('longest') ? longest : long;
     const type = asked.url?.includes('pdf') ? 'application/pdf' : 'application/json; charset=utf-8';
     response.writeHead(asked.url?.includes('gone') ? 404 : 200, {
       'content-type': type,
@@ -68,7 +72,7 @@ describe('an answer of the API', () => {
     const { headers, body } = await ask('/api/basket/refresh?q=drill');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(headers['content-length']).toBeUndefined();
+    expect(Number(headers['content-length'])).toBe(body.length);
     expect(brotliDecompressSync(body).toString()).toBe(long);
     expect(body.length * 10).toBeLessThan(long.length);
   });
@@ -79,6 +83,13 @@ describe('an answer of the API', () => {
     expect(gunzipSync(body).toString()).toBe(long);
   });
 
+  it('that is too long to be held whole is compressed as it flows', async () => {
+    const { headers, body } = await ask('/api/basket/refresh?q=longest');
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers['content-length']).toBeUndefined();
+    expect(brotliDecompressSync(body).toString()).toBe(longest);
+  });
+
   it('keeps its status', async () => {
     const { status, headers } = await ask('/api/basket/refresh?q=gone');
     expect([status, headers['content-encoding']]).toEqual([404, 'br']);
@@ -86,8 +97,8 @@ describe('an answer of the API', () => {
 
   it('that breaks off becomes a failure that can be read, and the next one comes', async () => {
     const { status, headers, body } = await ask('/api/basket/refresh?q=broken');
-    expect([status, headers['content-encoding']]).toEqual([500, undefined]);
-    expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 500 });
+    expect([status, headers['content-encoding']]).toEqual([503, undefined]);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 'PART_UNAVAILABLE' });
     expect((await ask('/api/basket/refresh?q=drill')).status).toBe(200);
   });
 

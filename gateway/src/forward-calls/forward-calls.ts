@@ -7,6 +7,7 @@ import { callerOf, type TokenCheck } from '@werkbank/platform/auth';
 import { isOutage } from '@werkbank/platform/parts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayCompress, sendCompressed } from '../compress-answers/compress-answers.js';
+import { isShort, readShort, sendShort } from '../compress-answers/short-answer.js';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitOf } from '../protect/limit-rates.js';
@@ -168,6 +169,10 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
     },
     onResponse: (_request, _reply, { stream }) => {
       if (route.domain === 'catalog' && route.method !== 'GET') forwarding.shared.changed();
+      if (!route.longAnswer && isShort(request, reply)) {
+        void passShort(request, reply, { route, stream, done });
+        return;
+      }
       const answer = takeAnswer(stream, route.longAnswer ? answerBounds.long : answerBounds.usual, done);
       if (mayCompress(route)) sendCompressed(reply, answer);
       else void reply.send(answer);
@@ -178,4 +183,22 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
       answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
     },
   });
+}
+
+/** The place at the service is free as soon as its answer is here. */
+async function passShort(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { route, stream, done }: Pick<Passing, 'route' | 'done'> & { stream: Readable },
+): Promise<void> {
+  try {
+    const body = await readShort(stream);
+    if (mayCompress(route)) sendShort(request, reply, body);
+    else void reply.send(body);
+  } catch (error) {
+    request.log.warn({ service: route.domain, reason: String(error) }, 'service broke its answer off');
+    answerRefusal(request, reply.removeHeader('content-length'), refuse('PART_UNAVAILABLE'));
+  } finally {
+    done();
+  }
 }
