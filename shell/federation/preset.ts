@@ -13,6 +13,7 @@ import { AskedIntegrity } from './asked-integrity.ts';
 import { FederationModules } from './federation-modules.ts';
 import { ImportCheck } from './import-check.ts';
 import { AntdContexts, antdChunk } from './antd-chunk.ts';
+import { firstChunk } from './first-chunk.ts';
 import { antdConsumed, antdProvided, ownConsumed, remoteShares, shellShares } from './shared-packages.ts';
 
 const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
@@ -82,7 +83,7 @@ export function shell(directory: string): Mode {
       ...config,
       entry: { main: './src/index.ts' },
       output: { ...config.output, publicPath: '/' },
-      optimization: { splitChunks: { cacheGroups: { antd: antdChunk } } },
+      optimization: { splitChunks: { cacheGroups: { antd: antdChunk, first: firstChunk } } },
       plugins: [
         page(directory),
         ...(config.plugins ?? []),

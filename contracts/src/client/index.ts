@@ -1,6 +1,9 @@
 import type { CallAnswer, CallRequest } from '../calls/index.js';
 import type { ErrorBody } from '../errors/index.js';
-import { type RouteName, routes } from '../routes/index.js';
+import { type Filling, filledIn } from '../routes/filled-in.js';
+import type { RouteName } from '../routes/index.js';
+import { openRoutes } from '../routes/open-routes.js';
+import type { Route } from '../routes/route.js';
 import type { ApiClient, RequestOptions } from './api-client.js';
 import { isFile, isStream, readFile } from './download.js';
 import { uploadWithProgress } from './upload.js';
@@ -35,25 +38,17 @@ export interface ClientOptions {
   /** Called once for every 401 except a failed login, before the error is thrown. */
   onUnauthenticated?: (error: ApiError) => void;
 }
-type Plain = string | number | boolean;
-type AnyRequest = {
-  params?: Record<string, Plain>;
-  query?: Record<string, Plain | undefined>;
-  headers?: Record<string, string | undefined>;
-  body?: unknown;
-};
+type AnyRequest = Filling & { headers?: Record<string, string | undefined>; body?: unknown };
 
-/** Address of a call below the origin, with its parameters filled in. */
-export function addressOf(name: RouteName, request: AnyRequest): string {
-  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(request.params?.[key])),
-  );
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined && value !== '') query.set(key, String(value));
-  }
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
+/** Address of an open call below the origin, with its parameters filled in. */
+export const openAddressOf = (name: keyof typeof openRoutes, request: Filling): string =>
+  filledIn(openRoutes[name], request);
+
+/** A visitor's page asks open calls alone, and does not load what all others are. */
+async function routeOf(name: RouteName): Promise<Route> {
+  if (name in openRoutes) return openRoutes[name as keyof typeof openRoutes];
+  const { routes } = await import('../routes/routes.js');
+  return routes[name];
 }
 
 /** The typed client of every call in `routes`. Throws ApiError; free of zod, for the first load of the front end. */
@@ -75,8 +70,9 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     else if (request.body !== undefined) headers.set('content-type', 'application/json');
     const body = file ?? (request.body === undefined ? null : JSON.stringify(request.body));
 
-    const { method } = routes[name];
-    const url = `${options.baseUrl ?? ''}${addressOf(name, request)}`;
+    const [route, token] = await Promise.all([routeOf(name), options.accessToken?.()]);
+    const { method } = route;
+    const url = `${options.baseUrl ?? ''}${filledIn(route, request)}`;
     const attempt = async (token: string | undefined): Promise<Response> => {
       if (token) headers.set('authorization', `Bearer ${token}`);
       try {
@@ -87,7 +83,6 @@ export function createClient(options: ClientOptions = {}): ApiClient {
         throw unreachable(cause, signal);
       }
     };
-    const token = await options.accessToken?.();
     let response = await attempt(token);
     // What is refused so has had no effect: it is as good as not sent.
     if (response.status === 401 && token !== undefined) {

@@ -1,54 +1,9 @@
 import { companyRoutes } from './admin-company-routes.js';
-import { everybody, type Route, signedIn } from './route.js';
+import { type Route, signedIn } from './route.js';
 
 /** Calls of accounts, companies and administration. */
 export const adminRoutes = {
-  login: { domain: 'admin', method: 'POST', path: '/api/authentication/login', access: everybody },
-  renewSession: { domain: 'admin', method: 'POST', path: '/api/authentication/renewals', access: everybody },
-  logout: {
-    domain: 'admin',
-    method: 'DELETE',
-    path: '/api/authentication/accessTokens/:token',
-    access: everybody,
-  },
   getSignedInUser: { domain: 'admin', method: 'GET', path: '/api/authentication/user', access: signedIn },
-  getCaptchaChallenge: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/authentication/captcha-challenge',
-    access: everybody,
-  },
-  requestPasswordReset: {
-    domain: 'admin',
-    method: 'POST',
-    path: '/api/authentication/password-reset',
-    access: everybody,
-  },
-  checkPasswordReset: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/authentication/password-reset/:token',
-    access: everybody,
-  },
-  resetPassword: {
-    domain: 'admin',
-    method: 'PUT',
-    path: '/api/authentication/password-reset/:token',
-    access: everybody,
-  },
-  registerCustomer: {
-    domain: 'admin',
-    method: 'POST',
-    path: '/api/customer-registrations',
-    access: everybody,
-  },
-  confirmRegistration: {
-    domain: 'admin',
-    method: 'PUT',
-    path: '/api/customer-registrations/:token/confirmation',
-    access: everybody,
-  },
-  getConfiguration: { domain: 'admin', method: 'GET', path: '/api/configuration', access: everybody },
   updateConfiguration: {
     domain: 'admin',
     method: 'PUT',
@@ -106,12 +61,6 @@ export const adminRoutes = {
   getUser: { domain: 'admin', method: 'GET', path: '/api/users/:userId', access: signedIn },
   updateUser: { domain: 'admin', method: 'PUT', path: '/api/users/:userId', access: signedIn },
   deleteUser: { domain: 'admin', method: 'DELETE', path: '/api/users/:userId', access: signedIn },
-  confirmEmailChange: {
-    domain: 'admin',
-    method: 'PUT',
-    path: '/api/email-changes/:token/confirmation',
-    access: everybody,
-  },
   setUserLanguage: { domain: 'admin', method: 'PUT', path: '/api/users/:userId/language', access: signedIn },
   setUserPreferences: {
     domain: 'admin',
@@ -166,7 +115,6 @@ export const adminRoutes = {
     path: '/api/currencies/exchange-rates/:rateId',
     access: ['platform-admin'],
   },
-  listSidebarItems: { domain: 'admin', method: 'GET', path: '/api/sidebar-panel', access: everybody },
   createSidebarItem: {
     domain: 'admin',
     method: 'POST',
@@ -181,13 +129,6 @@ export const adminRoutes = {
     access: ['platform-admin'],
     status: 201,
     rawBody: true,
-  },
-  getSidebarItem: { domain: 'admin', method: 'GET', path: '/api/sidebar-panel/:itemId', access: everybody },
-  getSidebarFile: {
-    domain: 'admin',
-    method: 'GET',
-    path: '/api/sidebar-panel/:itemId/file',
-    access: everybody,
   },
   updateSidebarItem: {
     domain: 'admin',

@@ -1,2 +1,3 @@
 export type { Domain, Route } from './route.js';
+export { openRoutes } from './open-routes.js';
 export * from './routes.js';

@@ -1,36 +1,16 @@
 import { adminRoutes } from './admin-routes.js';
 import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
-import { everybody, type Route, signedIn } from './route.js';
+import { type Filling, filledIn } from './filled-in.js';
+import { openRoutes } from './open-routes.js';
+import { type Route, signedIn } from './route.js';
 
 const catalog = {
-  searchArticles: { domain: 'catalog', method: 'GET', path: '/api/articles/search', access: everybody },
-  listTopLevelCategories: {
-    domain: 'catalog',
-    method: 'GET',
-    path: '/api/articles/top-level-categories',
-    access: everybody,
-  },
-  getCategory: {
-    domain: 'catalog',
-    method: 'GET',
-    path: '/api/articles/categories/:categoryId',
-    access: everybody,
-  },
-  getArticle: { domain: 'catalog', method: 'GET', path: '/api/articles/:articleId', access: everybody },
-  getCatalogPage: { domain: 'catalog', method: 'GET', path: '/api/catalog-pages', access: everybody },
-  listCatalogAddresses: {
-    domain: 'catalog',
-    method: 'GET',
-    path: '/api/catalog-addresses/:part',
-    access: everybody,
-  },
   ...deskRoutes,
   ...taxRoutes,
 } as const satisfies Record<string, Route>;
 
 const checkout = {
-  refreshBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/refresh', access: everybody },
   reorderBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/reorder', access: ['company'] },
   getOwnBasket: { domain: 'checkout', method: 'GET', path: '/api/basket', access: signedIn },
   changeOwnBasket: { domain: 'checkout', method: 'PUT', path: '/api/basket', access: signedIn },
@@ -240,7 +220,10 @@ const orders = {
   },
 } as const satisfies Record<string, Route>;
 
-const table = { ...catalog, ...checkout, ...orders, ...adminRoutes };
+const table = { ...openRoutes, ...catalog, ...checkout, ...orders, ...adminRoutes };
 export type RouteName = keyof typeof table;
 export const routes: Readonly<Record<RouteName, Route>> = table;
 export const routeNames = Object.keys(table) as RouteName[];
+
+/** Address of a call below the origin, with its parameters filled in. Browsers know those of open calls alone (`client`). */
+export const addressOf = (name: RouteName, request: Filling): string => filledIn(routes[name], request);

@@ -1,5 +1,6 @@
+import { addressOf } from '@werkbank/contracts/routes';
 import type { ApiClient } from '@werkbank/contracts/client';
-import { addressOf } from '@werkbank/contracts/client';
+
 import type { Asked, Request } from './run-k6.ts';
 
 const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;

@@ -1,5 +1,5 @@
 import { calls } from '@werkbank/contracts/calls';
-import { addressOf } from '@werkbank/contracts/client';
+
 import type { ErrorBody } from '@werkbank/contracts/errors';
 import { errorStatus } from '@werkbank/contracts/errors';
 import {
@@ -8,7 +8,7 @@ import {
   callersOfAdministration,
   administrationAccess,
 } from '@werkbank/contracts/fixtures';
-import { type RouteName, routes } from '@werkbank/contracts/routes';
+import { addressOf, type RouteName, routes } from '@werkbank/contracts/routes';
 import { readPart } from '@werkbank/contracts/validation';
 import { type TestInstance, wildVariants } from '@werkbank/platform/testing';
 import fc from 'fast-check';

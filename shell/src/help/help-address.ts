@@ -1,10 +1,10 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
-import { addressOf } from '@werkbank/contracts/client';
+import { openAddressOf } from '@werkbank/contracts/client';
 import { privateVideoAddress } from './video-address';
 
 /** What is shown of a help item: our own pdf, a video in privacy mode, or a page, ours or by https. Undefined where there is nothing to show. */
 export function helpAddress({ id, type, url }: SidebarItem): string | undefined {
-  if (type === 'pdf') return addressOf('getSidebarFile', { params: { itemId: id } });
+  if (type === 'pdf') return openAddressOf('getSidebarFile', { params: { itemId: id } });
   if (type === 'youtube') return privateVideoAddress(url ?? '');
   const page = url && URL.canParse(url, location.origin) ? new URL(url, location.origin) : undefined;
   return page?.protocol === 'https:' || page?.origin === location.origin ? page.href : undefined;

@@ -1,4 +1,4 @@
-import { addressOf } from '@werkbank/contracts/client';
+import { openAddressOf } from '@werkbank/contracts/client';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function FilePreview({ item }: { item: SidebarItem }) {
         <iframe
           className={css.preview}
           title={item.title}
-          src={addressOf('getSidebarFile', { params: { itemId: item.id } })}
+          src={openAddressOf('getSidebarFile', { params: { itemId: item.id } })}
         />
       ) : (
         <p>{t('sidebar.previewDisabled')}</p>

@@ -1,7 +1,7 @@
 import { calls } from '@werkbank/contracts/calls';
-import { addressOf } from '@werkbank/contracts/client';
+
 import { type ErrorBody, errorStatus } from '@werkbank/contracts/errors';
-import { type RouteName, routes } from '@werkbank/contracts/routes';
+import { addressOf, type RouteName, routes } from '@werkbank/contracts/routes';
 import { readPart } from '@werkbank/contracts/validation';
 import { type TestInstance, wildVariants } from '@werkbank/platform/testing';
 import fc from 'fast-check';

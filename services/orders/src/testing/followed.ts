@@ -1,7 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { OrderChange } from '@werkbank/contracts/calls';
-import { addressOf, ApiError } from '@werkbank/contracts/client';
+import { ApiError } from '@werkbank/contracts/client';
+import { addressOf } from '@werkbank/contracts/routes';
 import type { ErrorBody } from '@werkbank/contracts/errors';
 import type { TestUser } from '@werkbank/platform/testing';
 
