@@ -1,6 +1,7 @@
 import { accountCalls } from './admin-accounts.js';
 import { companyCalls } from './admin-companies.js';
 import { importCalls } from './admin-imports.js';
+import { operationsCalls } from './admin-operations.js';
 import { platformCalls } from './admin-platform.js';
 import type { CallSchemas } from './call.js';
 
@@ -11,4 +12,5 @@ export const adminCalls = {
   ...importCalls,
   ...companyCalls,
   ...platformCalls,
+  ...operationsCalls,
 } as const satisfies Record<string, CallSchemas>;

@@ -5,6 +5,7 @@ export * from './postal-code.js';
 export * from './party.js';
 export * from './account.js';
 export * from './user-import.js';
+export * from './operations.js';
 export * from './platform.js';
 export * from './discount.js';
 export * from './discount-request.js';

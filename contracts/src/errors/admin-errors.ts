@@ -24,6 +24,16 @@ export const adminErrors = {
     de: 'Diesen Import gibt es nicht.',
     en: 'This import was not found.',
   },
+  DEAD_LETTER_NOT_FOUND: {
+    status: 404,
+    de: 'Diese zurückgelegte Nachricht gibt es nicht mehr.',
+    en: 'This dead letter is not there any more.',
+  },
+  DEAD_LETTER_NOT_KEPT: {
+    status: 409,
+    de: 'Der Inhalt der Nachricht wird nicht mehr aufbewahrt. Senden Sie die Ereignisse seit diesem Tag aus dem Dienst noch einmal.',
+    en: 'The content of the message is not kept any more. Send the events since that day once more from their service.',
+  },
   USER_FILE_EMPTY: {
     status: 400,
     de: 'In der Datei steht kein Benutzer.',

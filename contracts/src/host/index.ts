@@ -175,6 +175,8 @@ export type StartRemote<Component = unknown> = (
 /** One entry of `/remotes.json`: a manifest and where its remote is loaded from. */
 export interface RegisteredRemote extends RemoteManifest {
   entry: string;
+  /** Of the build, or the name of the team's release; older builds say none. */
+  version?: string;
   /** Of a release: what each of its scripts and style sheets must hash to, by its path. */
   integrity?: Readonly<Record<string, string>>;
 }

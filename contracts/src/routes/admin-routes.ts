@@ -148,4 +148,23 @@ export const adminRoutes = {
     path: '/api/audit-entries',
     access: ['platform-admin'],
   },
+  getOperations: { domain: 'admin', method: 'GET', path: '/api/operations', access: ['platform-admin'] },
+  listDeadLetters: {
+    domain: 'admin',
+    method: 'GET',
+    path: '/api/operations/dead-letters',
+    access: ['platform-admin'],
+  },
+  replayDeadLetters: {
+    domain: 'admin',
+    method: 'POST',
+    path: '/api/operations/dead-letters/replays',
+    access: ['platform-admin'],
+  },
+  replayDeadLetter: {
+    domain: 'admin',
+    method: 'POST',
+    path: '/api/operations/dead-letters/:letterId/replays',
+    access: ['platform-admin'],
+  },
 } as const satisfies Record<string, Route>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { instant } from './values.js';
+
+const count = z.int().min(0);
+/** A part that answers or not, by its name: its database, NATS, Keycloak and whatever else a service needs. */
+const upOrDown = z.enum(['up', 'down']);
+const domain = z.enum(['catalog', 'checkout', 'orders', 'admin']);
+
+/** One process of a service, as it describes itself. What it could not find out in time is null. */
+export const replicaState = z.object({
+  part: domain,
+  /** Host and process. */
+  replica: z.string(),
+  version: z.string().nullable(),
+  startedAt: instant,
+  needs: z.record(z.string(), upOrDown),
+  /** Connections to its database: how many it may have, has open and uses, and who waits for one. */
+  pool: z.object({ most: count, open: count, busy: count, waiting: count }).nullable(),
+  /** Events that were recorded and not sent yet, and those that can never be sent. */
+  outbox: z
+    .object({
+      unsent: count,
+      oldest: z.object({ event: z.string(), recordedAt: instant }).nullable(),
+      deadLetters: count,
+    })
+    .nullable(),
+  /** Events of others that it has not handled yet. */
+  toHandle: count.nullable(),
+});
+export type ReplicaState = z.infer<typeof replicaState>;
+
+/** How everything does at a moment. A service without replicas did not answer in time. */
+export const operations = z.object({
+  at: instant,
+  /** Of the gateway that was asked; null where the call did not come through one. */
+  gatewayVersion: z.string().nullable(),
+  /** Services are asked by NATS: while it is down only the one that answers is known. */
+  nats: upOrDown,
+  parts: z.array(z.object({ part: domain, replicas: z.array(replicaState) })),
+});
+export type Operations = z.infer<typeof operations>;
+
+/** Sequence of a message that a service could not handle, or id of an event that its sender could never send. */
+export const deadLetterId = z.union([z.string().regex(/^[1-9]\d{0,14}$/), z.uuid()]);
+
+/**
+ * An event that went aside and waits for somebody's decision. Its content is not shown: it may hold data of people, and
+ * operators find it by its id.
+ */
+export const deadLetter = z.object({
+  id: deadLetterId,
+  event: z.string(),
+  /** Who could not handle it; null where it was never sent. */
+  consumer: z.string().nullable(),
+  reason: z.string(),
+  at: instant,
+  requestId: z.string().nullable(),
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
+
+/** Dead letters with the same event and consumer. */
+export const deadLetterKind = z.object({
+  event: z.string().min(1).max(200),
+  consumer: z.string().min(1).max(200).nullable(),
+});
+export type DeadLetterKind = z.infer<typeof deadLetterKind>;
+export const deadLetterList = z.object({
+  /** The newest hundred. */
+  deadLetters: z.array(deadLetter),
+  /** How many there are of each kind, among the newest thousand. */
+  kinds: z.array(z.object({ ...deadLetterKind.shape, count })),
+});
+export type DeadLetterList = z.infer<typeof deadLetterList>;
+
+/** What became of replayed dead letters within some seconds. */
+export const replayResult = z.object({
+  replayed: count,
+  /** Handled, or sent. */
+  done: count,
+  /** Aside once more. */
+  returned: count,
+  /** Still being tried; it is handled later, or comes back. */
+  waiting: count,
+});
+export type ReplayResult = z.infer<typeof replayResult>;
