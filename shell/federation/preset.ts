@@ -50,7 +50,7 @@ export function remote(directory: string): Mode {
       plugins: [
         ...(serving ? [page(directory)] : []),
         ...(config.plugins ?? []),
-        new RemoteJsonPlugin(manifest),
+        new RemoteJsonPlugin(manifest, packageOf(directory).version),
         new AskedIntegrity(),
         new rspack.sharing.ConsumeSharedPlugin({ consumes: consumed(directory, production), enhanced: true }),
         new AntdContexts(join(SHELL_PARTS, 'antd-parts.ts')),
@@ -244,7 +244,9 @@ function page(directory: string): InstanceType<typeof rspack.HtmlRspackPlugin> {
   return new rspack.HtmlRspackPlugin({ template, publicPath: '/', chunks: ['main'], scriptLoading: 'defer' });
 }
 
-function dependenciesOf(directory: string): Record<string, string> {
+function packageOf(directory: string): { version?: string; dependencies?: Record<string, string> } {
   const file = readFileSync(join(directory, 'package.json'), 'utf8');
-  return (JSON.parse(file) as { dependencies?: Record<string, string> }).dependencies ?? {};
+  return JSON.parse(file) as { version?: string; dependencies?: Record<string, string> };
 }
+
+const dependenciesOf = (directory: string) => packageOf(directory).dependencies ?? {};

@@ -18,9 +18,11 @@ interface FilesByNeed {
 /** Writes `remote.json` beside the built files; from these the gateway puts `/remotes.json` together. */
 export class RemoteJsonPlugin {
   private readonly manifest: ManifestData;
+  private readonly version: string | undefined;
 
-  constructor(manifest: ManifestData) {
+  constructor(manifest: ManifestData, version?: string) {
     this.manifest = manifest;
+    this.version = version;
   }
 
   apply(compiler: Compiler): void {
@@ -28,7 +30,7 @@ export class RemoteJsonPlugin {
       // Once every file has its name.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
-        const content = { ...this.manifest, files: filesByNeed(compilation) };
+        const content = { ...this.manifest, version: this.version, files: filesByNeed(compilation) };
         compilation.emitAsset(
           'remote.json',
           new rspack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`),

@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@werkbank/contracts/routes';
-import { GATEWAY_SECRET_HEADER } from '@werkbank/platform/http';
+import { partVersion } from '@werkbank/platform/env';
+import { GATEWAY_SECRET_HEADER, GATEWAY_VERSION_HEADER } from '@werkbank/platform/http';
 import { REQUEST_ID_HEADER } from '@werkbank/platform/request';
 import type { FastifyRequest } from 'fastify';
+
+const version = partVersion();
 
 const neverPassedOn = [
   'forwarded',
@@ -11,6 +14,7 @@ const neverPassedOn = [
   'x-forwarded-proto',
   'x-real-ip',
   GATEWAY_SECRET_HEADER,
+  GATEWAY_VERSION_HEADER,
   // Had its answer by now: whoever sends it waits for that before the body.
   'expect',
   'proxy-authorization',
@@ -41,6 +45,7 @@ export function forwardedHeaders<H extends IncomingHttpHeaders>(
   if (route.domain !== 'admin') delete passed.cookie;
   return Object.assign(passed, {
     ...(secret !== undefined && { [GATEWAY_SECRET_HEADER]: secret }),
+    ...(version !== undefined && { [GATEWAY_VERSION_HEADER]: version }),
     [REQUEST_ID_HEADER]: request.id,
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,

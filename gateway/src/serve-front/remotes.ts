@@ -110,6 +110,7 @@ async function readReleased(
   const checked = Object.entries(files).filter(([path]) => /\.(?:js|css)$/.test(path));
   return {
     ...remote,
+    version: release.version,
     integrity: Object.fromEntries(checked.map(([path, integrity]) => [`${base}/${path}`, integrity])),
   };
 }

@@ -8,6 +8,8 @@ import { UpdateConfiguration } from './configuration/update-configuration.js';
 import { EditExchangeRates } from './currencies/edit-exchange-rates.js';
 import { OfferCurrencies } from './currencies/offer-currencies.js';
 import { ImportUsersModule } from './import-users/import-users.module.js';
+import { ReplayDeadLetters } from './operations/replay-dead-letters.js';
+import { ShowOperations } from './operations/show-operations.js';
 import { ProducersModule } from './producers/producers.module.js';
 import { EditSidebar } from './sidebar-panel/edit-sidebar.js';
 import { ShowSidebar } from './sidebar-panel/show-sidebar.js';
@@ -26,6 +28,8 @@ import { UsersModule } from './users/users.module.js';
     EditSidebar,
     UploadSidebarFile,
     ListAuditEntries,
+    ShowOperations,
+    ReplayDeadLetters,
     WhenCostRuleChanged,
     WhenTaxRuleChanged,
   ],

@@ -29,7 +29,8 @@ export type AuditedType =
   | 'SidebarItem'
   | 'Configuration'
   | 'CostRule'
-  | 'TaxRule';
+  | 'TaxRule'
+  | 'DeadLetter';
 
 /**
  * Writes down who changed what, in the transaction of the change: there is no change without its entry and no entry

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { TokenCheck } from '../auth/token-check.js';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
@@ -22,13 +23,18 @@ export class ReadyChecks {
     this.checks.set(part, check);
   }
 
-  async run(): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'> }> {
+  /** Whoever asks may say how long at most; what has not answered by then is down. */
+  async run(withinMs?: number): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'> }> {
     const results = await Promise.all(
       [...this.checks].map(async ([part, check]) => {
-        const up = await check().then(
+        const checked = check().then(
           () => true,
           () => false,
         );
+        const up =
+          withinMs === undefined
+            ? await checked
+            : await Promise.race([checked, delay(withinMs, false, { ref: false })]);
         return [part, up ? 'up' : 'down'] as const;
       }),
     );

@@ -8,6 +8,8 @@ import type { ServiceEnv } from '../env/service-env.js';
 
 /** By it a service knows the gateway, which alone counts calls and says truly from where they come. */
 export const GATEWAY_SECRET_HEADER = 'x-werkbank-gateway';
+/** What the gateway says of itself, for operators. */
+export const GATEWAY_VERSION_HEADER = 'x-werkbank-gateway-version';
 
 /**
  * Refuses calls that did not come through the gateway: past it nobody limits how often a password is tried, and an

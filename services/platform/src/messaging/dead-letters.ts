@@ -21,6 +21,23 @@ export interface DeadLetter {
   body: string;
 }
 
+/** A dead letter that was given to its consumer once more, and where it stands in the stream now. */
+export interface ReplayedLetter extends DeadLetter {
+  eventId: string;
+  stream: string;
+  streamSequence: number;
+}
+
+/** There is nothing to replay: no such dead letter, or what it was a reference to is not kept any more. */
+export class NothingToReplay extends EnvironmentError {
+  constructor(
+    readonly why: 'unknown' | 'notKept',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 export async function listDeadLetters(connection: NatsConnection): Promise<DeadLetter[]> {
   const jsm = await jetstreamManager(connection, { checkAPI: false });
   return (await messagesOf(jsm, DEAD_LETTER_STREAM)).map(describe);
@@ -37,20 +54,64 @@ export async function messagesOf(jsm: JetStreamManager, stream: string): Promise
   return found;
 }
 
+/** Questions to the server that are on their way at once. */
+const AT_ONCE = 50;
+
+/** The newest dead letters that came after `since`, newest first. */
+export async function newestDeadLetters(
+  connection: NatsConnection,
+  most: number,
+  since = 0,
+): Promise<(DeadLetter & { eventId: string })[]> {
+  const jsm = await jetstreamManager(connection, { checkAPI: false });
+  const state = await stateOf(jsm, DEAD_LETTER_STREAM);
+  const found: (DeadLetter & { eventId: string })[] = [];
+  const first = Math.max(state?.first_seq ?? 1, since + 1);
+  for (let last = state?.last_seq ?? 0; last >= first && found.length < most; last -= AT_ONCE) {
+    const sequences = Array.from({ length: Math.min(AT_ONCE, last - first + 1) }, (_, index) => last - index);
+    const messages = await Promise.all(
+      sequences.map((seq) => jsm.streams.getMessage(DEAD_LETTER_STREAM, { seq })),
+    );
+    for (const message of messages) {
+      if (message) found.push({ ...describe(message), eventId: message.header.get(EVENT_ID) });
+    }
+  }
+  return found.slice(0, most);
+}
+
+/** One dead letter, if it is still there. */
+export async function findDeadLetter(
+  connection: NatsConnection,
+  sequence: number,
+): Promise<DeadLetter | undefined> {
+  try {
+    return describe(await deadLetterAt(await jetstreamManager(connection, { checkAPI: false }), sequence));
+  } catch (error) {
+    if (error instanceof NothingToReplay) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Gives a dead letter to the consumer that could not handle it, and to no other, and takes it out of the dead letters.
  * It keeps its id, so that the inbox still knows it, but is a new message to the stream.
  */
-export async function replayDeadLetter(connection: NatsConnection, sequence: number): Promise<DeadLetter> {
+export async function replayDeadLetter(
+  connection: NatsConnection,
+  sequence: number,
+): Promise<ReplayedLetter> {
   const jsm = await jetstreamManager(connection, { checkAPI: false });
   const message = await deadLetterAt(jsm, sequence);
   const letter = describe(message);
   const headers = headersWithRequestId(letter.requestId);
-  headers.set(EVENT_ID, message.header.get(EVENT_ID));
+  const eventId = message.header.get(EVENT_ID);
+  headers.set(EVENT_ID, eventId);
   headers.set(EVENT_FOR_CONSUMER, letter.consumer);
-  await jsm.jetstream().publish(letter.subject, await dataOf(jsm, message), { headers });
+  const { stream, seq } = await jsm
+    .jetstream()
+    .publish(letter.subject, await dataOf(jsm, message), { headers });
   await jsm.streams.deleteMessage(DEAD_LETTER_STREAM, sequence);
-  return letter;
+  return { ...letter, eventId, stream, streamSequence: seq };
 }
 
 /** Takes a dead letter away for good, after `note` has written down that it is. Returns what it was. */
@@ -69,7 +130,7 @@ export async function dropDeadLetter(
 async function deadLetterAt(jsm: JetStreamManager, sequence: number): Promise<StoredMsg> {
   const known = await stateOf(jsm, DEAD_LETTER_STREAM);
   const message = known && (await jsm.streams.getMessage(DEAD_LETTER_STREAM, { seq: sequence }));
-  if (!message) throw new EnvironmentError(`There is no dead letter ${sequence}`);
+  if (!message) throw new NothingToReplay('unknown', `There is no dead letter ${sequence}`);
   return message;
 }
 
@@ -79,7 +140,7 @@ async function dataOf(jsm: JetStreamManager, letter: StoredMsg): Promise<Uint8Ar
   if (storedAt === '') return letter.data;
   const [stream = '', seq] = storedAt.split(' ');
   const message = await jsm.streams.getMessage(stream, { seq: Number(seq) });
-  if (!message) throw new Error(`${stream} does not keep message ${seq} any more`);
+  if (!message) throw new NothingToReplay('notKept', `${stream} does not keep message ${seq} any more`);
   return message.data;
 }
 

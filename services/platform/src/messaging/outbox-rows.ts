@@ -60,8 +60,10 @@ export async function listOutboxDeadLetters(client: Client): Promise<OutboxDeadL
 /** Lets the relay try once more, for instance after the server was told to take larger messages. Returns its subject. */
 export async function retryOutboxDeadLetter(client: Client, id: string): Promise<string | undefined> {
   const { rows } = await client.query<{ event: string }>(
-    `update outbox set dead_lettered_at = null, dead_letter_reason = null
-      where id = $1 and dead_lettered_at is not null returning event`,
+    `with taken as (
+       update outbox set dead_lettered_at = null, dead_letter_reason = null
+        where id = $1 and dead_lettered_at is not null returning event
+     ) select event, pg_notify('outbox', '') from taken`,
     [id],
   );
   return rows[0]?.event;

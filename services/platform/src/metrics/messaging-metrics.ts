@@ -1,9 +1,12 @@
-import { type ConsumerInfo, jetstreamManager } from '@nats-io/jetstream';
+import type { ConsumerInfo } from '@nats-io/jetstream';
 import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { EventServer } from '../messaging/event-server.js';
 import { NatsLink } from '../messaging/nats-link.js';
+import { type OutboxLag, readConsumers, readOutboxLag } from '../messaging/read-lag.js';
+import { poolUse } from '../database/pool-use.js';
+import { measureCounts } from './measure-counts.js';
 
 /** How far events lag behind, read when somebody looks. A part that is down leaves its last values. */
 @Injectable()
@@ -18,17 +21,26 @@ export class MessagingMetrics {
       register.removeSingleMetric(name);
     }
     if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
+    this.measurePool();
     this.measureOutbox();
     this.measureConsumers();
+  }
+
+  private measurePool(): void {
+    const orm = this.orm;
+    if (!orm) return;
+    measureCounts({
+      name: 'database_pool_connections',
+      help: 'Connections of this process to its database: the most there may be, open, busy, and who waits for one',
+      label: 'state',
+      read: async () => ({ ...(await poolUse(orm)) }),
+    });
   }
 
   private measureOutbox(): void {
     const orm = this.orm;
     if (!orm) return;
-    const read = oncePerLook(async () => {
-      const [row] = await orm.em.fork().execute<Outbox[]>(outboxSql);
-      return row;
-    });
+    const read = oncePerLook(() => readOutboxLag(orm));
     for (const { name, help, of } of outboxGauges) {
       new Gauge({
         name,
@@ -42,7 +54,7 @@ export class MessagingMetrics {
   }
 
   private measureConsumers(): void {
-    const read = oncePerLook(() => this.readConsumers());
+    const read = oncePerLook(() => readConsumers(this.link, this.events));
     for (const { name, help, of } of consumerGauges) {
       new Gauge({
         name,
@@ -53,16 +65,6 @@ export class MessagingMetrics {
         },
       });
     }
-  }
-
-  private async readConsumers(): Promise<[consumer: string, ConsumerInfo][]> {
-    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false });
-    const found: [string, ConsumerInfo][] = [];
-    for (const { name, stream } of this.events.consumers()) {
-      const info = await jsm.consumers.info(stream, name).catch(() => undefined);
-      if (info) found.push([name, info]);
-    }
-    return found;
   }
 }
 
@@ -80,18 +82,7 @@ function oncePerLook<T>(look: () => Promise<T>): () => Promise<T | undefined> {
   };
 }
 
-interface Outbox {
-  unsent: number;
-  oldest: number;
-  dead: number;
-}
-const outboxSql = `
-  select count(*) filter (where dead_lettered_at is null)::int as unsent,
-         coalesce(extract(epoch from clock_timestamp()
-           - min(recorded_at) filter (where dead_lettered_at is null)), 0)::float as oldest,
-         count(dead_lettered_at)::int as dead
-    from outbox where sent_at is null`;
-const outboxGauges: { name: string; help: string; of: (outbox: Outbox) => number }[] = [
+const outboxGauges: { name: string; help: string; of: (outbox: OutboxLag) => number }[] = [
   {
     name: 'outbox_unsent',
     help: 'Recorded events that were not sent yet',

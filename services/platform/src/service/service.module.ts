@@ -14,6 +14,9 @@ import { OutboxRelay } from '../messaging/outbox-relay.js';
 import { QueryServer } from '../messaging/query-server.js';
 import { Queries } from '../messaging/queries.js';
 import { MessagingMetrics } from '../metrics/messaging-metrics.js';
+import { Operations } from '../operations/operations.js';
+import { OperationsServer } from '../operations/operations-server.js';
+import { ReplicaDescription } from '../operations/replica-description.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { SERVICE, type ServiceInfo } from './service-info.js';
 
@@ -50,7 +53,10 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
       OutboxRelay,
       ReadyChecks,
       MessagingMetrics,
+      ReplicaDescription,
+      OperationsServer,
+      Operations,
     ],
-    exports: [SERVICE, TokenCheck, OPTIONAL_ORM, NatsLink, Queries, ReadyChecks],
+    exports: [SERVICE, TokenCheck, OPTIONAL_ORM, NatsLink, Queries, ReadyChecks, Operations],
   };
 }

@@ -1,0 +1,47 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { type ConsumerInfo, jetstreamManager } from '@nats-io/jetstream';
+import type { EventServer } from './event-server.js';
+import type { NatsLink } from './nats-link.js';
+
+/** What waits in a service's outbox. */
+export interface OutboxLag {
+  unsent: number;
+  /** Seconds since the oldest one that waits was recorded; 0 where none does. */
+  oldest: number;
+  /** Can never be sent. */
+  dead: number;
+  /** The next one to be sent. */
+  next: { event: string; recordedAt: string } | null;
+}
+
+const outboxSql = `
+  select count(*) filter (where dead_lettered_at is null)::int as unsent,
+         coalesce(extract(epoch from clock_timestamp()
+           - min(recorded_at) filter (where dead_lettered_at is null)), 0)::float as oldest,
+         count(dead_lettered_at)::int as dead,
+         (select json_build_object('event', event, 'recordedAt',
+                   to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            from outbox where sent_at is null and dead_lettered_at is null order by position limit 1) as next
+    from outbox where sent_at is null`;
+
+export async function readOutboxLag(orm: MikroORM): Promise<OutboxLag | undefined> {
+  const [row] = await orm.em.fork().execute<OutboxLag[]>(outboxSql);
+  return row;
+}
+
+/** The durables of a service as the server knows them. */
+export async function readConsumers(
+  link: NatsLink,
+  events: EventServer,
+): Promise<[consumer: string, ConsumerInfo][]> {
+  const jsm = await jetstreamManager(link.now(), { checkAPI: false });
+  const found = await Promise.all(
+    events
+      .consumers()
+      .map(
+        async ({ name, stream }) =>
+          [name, await jsm.consumers.info(stream, name).catch(() => undefined)] as const,
+      ),
+  );
+  return found.filter((one): one is [string, ConsumerInfo] => one[1] !== undefined);
+}

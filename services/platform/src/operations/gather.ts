@@ -1,0 +1,52 @@
+import { createInbox, type NatsConnection } from '@nats-io/nats-core';
+import type { z } from 'zod';
+
+export interface Gathering<S extends z.ZodType> {
+  subject: string;
+  ask?: object;
+  answer: S;
+  /** Whether nobody is missing any more. */
+  complete: (answers: readonly z.output<S>[]) => boolean;
+  /** How long it goes on once nobody is missing, for further replicas. */
+  graceMs: number;
+  deadlineMs: number;
+}
+
+/** Asks everybody who listens, and has what came until nobody is missing or the time is over. */
+export function gather<S extends z.ZodType>(
+  connection: NatsConnection,
+  { subject, ask = {}, answer, complete, graceMs, deadlineMs }: Gathering<S>,
+): Promise<z.output<S>[]> {
+  const { promise, resolve } = Promise.withResolvers<z.output<S>[]>();
+  const answers: z.output<S>[] = [];
+  const inbox = createInbox();
+  let grace: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    clearTimeout(deadline);
+    clearTimeout(grace);
+    subscription.unsubscribe();
+    resolve(answers);
+  };
+  const deadline = setTimeout(end, deadlineMs);
+  const subscription = connection.subscribe(inbox, {
+    callback: (error, message) => {
+      // Nobody listens to the subject: nothing will come.
+      if (error || message.headers?.hasError) return end();
+      const read = answer.safeParse(readJson(message.string()));
+      // Of another version, whose words are not understood here: as good as no answer.
+      if (!read.success) return;
+      answers.push(read.data);
+      if (complete(answers)) grace ??= setTimeout(end, graceMs);
+    },
+  });
+  connection.publish(subject, JSON.stringify(ask), { reply: inbox });
+  return promise;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

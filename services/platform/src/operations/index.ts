@@ -1,0 +1,2 @@
+export { NothingToReplay } from '../messaging/dead-letters.js';
+export { Operations } from './operations.js';
