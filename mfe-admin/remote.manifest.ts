@@ -72,6 +72,12 @@ export default {
       access: ['platform-admin'],
       order: 43,
     },
+    {
+      to: '/management/operations',
+      label: { de: 'Betrieb', en: 'Operations' },
+      access: ['platform-admin'],
+      order: 44,
+    },
   ],
   slots: [],
 } satisfies RemoteManifest;

@@ -12,6 +12,7 @@ const CostRulesPage = lazy(() => import('./cost-rules-page'));
 const CurrenciesPage = lazy(() => import('./currencies-page'));
 const CustomersPage = lazy(() => import('./customers-page'));
 const ImportUsersPage = lazy(() => import('./import-users-page'));
+const OperationsPage = lazy(() => import('./operations-page'));
 const PrintSettingsPage = lazy(() => import('./print-settings-page'));
 const ProducerPage = lazy(() => import('./producer-page'));
 const ProducersPage = lazy(() => import('./producers-page'));
@@ -54,6 +55,7 @@ export default function ManagementPage() {
         <Route path="sidebar-panel" element={platform(<SidebarPanelPage />)} />
         <Route path="sidebar-panel/:itemId" element={platform(<SidebarItemPage />)} />
         <Route path="print-settings" element={platform(<PrintSettingsPage />)} />
+        <Route path="operations" element={platform(<OperationsPage />)} />
         <Route path="audit" element={platform(<AuditPage />)} />
         <Route path="*" element={<Navigate to="/management/profile" replace />} />
       </Routes>

@@ -60,6 +60,7 @@ describe('the management area', () => {
       'Sidebar panel',
       'Document details',
       'Audit trail',
+      'Operations',
     ]);
   });
 });

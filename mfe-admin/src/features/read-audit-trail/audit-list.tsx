@@ -24,6 +24,7 @@ const objectTypes = [
   'Company',
   'Configuration',
   'CostRule',
+  'DeadLetter',
   'ExchangeRate',
   'Producer',
   'SidebarItem',

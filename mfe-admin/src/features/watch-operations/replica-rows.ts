@@ -1,0 +1,27 @@
+import type { Operations, ReplicaState } from '@werkbank/contracts/entities';
+
+/** A line of the list: a replica, or a service of which none has answered. */
+export interface ReplicaRow {
+  part: ReplicaState['part'];
+  replica: ReplicaState | undefined;
+}
+
+export function replicaRows({ parts }: Pick<Operations, 'parts'>): ReplicaRow[] {
+  return parts.flatMap(({ part, replicas }): ReplicaRow[] =>
+    replicas.length === 0 ? [{ part, replica: undefined }] : replicas.map((replica) => ({ part, replica })),
+  );
+}
+
+/** What a replica needs and does not reach. */
+export const missing = ({ needs }: ReplicaState): string[] =>
+  Object.entries(needs)
+    .filter(([, state]) => state === 'down')
+    .map(([name]) => name);
+
+/** How many services answer and have all they need. */
+export function howMany({ parts }: Pick<Operations, 'parts'>): { whole: number; all: number } {
+  const whole = parts.filter(
+    ({ replicas }) => replicas.length > 0 && replicas.every((one) => missing(one).length === 0),
+  );
+  return { whole: whole.length, all: parts.length };
+}

@@ -1,0 +1,29 @@
+import type { RegisteredRemote } from '@werkbank/contracts/host';
+import { useCall } from '@werkbank/kit/use-call';
+import { useQuery } from '@tanstack/react-query';
+
+const lookEveryMs = 10_000;
+
+/** How the services do, asked again while the page is open. */
+export const useOperations = () => useCall('getOperations', {}, { refetchInterval: lookEveryMs });
+
+/** What waits for a decision, asked again while the page is open. */
+export const useDeadLetters = () => useCall('listDeadLetters', {}, { refetchInterval: lookEveryMs });
+
+export interface ServedRemote {
+  name: string;
+  version: string | undefined;
+}
+
+/** The remotes as the gateway serves them to whoever looks. */
+export function useRemotes() {
+  return useQuery<ServedRemote[], Error>({
+    queryKey: ['remotes.json'],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch('/remotes.json', { signal, cache: 'no-cache' });
+      if (!answer.ok) throw new Error(`The gateway answers ${answer.status}`);
+      const remotes = (await answer.json()) as RegisteredRemote[];
+      return remotes.map(({ name, version }) => ({ name, version }));
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { DeadLetterKind, ReplayResult } from '@werkbank/contracts/entities';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useState } from 'react';
+import { keyOf } from './dead-letter-kind';
+
+export interface Replays {
+  /** What is being replayed: a dead letter's id, or the key of a kind. */
+  busy: string | undefined;
+  /** What became of the last replay. */
+  result: ReplayResult | undefined;
+  one: (letterId: string) => void;
+  kind: (kind: DeadLetterKind) => void;
+}
+
+/** Replays, one at a time; their result stays until the next one. */
+export function useReplays(): Replays {
+  const [busy, setBusy] = useState<string>();
+  const [result, setResult] = useState<ReplayResult>();
+  const changes = ['listDeadLetters', 'getOperations'] as const;
+  const one = useCommand('replayDeadLetter', { changes });
+  const kind = useCommand('replayDeadLetters', { changes });
+  const begin = (what: string) => {
+    setBusy(what);
+    setResult(undefined);
+    return { onSuccess: setResult, onSettled: () => setBusy(undefined) };
+  };
+  return {
+    busy,
+    result,
+    one: (letterId) => one.mutate({ params: { letterId } }, begin(letterId)),
+    kind: (which) => kind.mutate({ body: which }, begin(keyOf(which))),
+  };
+}

@@ -1,0 +1,127 @@
+import type { CallRequest } from '@werkbank/contracts/calls';
+import { buyer, operationsExamples, operationsState } from '@werkbank/contracts/fixtures';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
+import { refusal, renderAdmin } from '../testing/render-admin';
+import { openManagement } from '../testing/render-management';
+import OperationsPage from './operations-page';
+
+const path = '/management/operations';
+const letters = operationsExamples.listDeadLetters.answer;
+const open = (fixtures: Fixtures = {}) =>
+  renderAdmin(<OperationsPage />, path, path, {
+    getOperations: operationsState,
+    listDeadLetters: { ...letters, deadLetters: [...letters.deadLetters], kinds: [...letters.kinds] },
+    ...fixtures,
+  });
+const { fetch: original } = globalThis;
+beforeEach(() => {
+  const remotes = [{ name: 'orders', version: '1.4.2' }, { name: 'catalog' }];
+  globalThis.fetch = (async () => ({ ok: true, json: async () => remotes })) as unknown as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+const services = () => screen.findByRole('table', { name: 'Dienste' });
+const rowOf = async (service: string) =>
+  within(await services()).getByRole('row', { name: new RegExp(service) });
+
+describe('the services', () => {
+  it('are shown by replica, with who does not answer and what waits', async () => {
+    await open();
+    expect(await screen.findByText(/Nur 3 von 4 Diensten antworten/)).toBeVisible();
+    expect(await rowOf('Kasse')).toHaveTextContent('antwortet nicht');
+    const orders = await rowOf('Bestellungen');
+    expect(orders).toHaveTextContent('bereit');
+    expect(orders).toHaveTextContent('orders.order-created.v1');
+    expect(orders).toHaveTextContent('1 von 10');
+  }, 20_000);
+
+  it('stand beside what the gateway serves, by version', async () => {
+    await open();
+    const front = await screen.findByRole('region', { name: 'Versionen der Oberfläche' });
+    expect(await within(front).findByText('1.4.2')).toBeVisible();
+    expect(within(front).getByText('Gateway').nextSibling).toHaveTextContent('0.1.0');
+    expect(within(front).getByText('Remote catalog').nextSibling).toHaveTextContent('unbekannt');
+  });
+
+  it('are said to be whole where they are', async () => {
+    const parts = operationsState.parts.filter(({ part }) => part !== 'checkout');
+    await open({ getOperations: { ...operationsState, parts } });
+    expect(await screen.findByText(/Alle Dienste antworten/)).toBeVisible();
+  });
+
+  it('name what they lack', async () => {
+    const parts = operationsState.parts.map((one) => ({
+      ...one,
+      replicas: one.replicas.map((replica) => ({ ...replica, needs: { database: 'down' as const } })),
+    }));
+    await open({ getOperations: { ...operationsState, parts } });
+    expect(await rowOf('Katalog')).toHaveTextContent('ohne Datenbank');
+  });
+
+  it('are unknown without NATS, which is said', async () => {
+    await open({
+      getOperations: { ...operationsState, nats: 'down' },
+      listDeadLetters: () => Promise.reject(refusal('PART_UNAVAILABLE')),
+    });
+    expect(await screen.findByText(/NATS antwortet nicht/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  });
+});
+
+describe('dead letters', () => {
+  it('are none where nothing went aside', async () => {
+    await open({ listDeadLetters: { deadLetters: [], kinds: [] } });
+    expect(await screen.findByText('Nichts zurückgelegt')).toBeVisible();
+  });
+
+  it('are replayed one by one, and it is said what became of them', async () => {
+    const asked: CallRequest<'replayDeadLetter'>[] = [];
+    await open({
+      replayDeadLetter: (request) => {
+        asked.push(request);
+        return { replayed: 1, done: 0, returned: 1, waiting: 0 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ereignis 7 wiederholen' }));
+    expect(await screen.findByText('1 Ereignis kam zurück.')).toBeVisible();
+    expect(asked).toEqual([{ params: { letterId: '7' } }]);
+  });
+
+  it('are replayed by kind', async () => {
+    const asked: CallRequest<'replayDeadLetters'>[] = [];
+    const [first] = letters.kinds;
+    await open({
+      listDeadLetters: { deadLetters: [...letters.deadLetters], kinds: [{ ...first, count: 12 }] },
+      replayDeadLetters: (request) => {
+        asked.push(request);
+        return { replayed: 12, done: 11, returned: 0, waiting: 1 };
+      },
+    });
+    const name = `Alle 12 Ereignisse ${first.event} wiederholen`;
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(
+      await screen.findByText('11 Ereignisse wurden verarbeitet. 1 Ereignis wird noch versucht.'),
+    ).toBeVisible();
+    expect(asked).toEqual([{ body: { event: first.event, consumer: first.consumer } }]);
+  });
+
+  it('that are gone meanwhile are said to be', async () => {
+    const { host } = await open({
+      replayDeadLetter: () => Promise.reject(refusal('DEAD_LETTER_NOT_FOUND')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ereignis 7 wiederholen' }));
+    await screen.findByRole('button', { name: 'Ereignis 7 wiederholen' });
+    expect(host.record.shown).toEqual([
+      { kind: 'error', text: 'Diese zurückgelegte Nachricht gibt es nicht mehr.' },
+    ]);
+  });
+});
+
+it('is for platform admins only', async () => {
+  await openManagement(path, buyer);
+  expect(await screen.findByText(/Administratoren der Plattform/)).toBeVisible();
+});
