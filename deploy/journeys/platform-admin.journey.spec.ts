@@ -60,6 +60,7 @@ describe('a platform admin', () => {
         'Hilfe-Inhalte',
         'Angaben auf Belegen',
         'Änderungsprotokoll',
+        'Betrieb',
         'Warum dieser Preis',
       ]);
     }),

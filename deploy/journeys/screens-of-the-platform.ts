@@ -1,3 +1,4 @@
+import { operationsExamples } from '@werkbank/contracts/fixtures';
 import { button, complaints, list, type ManagementScreen } from './management-scene.ts';
 
 /** What the platform's admins see, in an order in which some build on the one before. */
@@ -172,6 +173,53 @@ export const platformScreens: readonly ManagementScreen[] = [
       await page.goto('/management/audit');
       await page.getByRole('table').getByRole('row').nth(1).click();
       await page.getByRole('table').getByRole('term').first().waitFor();
+    },
+  },
+  {
+    name: 'operations that are loading',
+    role: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.route('**/api/operations**', () => undefined);
+      await page.goto('/management/operations');
+      await page.getByRole('heading', { name: words('admin:operations.deadLetters') }).waitFor();
+    },
+  },
+  {
+    name: 'operations that cannot be loaded',
+    role: 'platform admin',
+    open: async ({ page, words, troubles }) => {
+      troubles.expect(/\/api\/operations/);
+      await page.unroute('**/api/operations**');
+      await page.route('**/api/operations**', (route) => route.abort('connectionrefused'));
+      await page.goto('/management/operations');
+      await page
+        .getByRole('button', { name: words('kit:states.retry') })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'operations',
+    role: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.unroute('**/api/operations**');
+      await page.goto('/management/operations');
+      await page.getByText(words('admin:operations.allWhole')).waitFor();
+      await page.getByRole('heading', { name: words('admin:operations.none') }).waitFor();
+    },
+  },
+  {
+    name: 'operations in trouble',
+    role: 'platform admin',
+    open: async ({ page, words }) => {
+      const { getOperations, listDeadLetters } = operationsExamples;
+      await page.route('**/api/operations', (route) => route.fulfill({ json: getOperations.answer }));
+      await page.route('**/api/operations/dead-letters', (route) =>
+        route.fulfill({ json: listDeadLetters.answer }),
+      );
+      await page.goto('/management/operations');
+      await page.getByText(words('admin:operations.silent')).waitFor();
+      await page.getByText(words('admin:operations.neverSent')).waitFor();
     },
   },
 ];

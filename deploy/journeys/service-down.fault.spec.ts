@@ -3,7 +3,7 @@ import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { type Cast, castOfTheThread } from './instance/cast.ts';
 import { draftOf } from './instance/ordering.ts';
 import { letUp, type Part, takeDown } from './instance/parts.ts';
-import { runningInstance } from './instance/running-instance.ts';
+import { accountOf, runningInstance, signIn } from './instance/running-instance.ts';
 import { emptyBasketOf, visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { putIntoBasket } from './steps/shop.ts';
@@ -62,6 +62,15 @@ describe('while a service is down', () => {
     expect((await ask('/api/configuration')).status).toBe(200);
     const { orders } = await cast.buyer.api('listSalesOrders', { query: {} });
     expect(orders.length).toBeGreaterThan(0);
+  });
+
+  it('operators see which one does not answer', async () => {
+    await kill('catalog');
+    const admin = await signIn(accountOf(({ role }) => role === 'platform-admin'));
+    const { parts } = await admin.api('getOperations', {});
+    expect(parts.filter(({ replicas }) => replicas.length === 0)).toEqual([
+      { part: 'catalog', replicas: [] },
+    ]);
   });
 
   it('a search that finds no catalogue can be tried again', async () => {

@@ -59,7 +59,7 @@ describe('the personal menu', () => {
 
   it('of a platform admin', () => {
     expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual(
-      'Profile, Users, Customers, Manufacturers, Orders, Currencies, Freight, Customs, Taxes, Sidebar panel, Document details, Audit trail, Why this price'.split(
+      'Profile, Users, Customers, Manufacturers, Orders, Currencies, Freight, Customs, Taxes, Sidebar panel, Document details, Audit trail, Operations, Why this price'.split(
         ', ',
       ),
     );
