@@ -41,7 +41,8 @@ async function persist<T>(step: () => Promise<T>): Promise<T> {
   return done.answer;
 }
 
-const passing: ReadonlySet<number> = new Set([408, 409, 429]);
+/** No answer at all, because the line broke, is 0. */
+const passing: ReadonlySet<number> = new Set([0, 408, 409, 429]);
 const isFinal = ({ status }: ApiError): boolean => status < 500 && !passing.has(status);
 
 /** An order is placed. A buyer has one draft at a time, so the next one waits for it. */
