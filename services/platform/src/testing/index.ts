@@ -1,5 +1,6 @@
 export { eventually } from './eventually.js';
 export { entityGaps } from './entity-gaps.js';
+export { personalDataGaps } from './personal-data-gaps.js';
 export { required } from './required.js';
 export { freePort } from './free-port.js';
 export { freshDatabase } from './fresh-database.js';

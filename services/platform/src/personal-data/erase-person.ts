@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readMany } from '../database/read.js';
+import { conditionOf, erasedText, type PersonalData, type PersonalTable } from './personal-data.js';
+
+/**
+ * Erases what a service keeps of a person, in the caller's transaction. Once more finds nothing to do. Returns how many rows
+ * it changed.
+ */
+export async function erasePerson(em: EntityManager, data: PersonalData, personId: number): Promise<number> {
+  if (!em.isInTransaction()) throw new Error('A person is erased in one transaction');
+  let changed = 0;
+  for (const table of data.tables) changed += await eraseRows(em, table, personId);
+  return changed + (await eraseInOutbox(em, personId, data.eventTexts));
+}
+
+async function eraseRows(em: EntityManager, table: PersonalTable, personId: number): Promise<number> {
+  if (table.erasure === 'keep' || table.whose === undefined) return 0;
+  const [condition, params] = conditionOf(table, personId);
+  return affected(em, statementOf(table.table, table.erasure, condition), params);
+}
+
+function statementOf(
+  table: string,
+  erasure: 'delete' | Readonly<Record<string, string>>,
+  condition: string,
+): string {
+  if (erasure === 'delete') return `delete from ${table} where ${condition}`;
+  const columns = Object.keys(erasure);
+  const changes = columns.map((column) => `${column} = ${erasure[column]}`);
+  // What was erased already stays untouched: no trigger runs, nothing is told again.
+  const different = columns.map((column) => `${column} is distinct from ${erasure[column]}`);
+  return `update ${table} set ${changes.join(', ')} where ${condition} and (${different.join(' or ')})`;
+}
+
+/** Events that are kept to be sent again would bring back who is erased; they say who it was beside `userId`. */
+async function eraseInOutbox(
+  em: EntityManager,
+  personId: number,
+  texts: readonly string[] = [],
+): Promise<number> {
+  const rows = await readMany<{ id: string; payload: unknown }>(
+    em,
+    `select id, payload from outbox
+      where jsonb_path_exists(payload, '$.** \\? (@.userId == $id)', jsonb_build_object('id', ?::int)) for update`,
+    [personId],
+  );
+  let changed = 0;
+  for (const { id, payload } of rows) {
+    const erased = JSON.stringify(withoutPerson(payload, personId, texts));
+    changed += await affected(
+      em,
+      'update outbox set payload = ?::jsonb where id = ? and payload is distinct from ?::jsonb',
+      [erased, id, erased],
+    );
+  }
+  return changed;
+}
+
+const named: Readonly<Record<string, string>> = {
+  firstName: erasedText,
+  lastName: erasedText,
+  email: 'erased@erased.invalid',
+  phone: '',
+};
+
+/**
+ * The same JSON, in which each object with this `userId` has nobody's name, e-mail and phone, and an object that holds such a
+ * one has nothing in the `texts` that the person wrote.
+ */
+export function withoutPerson(value: unknown, personId: number, texts: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutPerson(one, personId, texts));
+  if (typeof value !== 'object' || value === null) return value;
+  const self = isOf(value, personId);
+  const wrote = Object.values(value).some((one) => isOf(one, personId));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      if (self && Object.hasOwn(named, key)) return [key, named[key]];
+      if (wrote && texts.includes(key)) return [key, erasedText];
+      return [key, withoutPerson(one, personId, texts)];
+    }),
+  );
+}
+
+const isOf = (value: unknown, personId: number): boolean =>
+  typeof value === 'object' && value !== null && 'userId' in value && value.userId === personId;
+
+async function affected(em: EntityManager, sql: string, params: readonly unknown[]): Promise<number> {
+  return (await em.execute<{ affectedRows: number }>(sql, [...params], 'run')).affectedRows;
+}

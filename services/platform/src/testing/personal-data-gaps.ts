@@ -1,0 +1,69 @@
+import { type DatabaseDefinition, openOrm, readMany } from '../database/index.js';
+import type { PersonalData } from '../personal-data/personal-data.js';
+import { freshDatabase } from './fresh-database.js';
+
+/** Names of columns behind which somebody may be. JSON may hold anything. */
+const suspicious =
+  /mail|name|phone|salutation|birth|address|recipient|contact|creator|buyer|user|person|keycloak|(^|_)by($|_)|^who$/;
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+/** What every service's database has; the outbox is searched by itself, the others hold ids of messages and things. */
+const ofEveryService = new Set(['outbox', 'inbox', 'replica_version', 'migration', 'changed_key']);
+
+const columnsSql = `
+  select c.table_name as "table", c.column_name as "column", c.data_type as type
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+   where table_schema = current_schema() and t.table_type = 'BASE TABLE'`;
+
+/**
+ * How a service's table of personal data differs from its database, in words: a column that may hold something of a person
+ * and is not named, and one that is named and not there (any more).
+ */
+export async function personalDataGaps(
+  definition: DatabaseDefinition,
+  data: PersonalData,
+): Promise<string[]> {
+  const database = await freshDatabase(definition);
+  const orm = openOrm(definition, { DATABASE_URL: database.url, DATABASE_POOL: 1 });
+  try {
+    const columns = (await readMany<Column>(orm.em.fork(), columnsSql)).filter(
+      ({ table }) => !ofEveryService.has(table),
+    );
+    const there = new Set(columns.flatMap(({ table, column }) => [table, `${table}.${column}`]));
+    const named = namesOf(data);
+    const silent = columns.filter(
+      ({ table, column, type }) =>
+        (type.startsWith('json') || suspicious.test(column)) &&
+        !named.has(`${table}.${column}`) &&
+        data.others[table] === undefined,
+    );
+    return [
+      ...silent.map(({ table, column }) => `${table}.${column} may hold something of a person`),
+      ...[...named, ...Object.keys(data.others)]
+        .filter((name) => !there.has(name))
+        .map((name) => `${name} is not there`),
+      ...data.tables
+        .filter(
+          ({ erasure, whose, kept }) => (erasure === 'keep' || whose === undefined) && kept === undefined,
+        )
+        .map(({ table }) => `${table} is kept without a reason`),
+    ].sort();
+  } finally {
+    await orm.close();
+    await database.drop();
+  }
+}
+
+function namesOf({ tables, others }: PersonalData): Set<string> {
+  const named = tables.flatMap(({ table, columns, erasure }) =>
+    [...columns, ...(typeof erasure === 'object' ? Object.keys(erasure) : [])].map(
+      (column) => `${table}.${column}`,
+    ),
+  );
+  return new Set([...named, ...Object.keys(others)]);
+}
