@@ -18,6 +18,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   },
   'mend-lockfile': async () => (await import('./lockfile/mend-lockfile.ts')).mendLockfile(),
   lint: async (args) => (await import('./lint.ts')).lint(args),
+  'erased-people': async (args) => (await import('./erased-people.ts')).erasedPeople(args),
   queues: async (args) => (await import('./queues.ts')).queues(args),
   'connect-company': async () => (await import('./connect-company.ts')).connectCompanyFromEnvironment(),
   load: async () => (await import('./load.ts')).load(),

@@ -11,6 +11,7 @@ import {
   userList,
 } from '../entities/account.js';
 import { user } from '../entities/party.js';
+import { personalData } from '../entities/personal-data.js';
 import {
   chosenOf,
   country,
@@ -211,6 +212,19 @@ export const accountCalls = {
   },
   deleteUser: {
     summary: 'Delete a user: oneself, or as an administrator',
+    params: userParams,
+    answer: done,
+    refusals: ['USER_NOT_FOUND', 'LAST_PLATFORM_ADMIN'],
+  },
+  exportPersonalData: {
+    summary: 'All that is kept of a person, by table: of oneself, or of anybody as a platform admin',
+    params: userParams,
+    answer: personalData,
+    refusals: ['USER_NOT_FOUND'],
+  },
+  erasePerson: {
+    summary:
+      'Erase a person everywhere, also one who was deleted long ago; what the law keeps stays. It cannot be undone',
     params: userParams,
     answer: done,
     refusals: ['USER_NOT_FOUND', 'LAST_PLATFORM_ADMIN'],

@@ -6,6 +6,7 @@ export * from './party.js';
 export * from './account.js';
 export * from './user-import.js';
 export * from './operations.js';
+export * from './personal-data.js';
 export * from './platform.js';
 export * from './discount.js';
 export * from './discount-request.js';

@@ -64,6 +64,11 @@ export const events = {
     currency: currency.nullable(),
     version,
   }),
+  /**
+   * A person is erased, who may have gone long ago: nothing that says who it was is kept on, unless a duty keeps it. Told
+   * again on later days, for what came in late; the same once more changes nothing.
+   */
+  'admin.person-erased.v1': z.object({ userId: id, erasedAt: instant }),
   /** What other domains must know of the configuration. Older events say nothing of what is offered. */
   'admin.configuration-changed.v1': z.object({
     customsFreeAreas: z.array(z.array(z.string())),
@@ -86,7 +91,13 @@ export const events = {
     requestId: id,
     producerCompanyIds: z.array(id),
     customerName: z.string(),
-    askedBy: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+    /** Older events do not tell whose name it is. */
+    askedBy: z.object({
+      userId: id.optional(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+    }),
     remarks: z.string(),
     /** The article that it is about. */
     materialNumber: z.string().nullable(),

@@ -14,6 +14,7 @@ import {
   localizedText,
   quantity,
 } from '../entities/values.js';
+import { heldRows } from '../entities/personal-data.js';
 import { maxBasketItems } from '../limits/index.js';
 
 const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.optional() });
@@ -51,6 +52,12 @@ export const quotedItem = z.object({
   notAvailableReason,
 });
 export type QuotedItem = z.infer<typeof quotedItem>;
+
+/** What a domain keeps of one person, page by page; the first is asked for without `after`. */
+const personalData = {
+  ask: z.object({ userId: id, after: z.string().max(40).nullable() }),
+  answer: z.object({ held: z.array(heldRows), next: z.string().nullable() }),
+};
 
 /** Queries between services that need an answer now. On the wire under `ask.<name>`. */
 export const queries = {
@@ -128,6 +135,9 @@ export const queries = {
       })
       .nullable(),
   },
+  'catalog.get-personal-data': personalData,
+  'checkout.get-personal-data': personalData,
+  'orders.get-personal-data': personalData,
   'admin.get-buyer': {
     ask: z.object({
       userId: id,

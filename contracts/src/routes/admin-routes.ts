@@ -61,6 +61,18 @@ export const adminRoutes = {
   getUser: { domain: 'admin', method: 'GET', path: '/api/users/:userId', access: signedIn },
   updateUser: { domain: 'admin', method: 'PUT', path: '/api/users/:userId', access: signedIn },
   deleteUser: { domain: 'admin', method: 'DELETE', path: '/api/users/:userId', access: signedIn },
+  exportPersonalData: {
+    domain: 'admin',
+    method: 'GET',
+    path: '/api/users/:userId/personal-data',
+    access: signedIn,
+  },
+  erasePerson: {
+    domain: 'admin',
+    method: 'POST',
+    path: '/api/users/:userId/erasure',
+    access: ['platform-admin'],
+  },
   setUserLanguage: { domain: 'admin', method: 'PUT', path: '/api/users/:userId/language', access: signedIn },
   setUserPreferences: {
     domain: 'admin',

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import type { FaultyPart } from './plan.ts';
 
+/** Everybody who has a database of their own. */
+export type DatabaseOwner = FaultyPart | 'keycloak';
+
 const named = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing; npm test sets it`);
@@ -9,9 +12,9 @@ const named = (name: string): string => {
 
 /** The databases of the instance, as its administrator sees them: past the services, and never written by them. */
 export class Databases {
-  private readonly pools = new Map<FaultyPart, pg.Pool>();
+  private readonly pools = new Map<DatabaseOwner, pg.Pool>();
 
-  private of(part: FaultyPart): pg.Pool {
+  private of(part: DatabaseOwner): pg.Pool {
     const open = this.pools.get(part);
     if (open) return open;
     const url = new URL(named('TEST_PG_ADMIN_URL'));
@@ -24,7 +27,7 @@ export class Databases {
   }
 
   async rows<Row extends pg.QueryResultRow>(
-    part: FaultyPart,
+    part: DatabaseOwner,
     sql: string,
     values: unknown[] = [],
   ): Promise<Row[]> {
@@ -44,4 +47,4 @@ export class Databases {
 }
 
 /** Database and role of a part have the same name. */
-const nameOf = (part: FaultyPart): string => `${named('TEST_DATABASE_PREFIX')}_${part}`;
+const nameOf = (part: DatabaseOwner): string => `${named('TEST_DATABASE_PREFIX')}_${part}`;

@@ -18,6 +18,7 @@ const people = (
   [
     'getUser',
     'deleteUser',
+    'exportPersonalData',
     'setUserLanguage',
     'setUserPreferences',
     'getMailChoices',

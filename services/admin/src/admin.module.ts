@@ -6,6 +6,7 @@ import { CallersModule } from './callers/callers.module.js';
 import { CaptchaModule } from './captcha/captcha.module.js';
 import { database } from './database/database.js';
 import { GetBuyer } from './get-buyer/get-buyer.js';
+import { PersonalDataModule } from './keep-personal-data/personal-data.module.js';
 import { KeycloakModule } from './keycloak/keycloak.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ConfirmRegistration } from './register-customer/confirm-registration.js';
@@ -37,6 +38,7 @@ import { TidyUp } from './tidy-up/tidy-up.js';
     AdministrationModule,
     PreferencesModule,
     TellOfOrdersModule,
+    PersonalDataModule,
   ],
   controllers: [
     Login,

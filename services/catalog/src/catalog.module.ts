@@ -12,6 +12,8 @@ import { WhenConfigurationChanged } from './replicate-offer/when-configuration-c
 import { WhenCompanyChanged } from './replicate-parties/when-company-changed.js';
 import { WhenCompanyDeleted } from './replicate-parties/when-company-deleted.js';
 import { WhenProducerChanged } from './replicate-parties/when-producer-changed.js';
+import { GetPersonalData } from './keep-personal-data/get-personal-data.js';
+import { WhenPersonErased } from './keep-personal-data/when-person-erased.js';
 import { WhenUserPreferencesChanged } from './replicate-preferences/when-user-preferences-changed.js';
 import { ReleaseStock } from './manage-stock/release-stock.js';
 import { WhenItemsCancelled } from './manage-stock/when-items-cancelled.js';
@@ -54,6 +56,8 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     WhenExchangeRatesChanged,
     WhenConfigurationChanged,
     WhenUserPreferencesChanged,
+    GetPersonalData,
+    WhenPersonErased,
     ReleaseStock,
     WhenOrderSubmitted,
     WhenOrderCreated,

@@ -10,6 +10,8 @@ import { QuoteOrder } from './draft-order/quote-order.js';
 import { EditCostRules } from './edit-cost-rules/edit-cost-rules.js';
 import { PreviewCosts } from './edit-cost-rules/preview-costs.js';
 import { KeepBasket } from './keep-basket/keep-basket.js';
+import { GetPersonalData } from './keep-personal-data/get-personal-data.js';
+import { WhenPersonErased } from './keep-personal-data/when-person-erased.js';
 import { Producers } from './replicate-producers/producers.js';
 import { WhenProducerChanged } from './replicate-producers/when-producer-changed.js';
 import { RefreshBasket } from './refresh-basket/refresh-basket.js';
@@ -30,6 +32,8 @@ import { SubmitOrder } from './submit-order/submit-order.js';
     EditCostRules,
     PreviewCosts,
     WhenProducerChanged,
+    GetPersonalData,
+    WhenPersonErased,
     WhenConfigurationChanged,
   ],
   providers: [CostRulesStore, Producers, QuoteOrder, AcceptOrder, DeleteOldDrafts, DeleteOldBaskets],

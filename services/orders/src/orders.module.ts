@@ -17,6 +17,8 @@ import { accounting } from './issue-papers/choose-accounting.js';
 import { OwnAccounting } from './issue-papers/own-accounting.js';
 import { ShowPapers } from './issue-papers/show-papers.js';
 import { fileStore } from './keep-files/choose-file-store.js';
+import { GetPersonalData } from './keep-personal-data/get-personal-data.js';
+import { WhenPersonErased } from './keep-personal-data/when-person-erased.js';
 import { AskWhoseArticle } from './manage-attachments/ask-article-owner.js';
 import { CreateAttachment } from './manage-attachments/create-attachment.js';
 import { DeleteAttachment } from './manage-attachments/delete-attachment.js';
@@ -80,6 +82,8 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     DeleteAttachment,
     ShowPapers,
     PrintLabels,
+    GetPersonalData,
+    WhenPersonErased,
   ],
 })
 export class OrdersModule {}

@@ -2,6 +2,7 @@ import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { emailChangeSchema } from '../change-email/email-change.entity.js';
 import { endedSessionSchema } from '../sign-in/ended-session.entity.js';
 import { signInAttemptSchema } from '../slow-down-guessing/sign-in-attempt.entity.js';
+import { erasedPersonSchema } from '../keep-personal-data/erased-person.entity.js';
 import { addressSchema } from '../companies/address.entity.js';
 import { companySchema } from '../companies/company.entity.js';
 import { producerSchema } from '../producers/producer.entity.js';
@@ -23,6 +24,7 @@ export const database: DatabaseDefinition = {
     signInAttemptSchema,
     mailChoiceSchema,
     mailDigestLineSchema,
+    erasedPersonSchema,
   ],
   migrations,
 };

@@ -8,6 +8,7 @@ import { CompaniesUntold } from './companies-untold-migration.js';
 import { ConfigurationLockKey } from './configuration-lock-key-migration.js';
 import { ConfigurationUntold } from './configuration-untold-migration.js';
 import { EndedSessions } from './ended-session-migration.js';
+import { ErasedPeople } from './erased-people-migration.js';
 import { EventNames } from './event-names-migration.js';
 import { EventVersions } from './event-version-migration.js';
 import { GermanOrder } from './german-order-migration.js';
@@ -140,4 +141,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0024-configuration-untold', class: ConfigurationUntold },
   { name: '0025-mail-choices', class: MailChoices },
   { name: '0026-configuration-lock-key', class: ConfigurationLockKey },
+  { name: '0027-erased-people', class: ErasedPeople },
 ];

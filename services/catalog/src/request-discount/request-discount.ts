@@ -48,7 +48,7 @@ export class RequestDiscount {
       if ((await em.count(DiscountRequest, { customerCompanyId, askedAt: since })) >= max)
         return refuse('TOO_MANY_DISCOUNT_REQUESTS', { params: { max } });
       const requestId = await write(em, asked, caller);
-      const { firstName, lastName, email, companyName = '' } = caller;
+      const { userId, firstName, lastName, email, companyName = '' } = caller;
       await Outbox.record(
         em,
         'catalog.discount-requested.v1',
@@ -56,7 +56,7 @@ export class RequestDiscount {
           requestId,
           producerCompanyIds: companies,
           customerName: companyName,
-          askedBy: { firstName, lastName, email },
+          askedBy: { userId, firstName, lastName, email },
           remarks: body.remarks,
           materialNumber: article,
         },

@@ -44,9 +44,7 @@ export async function personalDataGaps(
     );
     return [
       ...silent.map(({ table, column }) => `${table}.${column} may hold something of a person`),
-      ...[...named, ...Object.keys(data.others)]
-        .filter((name) => !there.has(name))
-        .map((name) => `${name} is not there`),
+      ...[...named].filter((name) => !there.has(name)).map((name) => `${name} is not there`),
       ...data.tables
         .filter(
           ({ erasure, whose, kept }) => (erasure === 'keep' || whose === undefined) && kept === undefined,

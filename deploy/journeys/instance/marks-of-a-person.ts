@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseOwner, Databases } from '../chaos/databases.ts';
+
+/** What somebody is called and reached by that nobody else is, so that it is found wherever it was written. */
+export interface Marks {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export function freshMarks(): Marks {
+  const mark = randomBytes(5).toString('hex');
+  const digits = String(randomBytes(4).readUInt32BE()).padStart(10, '0').slice(0, 7);
+  return {
+    firstName: `Vorname${mark}`,
+    lastName: `Nachname${mark}`,
+    email: `post.${mark}@login.example`,
+    phone: `+41 79 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`,
+  };
+}
+
+const owners: readonly DatabaseOwner[] = ['admin', 'catalog', 'checkout', 'orders', 'keycloak'];
+
+/** Tables of all databases in which any of the marks stands in any column, as `database.table`. */
+export async function tablesWith(marks: Marks, databases: Databases): Promise<string[]> {
+  const found = owners.map(async (owner) => {
+    const tables = await databases.rows<{ name: string }>(
+      owner,
+      `select quote_ident(table_name) as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    );
+    const hits: string[] = [];
+    for (const { name } of tables) {
+      // A row as text has all of its columns, JSON and arrays too.
+      const [row] = await databases.rows<{ hit: boolean }>(
+        owner,
+        `select exists (select from ${name} t where t::text ilike any($1)) as hit`,
+        [Object.values(marks).map((mark) => `%${mark}%`)],
+      );
+      if (row?.hit) hits.push(`${owner}.${name}`);
+    }
+    return hits;
+  });
+  return (await Promise.all(found)).flat().sort();
+}

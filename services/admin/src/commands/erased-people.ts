@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { openOrm, readOne } from '@werkbank/platform/database';
+import { EnvironmentError, runProcess } from '@werkbank/platform/env';
+import { z } from 'zod';
+import { database } from '../database/database.js';
+import { env } from '../env.js';
+import { type Erased, eraseEverywhere, listErased } from '../keep-personal-data/erase-everywhere.js';
+
+const usage = `Usage: erased-people list     prints who was erased, a line of JSON each: keep it beside the backups
+       erased-people repeat   erases them again after a restore; those of standard input too, lines as list prints them`;
+const line = z.object({ userId: z.int().min(1), erasedAt: z.iso.datetime() });
+
+/** Who was erased, outside of what a backup brings back, and erasing them again. */
+async function main([what]: string[]): Promise<void> {
+  if (what !== 'list' && what !== 'repeat') throw new EnvironmentError(usage);
+  const given = what === 'repeat' && !process.stdin.isTTY ? readLines(readFileSync(0, 'utf8')) : [];
+  const orm = openOrm(database, env());
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      const known = await listErased(em);
+      if (what === 'list') for (const erased of known) console.log(JSON.stringify(erased));
+      else await repeat(em, [...known, ...given]);
+    });
+  } finally {
+    await orm.close();
+  }
+}
+
+async function repeat(em: EntityManager, people: readonly Erased[]): Promise<void> {
+  const byId = new Map(people.map((one) => [one.userId, one]));
+  for (const erased of byId.values()) {
+    if (await isSomebodyElse(em, erased)) console.log(`${erased.userId}: came later, and stays.`);
+    else {
+      await eraseEverywhere(em, erased.userId);
+      console.log(`${erased.userId}: is erased again.`);
+    }
+  }
+}
+
+/** A restored database counts people from an earlier number on, and may have given this one to somebody since. */
+async function isSomebodyElse(em: EntityManager, { userId, erasedAt }: Erased): Promise<boolean> {
+  const later = 'select 1 as found from users where id = ? and created_on > ?::timestamptz';
+  return (await readOne(em, later, [userId, erasedAt])) !== undefined;
+}
+
+function readLines(text: string): Erased[] {
+  const lines = text.split('\n').filter((one) => one.trim() !== '');
+  return lines.map((one) => {
+    const read = line.safeParse(JSON.parse(one));
+    if (!read.success) throw new EnvironmentError(usage);
+    return read.data;
+  });
+}
+
+await runProcess(() => main(process.argv.slice(2)));

@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { readMany } from '@werkbank/platform/database';
+import { RepeatedTask } from '@werkbank/platform/schedule';
+import { eraseEverywhere } from './erase-everywhere.js';
+
+const everyMs = 60 * 60_000;
+
+/**
+ * Events that told of a person may be handled after the one that erases: other streams are in no order with it, and a dead
+ * letter may be replayed weeks later. So it is told once a day until no such event is kept any more.
+ */
+@Injectable()
+export class TellErasedAgain extends RepeatedTask {
+  constructor(private readonly em: EntityManager) {
+    super({ name: 'tell-erased-again', everyMs, atOnce: true });
+  }
+
+  run(): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const due = await readMany<{ id: number }>(
+        em,
+        `select user_id as id from erased_person
+          where erased_at > now() - interval '60 days' and told_at < now() - interval '1 day'
+          order by user_id for update skip locked`,
+      );
+      for (const { id } of due) await eraseEverywhere(em, id);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { erasedEmail, erasedText, type PersonalData } from '@werkbank/platform/personal-data';
+
+/** What the catalogue keeps of people, what becomes of it when one is erased, and what only looks like it. */
+export const personalData: PersonalData = {
+  tables: [
+    {
+      table: 'user_preferences',
+      columns: ['user_id', 'country', 'currency'],
+      whose: 'user_id = :person',
+      why: 'in which country and currency prices are shown',
+      erasure: 'delete',
+    },
+    {
+      table: 'discount_request',
+      columns: [
+        'id',
+        'asked_at',
+        'user_id',
+        'first_name',
+        'last_name',
+        'email',
+        'country',
+        'remarks',
+        'article_id',
+      ],
+      whose: 'user_id = :person',
+      why: 'whom a producer answers',
+      erasure: {
+        first_name: `'${erasedText}'`,
+        last_name: `'${erasedText}'`,
+        email: erasedEmail,
+        remarks: `'${erasedText}'`,
+      },
+    },
+    {
+      table: 'tax_rule_version',
+      columns: ['id', 'entered_by', 'withdrawn_by'],
+      why: 'which platform admin answers for a tax rate',
+      erasure: 'keep',
+      kept: 'ten years: records of what tax was charged by (OR 958f, HGB 257), as long as orders that it priced',
+    },
+  ],
+  eventTexts: ['remarks'],
+  others: {
+    'article.description': 'what an article is',
+    'article.document_links': 'what an article is',
+    'article.name': 'what an article is',
+    'article.not_for_sale_reason': 'what an article is',
+    'article.part_description': 'what an article is',
+    'article.part_specifications': 'what an article is',
+    'article.properties': 'what an article is',
+    'article_group.name': 'what a producer calls a group of articles',
+    'article_table.columns': 'what an article is',
+    'article_table.description': 'what an article is',
+    'article_table.details_columns': 'what an article is',
+    'article_table.facets': 'what an article is',
+    'customer.name': 'what a company is called or where it is; its admins change it',
+    'discount_group.name': 'what a producer calls a group of customers',
+    'dispatch_location.address_supplement': 'what a company is called or where it is; its admins change it',
+    'dispatch_location.name': 'what a company is called or where it is; its admins change it',
+    'producer.name': 'what a company is called or where it is; its admins change it',
+    'producer_company.name': 'what a company is called or where it is; its admins change it',
+    'search_article.properties': 'what an article is',
+  },
+};

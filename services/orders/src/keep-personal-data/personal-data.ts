@@ -1,0 +1,76 @@
+import { erasedEmail, erasedText, type PersonalData } from '@werkbank/platform/personal-data';
+
+/** What orders keeps of people, what becomes of it when one is erased, and what only looks like it. */
+export const personalData: PersonalData = {
+  tables: [
+    {
+      table: 'issued_paper',
+      columns: ['id', 'kind', 'number', 'issued_at', 'order_id', 'content'],
+      whose: 'order_id in (select id from sales_order where creator_user_id = :person)',
+      why: 'invoices, delivery notes and other documents as they were issued, with who ordered',
+      erasure: 'keep',
+      kept: 'ten years from the end of the business year: accounting records (OR 958f, HGB 257, AO 147)',
+    },
+    {
+      table: 'issued_paper_file',
+      columns: ['paper_id', 'form', 'content'],
+      why: 'the drawn file of an issued document',
+      erasure: 'keep',
+      kept: 'as the document that it is',
+    },
+    {
+      table: 'sales_order',
+      columns: [
+        'id',
+        'created_on',
+        'creator_user_id',
+        'creator_first_name',
+        'creator_last_name',
+        'creator_email',
+        'creator_phone',
+        'customer_name',
+        'cost_center',
+        'primary_address',
+        'shipping_address',
+      ],
+      whose: 'creator_user_id = :person',
+      why: 'who ordered, and whom a producer reaches',
+      erasure: {
+        creator_first_name: `'${erasedText}'`,
+        creator_last_name: `'${erasedText}'`,
+        creator_email: erasedEmail,
+        creator_phone: `''`,
+      },
+    },
+    {
+      table: 'order_history',
+      columns: ['id', 'order_id', 'at', 'who', 'user_id', 'actor', 'status_from', 'status_to', 'why'],
+      whose: 'user_id = :person',
+      why: 'who changed what of an order',
+      erasure: { who: `'${erasedText}'` },
+    },
+    {
+      table: 'attachment',
+      columns: ['id', 'file_name', 'title', 'object_type', 'object_id', 'created_by', 'created_at'],
+      whose: 'created_by = :person',
+      why: 'who put a file at an article or a delivery',
+      erasure: 'keep',
+      kept: 'as long as the file: only the number of the person, which says nothing of her any more',
+    },
+  ],
+  others: {
+    'delivery.costs': 'figures of money and days',
+    'delivery.dispatch_location': 'what a company is called or where it is; its admins change it',
+    'delivery.figures': 'figures of money and days',
+    'delivery.original_plan': 'figures of money and days',
+    'delivery.producer_name': 'what a company is called or where it is; its admins change it',
+    'delivery.tax_rates': 'figures of money and days',
+    'dispatch_location.address': 'what a company is called or where it is; its admins change it',
+    'dispatch_location.producer_name': 'what a company is called or where it is; its admins change it',
+    'order_item.article_texts': 'what an article is',
+    'order_item.price': 'figures of money and days',
+    'print_settings.settings': 'who runs the platform, as documents print it',
+    'sales_order.producer_names': 'what a company is called or where it is; its admins change it',
+    'sales_order.totals': 'figures of money and days',
+  },
+};
