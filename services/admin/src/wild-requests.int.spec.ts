@@ -1,5 +1,4 @@
 import { calls } from '@werkbank/contracts/calls';
-
 import type { ErrorBody } from '@werkbank/contracts/errors';
 import { errorStatus } from '@werkbank/contracts/errors';
 import {
@@ -86,4 +85,6 @@ it.each(withBody)(
       numRuns: Number(process.env['FORM_RUNS'] ?? 50),
     });
   },
+  // What asks all services waits for those that a test of one service does not have.
+  120_000,
 );
