@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { Browser, Locator } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
@@ -45,7 +46,7 @@ import {
 } from './steps/shop.ts';
 
 const quantity = 12;
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
 const parcel = { weight: '1', length: '30', width: '20', height: '10' };
 
 /** Everything that a buyer, two producers and an admin see of an order, from the search to the delivery. */

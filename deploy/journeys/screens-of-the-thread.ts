@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { Screen } from './browser/judge-screen.ts';
 import type { Visit } from './browser/visit.ts';
 import type { Cast } from './instance/cast.ts';
@@ -18,7 +19,7 @@ export interface Scene {
   readonly underWay: number;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 /** Orders in three states, made through the gateway. */
 export async function setTheScene(cast: Cast): Promise<Scene> {

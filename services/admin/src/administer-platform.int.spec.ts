@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@werkbank/contracts/calendar';
 import { ApiError } from '@werkbank/contracts/client';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { companyData, producerData } from '@werkbank/contracts/fixtures';
@@ -289,7 +290,7 @@ it('keeps the configuration that was set, and tells what others must know of it'
 
 it('filters the trail by person, object and day', async () => {
   const entries = (query: object) => instance.callAs(admin, 'listAuditEntries', { query });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   expect((await entries({ who: boss.email })).totalItems).toBeGreaterThan(0);
   expect((await entries({ who: 'nobody at all' })).totalItems).toBe(0);
   expect((await entries({ from: today, to: today })).totalItems).toBe((await entries({})).totalItems);
