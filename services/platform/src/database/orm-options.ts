@@ -4,6 +4,8 @@ import type { ServiceEnv } from '../env/service-env.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { giveBackLostConnections } from './give-back-lost-connections.js';
 import { platformMigrations } from './platform-migrations.js';
+import { isTracing } from '../tracing/tracing.js';
+import { StatementEnds } from '../tracing/trace-statements.js';
 import { noteStatement } from './statements.js';
 
 /** MikroORM's options for a service: entities, its migrations after the platform's, and bounded waiting. */
@@ -34,6 +36,7 @@ export function ormOptions(
     ensureDatabase: false,
     forceUtcTimezone: true,
     onQuery: noteStatement,
+    ...(isTracing() && { loggerFactory: (options) => new StatementEnds(options) }),
   };
 }
 

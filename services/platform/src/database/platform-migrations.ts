@@ -2,6 +2,7 @@ import { replicaVersionMigration } from './replica-version-migration.js';
 import { eventNamesMigration } from './event-names-migration.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { outboxDeadLettersMigration } from './outbox-dead-letters-migration.js';
+import { outboxTraceparentMigration } from './outbox-traceparent-migration.js';
 import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
 
 /** What every service's database has, before anything of its own. */
@@ -10,4 +11,5 @@ export const platformMigrations: DatabaseDefinition['migrations'] = [
   replicaVersionMigration,
   outboxDeadLettersMigration,
   eventNamesMigration,
+  outboxTraceparentMigration,
 ];

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { noteStatement } from './statements.js';
+import { runNoted } from './statements.js';
 
 /**
  * Runs the one SQL statement of a read view. `?` marks a parameter; the operator `?` is written `\\?`.
@@ -39,6 +39,6 @@ export async function runPrepared<Row extends object>(
 ): Promise<Row[]> {
   if (em.isInTransaction()) throw new Error(`${name} would not see the transaction that it is run in`);
   const pool: Pool = await em.getConnection().getNativeClient();
-  const { rows } = await pool.query<Row>({ name, text: noteStatement(text), values: [...values] });
+  const { rows } = await runNoted(text, () => pool.query<Row>({ name, text, values: [...values] }));
   return rows;
 }

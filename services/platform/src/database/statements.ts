@@ -1,14 +1,31 @@
 import { currentRequest } from '../request/request-scope.js';
+import { beginStatement, endStatement } from '../tracing/trace-statements.js';
 
 const counters = new Set<{ statements: number }>();
 
 /** Hook of the ORM: counts a statement for the request that caused it. */
 export function noteStatement(sql: string): string {
   const request = currentRequest();
-  if (request) request.statements++;
+  if (request) {
+    request.statements++;
+    if (request.span) beginStatement(request, sql);
+  }
   // Events are handled in the background and would make a test's count depend on timing.
   if (request?.kind !== 'event') for (const counter of counters) counter.statements++;
   return sql;
+}
+
+/** Counts a statement past the ORM for the request that caused it, and runs it. */
+export async function runNoted<T>(sql: string, run: () => Promise<T>): Promise<T> {
+  let failed = true;
+  try {
+    noteStatement(sql);
+    const result = await run();
+    failed = false;
+    return result;
+  } finally {
+    endStatement(sql, failed);
+  }
 }
 
 /** How many SQL statements this process executes for calls and queries while `work` runs; for tests. */

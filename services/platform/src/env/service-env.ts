@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tracingEnv } from './tracing-env.js';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -44,5 +45,6 @@ export const serviceEnv = z.object({
   PUBLIC_URL: address.default('http://127.0.0.1:8080'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('development'),
+  ...tracingEnv.shape,
 });
 export type ServiceEnv = z.output<typeof serviceEnv>;

@@ -51,7 +51,7 @@ export class CallInterceptor implements NestInterceptor {
       if (result instanceof SharedAnswer) return this.share(result, request, reply);
       return isRefusal(result) ? this.refuseWith(result, request, reply) : result;
     };
-    return from(runInRequest('call', request.id, work));
+    return from(runInRequest('call', request.id, work, request.span));
   }
 
   private async answer(name: RouteName, request: FastifyRequest, next: CallHandler): Promise<unknown> {

@@ -5,6 +5,7 @@ import { EventServer } from '../messaging/event-server.js';
 import { QueryServer } from '../messaging/query-server.js';
 import { asRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
+import { traceCalls } from '../tracing/trace-calls.js';
 import { serviceModule } from '../service/service.module.js';
 import { acceptBodies } from './accept-bodies.js';
 import { boundedServer } from './bounded-server.js';
@@ -40,6 +41,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   const fastify = app.getHttpAdapter().getInstance();
   acceptBodies(fastify);
   observeCalls(fastify);
+  traceCalls(fastify);
   closeDrained(fastify, app.get(Drain));
   onlyByGateway(fastify, definition.env);
   app.connectMicroservice({ strategy: app.get(QueryServer) });

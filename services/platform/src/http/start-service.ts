@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceDefinition } from '../service/service-definition.js';
+import { startTracing } from '../tracing/tracing.js';
 import { createService } from './create-service.js';
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
@@ -10,6 +11,7 @@ const signals = ['SIGTERM', 'SIGINT'] as const;
  * `SHUTDOWN_MS`. What is cut off then is undone or done again like after any other end.
  */
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
+  await startTracing({ name: definition.domain, env: definition.env });
   const app = await createService(definition);
   const { DRAIN_MS, SHUTDOWN_MS } = definition.env;
   app.enableShutdownHooks([...signals]);

@@ -3,7 +3,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import type { ServiceInfo } from '../service/service-info.js';
 import { tooLarge } from './never-sent.js';
 import { ensureDeadLetterStream, DEAD_LETTER_SUBJECT } from './streams.js';
-import { EVENT_ID, headersWithRequestId, requestIdOf } from './wire.js';
+import { EVENT_ID, correlatedHeaders, correlationOf } from './wire.js';
 
 /** Headers of a dead letter: what it was, who could not handle it, and why. */
 export const deadLetterHeaders = {
@@ -28,7 +28,7 @@ export async function addDeadLetter(
 ): Promise<void> {
   const jsm = await jetstreamManager(connection, { checkAPI: false });
   await ensureDeadLetterStream(jsm, service.env.NATS_REPLICAS);
-  const headers = headersWithRequestId(requestIdOf(message.headers));
+  const headers = correlatedHeaders(correlationOf(message.headers));
   headers.set(deadLetterHeaders.consumer, consumer);
   headers.set(deadLetterHeaders.subject, message.subject);
   headers.set(deadLetterHeaders.reason, reason.replaceAll(/[\r\n]+/g, ' ').slice(0, 1000));

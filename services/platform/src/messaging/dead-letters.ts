@@ -8,7 +8,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { EnvironmentError } from '../env/read-env.js';
 import { deadLetterHeaders } from './dead-letter.js';
 import { DEAD_LETTER_STREAM } from './streams.js';
-import { EVENT_FOR_CONSUMER, EVENT_ID, headersWithRequestId, requestIdOf } from './wire.js';
+import { EVENT_FOR_CONSUMER, EVENT_ID, correlatedHeaders, correlationOf, requestIdOf } from './wire.js';
 
 /** A dead letter, as an operator sees it. */
 export interface DeadLetter {
@@ -103,7 +103,7 @@ export async function replayDeadLetter(
   const jsm = await jetstreamManager(connection, { checkAPI: false });
   const message = await deadLetterAt(jsm, sequence);
   const letter = describe(message);
-  const headers = headersWithRequestId(letter.requestId);
+  const headers = correlatedHeaders(correlationOf(message.header));
   const eventId = message.header.get(EVENT_ID);
   headers.set(EVENT_ID, eventId);
   headers.set(EVENT_FOR_CONSUMER, letter.consumer);

@@ -5,6 +5,7 @@ import type { MessageHandler } from '@nestjs/microservices';
 import { events } from '@werkbank/contracts/events';
 import { isOutage } from '../parts/part-unavailable.js';
 import { eventsHandled } from '../metrics/event-metrics.js';
+import { currentSpan, markFailed } from '../tracing/tracing.js';
 import type { ServiceInfo } from '../service/service-info.js';
 import type { EventConsumer } from './event-consumer.js';
 import { handled } from './handled.js';
@@ -61,6 +62,8 @@ export class EventDelivery {
   }
 
   private async fail(message: JsMsg, error: unknown): Promise<void> {
+    const span = currentSpan();
+    if (span) markFailed(span, error instanceof Error ? error.name : typeof error);
     const tries = message.info.deliveryCount;
     const waits = this.service.env.EVENT_RETRIES_MS;
     const wait = waits[tries - 1];
@@ -93,6 +96,7 @@ export class EventDelivery {
 
   private count(outcome: 'applied' | 'known' | 'retried' | 'dead-lettered'): void {
     eventsHandled.inc({ consumer: this.consumer.name, outcome });
+    currentSpan()?.setAttribute('werkbank.outcome', outcome);
   }
 
   private async databaseAnswers(): Promise<boolean> {
@@ -107,7 +111,7 @@ export class EventDelivery {
 }
 
 /** The sender's outbox id; a message from elsewhere is known by its place in the stream. */
-function messageIdOf(message: JsMsg): string {
+export function messageIdOf(message: JsMsg): string {
   return message.headers?.get(EVENT_ID) || `${message.info.stream}:${message.seq}`;
 }
 

@@ -11,12 +11,13 @@ import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js'
 import { runInRequest } from '../request/request-scope.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { type EventConsumer, eventConsumerOf, openConsumer } from './event-consumer.js';
-import { EventDelivery } from './event-delivery.js';
+import { endWith, startProcessing } from '../tracing/trace-messages.js';
+import { EventDelivery, messageIdOf } from './event-delivery.js';
 import { moveFormerDeadLetters } from './former-dead-letters.js';
 import { NatsLink } from './nats-link.js';
 import { JETSTREAM } from './on-event.js';
 import { API_TIMEOUT_MS } from './streams.js';
-import { requestIdOf } from './wire.js';
+import { correlationOf } from './wire.js';
 
 /** Delivers events of the streams to `@OnEvent` methods through durable consumers. */
 @Injectable()
@@ -98,7 +99,10 @@ export class EventServer extends Server {
         const messages = await this.subscribe(consumer);
         quiet = false;
         for await (const message of messages) {
-          await runInRequest('event', requestIdOf(message.headers), () => delivery.take(message));
+          const correlation = correlationOf(message.headers);
+          const span = startProcessing(consumer, messageIdOf(message), correlation);
+          const take = () => endWith(span, () => delivery.take(message));
+          await runInRequest('event', correlation.requestId, take, span);
         }
       } catch (error) {
         if (this.closing.signal.aborted) return;

@@ -12,13 +12,16 @@ import type { Client } from 'pg';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { eventsSent } from '../metrics/event-metrics.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { newRequestId } from '../request/request-id.js';
+import { startSending, endWith } from '../tracing/trace-messages.js';
+import { traceparentOf } from '../tracing/tracing.js';
 import { NatsLink } from './nats-link.js';
 import { markSent, pruneOldRows, putAside, resendLost, takeUnsent, type UnsentEvent } from './outbox-rows.js';
 import { openPgClient } from './pg-client.js';
 import { RelayWakeUp } from './relay-wake-up.js';
 import { tooLarge, whyNeverSent } from './never-sent.js';
 import { API_TIMEOUT_MS, ensureEventStream } from './streams.js';
-import { EVENT_ID, EVENT_KEY, EVENT_RECORDED_AT, headersWithRequestId } from './wire.js';
+import { EVENT_ID, EVENT_KEY, EVENT_RECORDED_AT, correlatedHeaders } from './wire.js';
 
 const POLL_MS = 5_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
@@ -172,11 +175,15 @@ async function publish(
   try {
     const never = tooLarge(event.payload, connection);
     if (never !== undefined) return never;
-    const headers = headersWithRequestId(event.request_id ?? undefined);
+    const span = startSending(event.event, event.id, event.traceparent);
+    const headers = correlatedHeaders({
+      requestId: event.request_id ?? newRequestId(),
+      traceparent: span && traceparentOf(span),
+    });
     headers.set(EVENT_ID, event.id);
     headers.set(EVENT_RECORDED_AT, event.recorded_at.toISOString());
     if (event.key !== null) headers.set(EVENT_KEY, event.key);
-    await stream.publish(event.event, event.payload, { msgID: event.id, headers });
+    await endWith(span, () => stream.publish(event.event, event.payload, { msgID: event.id, headers }));
   } catch (error) {
     const never = whyNeverSent(error);
     if (never === undefined) throw error;

@@ -8,6 +8,7 @@ export interface UnsentEvent {
   /** JSON text as it goes over the wire. */
   payload: string;
   request_id: string | null;
+  traceparent: string | null;
   recorded_at: Date;
 }
 
@@ -15,7 +16,7 @@ const BATCH = 100;
 
 export async function takeUnsent(client: Client): Promise<UnsentEvent[]> {
   const { rows } = await client.query<UnsentEvent>(
-    `select id, event, key, payload::text as payload, request_id, recorded_at
+    `select id, event, key, payload::text as payload, request_id, traceparent, recorded_at
        from outbox where sent_at is null and dead_lettered_at is null order by position limit $1`,
     [BATCH],
   );

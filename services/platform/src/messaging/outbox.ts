@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type EventName, type EventPayload, events } from '@werkbank/contracts/events';
 import { currentRequest } from '../request/request-scope.js';
+import { currentTraceparent } from '../tracing/tracing.js';
 
 export interface RecordOptions {
   /** What the event is about, e.g. an order's id; for operators and readers of a stream. */
@@ -20,12 +21,13 @@ async function record<N extends EventName>(
   if (!em.isInTransaction()) throw new Error(`${name} must be recorded in the transaction of its change`);
   const checked = events[name].parse(payload);
   await em.execute(
-    'insert into outbox (event, key, payload, request_id) values (?, ?, ?, ?)',
+    'insert into outbox (event, key, payload, request_id, traceparent) values (?, ?, ?, ?, ?)',
     [
       name,
       options.key === undefined ? null : String(options.key),
       JSON.stringify(checked),
       currentRequest()?.requestId ?? null,
+      currentTraceparent() ?? null,
     ],
     'run',
   );

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { NoRespondersError, RequestError, TimeoutError } from '@nats-io/nats-core';
+import { NoRespondersError, RequestError, type RequestOptions, TimeoutError } from '@nats-io/nats-core';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Ask, type QueryAnswer, type QueryName, queries } from '@werkbank/contracts/queries';
 import { PartUnavailable } from '../parts/part-unavailable.js';
+import { endWith, startAsking } from '../tracing/trace-messages.js';
 import { NatsLink } from './nats-link.js';
-import { ASKER_WAITS_MS, domainOf, headersWithRequestId, querySubject } from './wire.js';
+import { ASKER_WAITS_MS, correlatedHeaders, currentCorrelation, domainOf, querySubject } from './wire.js';
 
 /** Where none of the cluster takes the connection by then, NATS is down. */
 const otherServerWithinMs = 1_000;
@@ -15,6 +16,9 @@ export interface AskOptions {
 
 /** What travels back: the answer, a refusal, or that the other part could not answer. */
 export type Reply = { answer: unknown } | { refusal: unknown } | { unavailable: string };
+
+export const whyUnavailable = (reply: Reply): string | undefined =>
+  'unavailable' in reply ? 'unavailable' : undefined;
 
 /** Asks other domains what is needed right now. */
 @Injectable()
@@ -55,9 +59,14 @@ export class Queries {
     }
   }
 
-  private async requestOnce(name: QueryName, query: string, timeout: number): Promise<Reply> {
+  private requestOnce(name: QueryName, query: string, timeout: number): Promise<Reply> {
+    const span = startAsking(name);
+    const headers = correlatedHeaders(currentCorrelation(span));
+    return endWith(span, () => this.send(name, query, { timeout, headers }), whyUnavailable);
+  }
+
+  private async send(name: QueryName, query: string, options: RequestOptions): Promise<Reply> {
     try {
-      const options = { timeout, headers: headersWithRequestId() };
       const asked = this.link.now().request(querySubject(name), query, options);
       return (await this.link.unlessLost(asked)).json<Reply>();
     } catch (error) {

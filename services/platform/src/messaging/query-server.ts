@@ -11,8 +11,9 @@ import { inDatabaseContext, OPTIONAL_ORM, type OptionalOrm } from '../database/d
 import { handled } from './handled.js';
 import { NatsLink } from './nats-link.js';
 import { QUERIES } from './query-handler.js';
-import type { Reply } from './queries.js';
-import { ASKER_WAITS_MS, querySubject, requestIdOf } from './wire.js';
+import { type Reply, whyUnavailable } from './queries.js';
+import { endWith, startAnswering } from '../tracing/trace-messages.js';
+import { ASKER_WAITS_MS, correlationOf, querySubject } from './wire.js';
 
 /** Delivers queries to `@QueryHandler` methods. Replicas of a service share the work as one queue group. */
 @Injectable()
@@ -75,8 +76,10 @@ export class QueryServer extends Server {
   }
 
   private answer(name: QueryName, handler: MessageHandler, message: Msg): Promise<void> {
-    return runInRequest('query', requestIdOf(message.headers), async () => {
-      const reply = await this.replyTo(name, handler, message);
+    const correlation = correlationOf(message.headers);
+    const span = startAnswering(name, correlation);
+    const answer = async (): Promise<void> => {
+      const reply = await endWith(span, () => this.replyTo(name, handler, message), whyUnavailable);
       try {
         if (!message.respond(JSON.stringify(reply)))
           this.logger.warn(`${name} was asked without waiting for an answer`);
@@ -85,7 +88,8 @@ export class QueryServer extends Server {
         this.logger.error(`The answer of ${name} cannot be sent: ${String(error)}`);
         message.respond(JSON.stringify({ unavailable: this.service.domain } satisfies Reply));
       }
-    });
+    };
+    return runInRequest('query', correlation.requestId, answer, span);
   }
 
   private async replyTo(name: QueryName, handler: MessageHandler, message: Msg): Promise<Reply> {

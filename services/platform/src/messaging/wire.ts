@@ -3,6 +3,7 @@ import type { EventName } from '@werkbank/contracts/events';
 import type { QueryName } from '@werkbank/contracts/queries';
 import { asRequestId, newRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
 import { currentRequest } from '../request/request-scope.js';
+import { currentSpan, TRACEPARENT_HEADER, traceparentOf } from '../tracing/tracing.js';
 
 /** Headers of events on the wire. */
 export const EVENT_ID = 'Werkbank-Id';
@@ -29,10 +30,27 @@ export function streamOf(domain: string): string {
   return domain.toUpperCase();
 }
 
-export function headersWithRequestId(requestId = currentRequest()?.requestId ?? newRequestId()): MsgHdrs {
+/** What a message belongs to: the request that it came of, and where tracing is on, a span of its trace. */
+export interface Correlation {
+  requestId: string;
+  traceparent: string | undefined;
+}
+
+/** Of the request at hand, and of one of its spans where what is sent has its own. */
+export const currentCorrelation = (span = currentSpan()): Correlation => ({
+  requestId: currentRequest()?.requestId ?? newRequestId(),
+  traceparent: span && traceparentOf(span),
+});
+
+export function correlatedHeaders({ requestId, traceparent }: Correlation = currentCorrelation()): MsgHdrs {
   const values = headers();
   values.set(REQUEST_ID_HEADER, requestId);
+  if (traceparent !== undefined) values.set(TRACEPARENT_HEADER, traceparent);
   return values;
+}
+
+export function correlationOf(values: MsgHdrs | undefined): Correlation {
+  return { requestId: requestIdOf(values), traceparent: values?.get(TRACEPARENT_HEADER) || undefined };
 }
 
 export function requestIdOf(values: MsgHdrs | undefined): string {

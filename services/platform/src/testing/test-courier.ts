@@ -10,7 +10,8 @@ import {
   domainOf,
   EVENT_FOR_CONSUMER,
   EVENT_ID,
-  headersWithRequestId,
+  type Correlation,
+  correlatedHeaders,
   querySubject,
   streamOf,
 } from '../messaging/wire.js';
@@ -33,14 +34,21 @@ export class TestCourier {
     payload: EventPayload<N>,
     id: string = randomUUID(),
     onlyFor?: string,
+    correlation?: Correlation,
   ): Promise<void> {
-    await this.publishRaw(name, JSON.stringify(events[name].parse(payload)), id, onlyFor);
+    await this.publishRaw(name, JSON.stringify(events[name].parse(payload)), id, onlyFor, correlation);
   }
 
   /** Sends anything under an event's name, past the contract. The stream does not recognise repeated ids. */
-  async publishRaw(name: EventName, body: string, id: string, onlyFor?: string): Promise<void> {
+  async publishRaw(
+    name: EventName,
+    body: string,
+    id: string,
+    onlyFor?: string,
+    correlation?: Correlation,
+  ): Promise<void> {
     await ensureEventStream(this.jsm, domainOf(name), 1);
-    const headers = headersWithRequestId();
+    const headers = correlatedHeaders(correlation);
     headers.set(EVENT_ID, id);
     if (onlyFor !== undefined) headers.set(EVENT_FOR_CONSUMER, onlyFor);
     await this.jsm.jetstream().publish(name, body, { headers });
