@@ -1,4 +1,4 @@
-import { readEnv } from '@werkbank/platform/env';
+import { readEnv, tracingEnv } from '@werkbank/platform/env';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -46,6 +46,7 @@ export const gatewayEnv = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** Addresses and networks that may read /metrics and /health/ready, comma-separated. */
   OPERATORS: z.string().default('127.0.0.1,::1'),
+  ...tracingEnv.shape,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type GatewayEnv = z.output<typeof gatewayEnv>;

@@ -3,6 +3,7 @@ import type { Route } from '@werkbank/contracts/routes';
 import { partVersion } from '@werkbank/platform/env';
 import { GATEWAY_SECRET_HEADER, GATEWAY_VERSION_HEADER } from '@werkbank/platform/http';
 import { REQUEST_ID_HEADER } from '@werkbank/platform/request';
+import { TRACEPARENT_HEADER, traceparentOf } from '@werkbank/platform/tracing';
 import type { FastifyRequest } from 'fastify';
 
 const version = partVersion();
@@ -18,6 +19,10 @@ const neverPassedOn = [
   // Had its answer by now: whoever sends it waits for that before the body.
   'expect',
   'proxy-authorization',
+  // Whose trace it is the gateway says, where there is one.
+  TRACEPARENT_HEADER,
+  'tracestate',
+  'baggage',
 ];
 /** About one connection, either to the caller or to the service: the other one is none of its business. */
 const ofOneConnection = [
@@ -47,6 +52,7 @@ export function forwardedHeaders<H extends IncomingHttpHeaders>(
     ...(secret !== undefined && { [GATEWAY_SECRET_HEADER]: secret }),
     ...(version !== undefined && { [GATEWAY_VERSION_HEADER]: version }),
     [REQUEST_ID_HEADER]: request.id,
+    ...(request.span && { [TRACEPARENT_HEADER]: traceparentOf(request.span) }),
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,

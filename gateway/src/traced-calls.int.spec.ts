@@ -1,0 +1,90 @@
+import { readEnv, tracingEnv } from '@werkbank/platform/env';
+import { eventually, type SpanReceiver, startSpanReceiver } from '@werkbank/platform/testing';
+import { startTracing, stopTracing } from '@werkbank/platform/tracing';
+import { type GatewayForTests, gatewayBefore } from './testing/gateway-for-tests.js';
+
+const trace = '0af7651916cd43dd8448eb211c80319c';
+const browser = 'b7ad6b7169203331';
+const told = `00-${trace}-${browser}-01`;
+/** Shared by nobody, and passed on by the other way: a call of each kind. */
+const calls = ['/api/articles/7?lng=de&country=CH&currency=CHF', '/api/configuration'];
+
+let receiver: SpanReceiver;
+let gateway: GatewayForTests;
+let seen: NodeJS.Dict<string | string[]>[];
+
+const start = async (settings: Record<string, string>) => {
+  receiver = await startSpanReceiver();
+  seen = [];
+  const given =
+    settings.OTEL_TRACES_SAMPLER === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
+  const env = readEnv(tracingEnv, { ...given, ...settings });
+  await startTracing({ name: 'gateway', env, isPublic: true });
+  gateway = await gatewayBefore((request, response) => {
+    seen.push(request.headers);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+};
+afterEach(async () => {
+  await gateway.stop();
+  await stopTracing();
+  await receiver.stop();
+});
+
+const passedOn = async (path: string, headers: Record<string, string>) => {
+  await (await fetch(`${gateway.address}${path}`, { headers })).text();
+  return seen.at(-1);
+};
+
+describe.each(calls)('%s', (path) => {
+  it('is passed on in the trace of its browser, below the span of the gateway', async () => {
+    await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
+    const headers = await passedOn(path, { traceparent: told, tracestate: 'a=b', baggage: 'who=me' });
+    const span = await eventually(() => {
+      expect(receiver.spans).toHaveLength(1);
+      return receiver.spans[0];
+    });
+    expect(span).toMatchObject({ part: 'gateway', traceId: trace, parentSpanId: browser, kind: 2 });
+    expect(span?.name).toMatch(/^GET \/api\/[a-zA-Z/:]+$/);
+    expect(headers?.traceparent).toBe(`00-${trace}-${span?.spanId}-01`);
+    expect(headers?.['x-request-id']).toBe(span?.attributes['werkbank.request_id']);
+    expect(headers).not.toHaveProperty('tracestate');
+    expect(headers).not.toHaveProperty('baggage');
+  });
+
+  it('is no more recorded than any other because a browser says so', async () => {
+    await start({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' });
+    const headers = await passedOn(path, { traceparent: told });
+    expect(headers?.traceparent).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-00$`));
+    expect(headers?.traceparent).not.toContain(browser);
+  });
+
+  it('begins a trace of its own where what a browser says is none', async () => {
+    await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
+    const headers = await passedOn(path, { traceparent: `00-${trace}-${browser}-01-${'x'.repeat(9000)}` });
+    expect(headers?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(headers?.traceparent).not.toContain(trace);
+  });
+
+  it('is passed on without any trace where tracing is off', async () => {
+    await start({});
+    const headers = await passedOn(path, { traceparent: told, tracestate: 'a=b', baggage: 'who=me' });
+    expect(headers).toHaveProperty('x-request-id');
+    for (const name of ['traceparent', 'tracestate', 'baggage']) expect(headers).not.toHaveProperty(name);
+    expect(receiver.spans).toEqual([]);
+  });
+});
+
+it('tells of pages, and neither of files nor of who asks how it is', async () => {
+  await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
+  const get = (path: string, accept: string) => fetch(`${gateway.address}${path}`, { headers: { accept } });
+  await get('/health/live', 'application/json');
+  await get('/index.html', '*/*');
+  await get('/confirmEmailChange/a-secret', 'text/html,*/*');
+  const span = await eventually(() => {
+    expect(receiver.spans).toHaveLength(1);
+    return receiver.spans[0];
+  });
+  expect(span?.name).toBe('GET /*');
+  expect(receiver.text()).not.toContain('a-secret');
+});
