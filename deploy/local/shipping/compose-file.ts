@@ -22,6 +22,10 @@ const common = {
   // On a person's own machine the page is not encrypted, and neither is the way to the catcher.
   NODE_ENV: 'development',
   MAIL_FROM: 'Werkbank <mail@werkbank.example>',
+  // Empty is off; `http://traces:4318` where the profile of that name is up.
+  OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}',
+  OTEL_TRACES_SAMPLER: '${OTEL_TRACES_SAMPLER:-}',
+  OTEL_TRACES_SAMPLER_ARG: '${OTEL_TRACES_SAMPLER_ARG:-}',
 };
 
 const locked = {
@@ -119,6 +123,12 @@ const infrastructure = {
   mails: {
     image: 'maildev/maildev:2.2.1',
     ports: ['127.0.0.1:8111:1080'],
+  },
+  /** Takes traces and shows them; only there where its profile is asked for. */
+  traces: {
+    image: 'jaegertracing/jaeger:2.11.0',
+    profiles: ['traces'],
+    ports: ['127.0.0.1:16686:16686'],
   },
 };
 

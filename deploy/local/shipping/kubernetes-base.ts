@@ -105,8 +105,12 @@ function networkOfInfrastructure(): Record<string, Manifest> {
 
 /** Whoever asks for `/metrics`. Whom the gateway lets in, it says itself (`OPERATORS`). */
 const monitoring = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
-const measured = (name: string): boolean =>
-  !publicParts.includes(name) && shippedParts.some((part) => part.name === name && part.kind === 'service');
+const measured = (name: string): boolean => !publicParts.includes(name) && traced(name);
+
+/** Where spans go by OTLP over HTTP, once `OTEL_EXPORTER_OTLP_ENDPOINT` says so. */
+const collector = { to: [monitoring], ports: [tcp(4318)] };
+const traced = (name: string): boolean =>
+  shippedParts.some((part) => part.name === name && part.kind === 'service');
 
 function networkPolicy(name: string, port: number, reaches: ShippedPart['reaches']): Manifest {
   const callers = [...callersOf(name), ...(name === 'postgres' ? ['keycloak'] : [])];
@@ -130,7 +134,7 @@ function networkPolicy(name: string, port: number, reaches: ShippedPart['reaches
         { ...from, ports: [tcp(port)] },
         ...(measured(name) ? [{ from: [monitoring], ports: [tcp(port)] }] : []),
       ],
-      egress: egress.length > 0 ? [names, ...egress] : [],
+      egress: egress.length > 0 ? [names, ...egress, ...(traced(name) ? [collector] : [])] : [],
     },
   };
 }
