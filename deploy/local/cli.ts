@@ -11,6 +11,9 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   infra: async () => (await import('./infra.ts')).infra(),
   test: async (args) => (await import('./test.ts')).test(args),
   chaos: async (args) => (await import('./chaos.ts')).chaos(args),
+  guards: async (args) => (await import('./guards.ts')).guards(args),
+  'guard-rounds': async (args) => (await import('./guards.ts')).guardRounds(args),
+  schemathesis: async (args) => (await import('./schemathesis.ts')).schemathesis(args),
   new: async (args) => {
     const { newWorkspace } = await import('./scaffolding/new-workspace.ts');
     console.log(newWorkspace(args));

@@ -81,7 +81,7 @@ async function earlyNode() {
 }
 
 /** What needs NATS and Keycloak; their tools are fetched while npm fetches the packages. */
-const needsTools = new Set(['start', 'dev', 'infra', 'test', 'chaos']);
+const needsTools = new Set(['start', 'dev', 'infra', 'test', 'chaos', 'guards', 'schemathesis']);
 
 /** Fetches the tools beside npm; whatever does not succeed here, the command itself does later and explains. */
 async function fetchTools(doing) {

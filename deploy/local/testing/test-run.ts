@@ -52,13 +52,13 @@ export class TestRun {
     await this.#jest('unit', nothing);
     await this.#jest('web', nothing);
     await this.#jest('contract', nothing);
-    await this.#jest('int', () => this.#forIntegration());
-    await this.#jest('thread', () => this.#wholeStack(), true);
+    await this.#jest('int', () => this.forIntegration());
+    await this.#jest('thread', () => this.wholeStack(), true);
     // One after the other, for they share accounts, and Keycloak takes two logins of one at the same moment for an attack.
     await this.#jest('journey', () => this.#stackAndBrowser(), true);
     await this.#jest('screens', () => this.#stackAndBrowser(), true);
     await this.#jest('fault', () => this.#stackAndBrowser(), true);
-    await this.#jest('chaos', () => this.#wholeStack(), true);
+    await this.#jest('chaos', () => this.wholeStack(), true);
   }
 
   async #check(suite: Check, args: readonly string[]): Promise<void> {
@@ -97,7 +97,7 @@ export class TestRun {
     this.#progress.say(`\n── ${suite} ──`);
   }
 
-  async #forIntegration(): Promise<Record<string, string>> {
+  async forIntegration(): Promise<Record<string, string>> {
     // Some tests start a service as a process of its own, from its JavaScript.
     await this.#running.bringUp([compile]);
     await findPoppler(logFile(this.#instance, 'poppler'));
@@ -134,14 +134,14 @@ export class TestRun {
     return { ...testEnvironment(this.#instance), ...meilisearchEnvironment(this.#instance) };
   }
 
-  async #wholeStack(): Promise<Record<string, string>> {
+  async wholeStack(): Promise<Record<string, string>> {
     await this.#running.bringUp(stackOf(this.#instance.replicas));
     keepRunFile(this.#instance, this.#running);
     return { ...(await this.#infrastructure()), WERKBANK_RUN: runFile(this.#instance) };
   }
 
   async #stackAndBrowser(): Promise<Record<string, string>> {
-    const stack = await this.#wholeStack();
+    const stack = await this.wholeStack();
     await findPoppler(logFile(this.#instance, 'poppler'));
     return { ...stack, CHROMIUM: await findChromium(logFile(this.#instance, 'chromium')) };
   }

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../instance/instance.ts';
+import type { Guard } from './find-guards.ts';
+import type { Outcomes } from './outcomes.ts';
+
+/** The file that a guard stands in, the same in every copy. */
+export const sourceOf = (guard: Guard): string =>
+  readFileSync(join(repositoryRoot, guard.id.split(':')[0]!), 'utf8').replaceAll(repositoryRoot, '');
+
+export interface Guarding {
+  readonly guards: readonly Guard[];
+  readonly outcomes: Outcomes;
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: string;
+  /** Where is kept what former runs have found out. */
+  readonly state: string;
+  readonly say: (text: string) => void;
+}
+
+/** What nobody has noticed yet, of what is known from now and from former runs. */
+export const unnoticed = ({ guards, outcomes }: Guarding): Guard[] =>
+  guards.filter((guard) => outcomes.of(guard, sourceOf(guard)) === undefined);
