@@ -19,6 +19,7 @@ import { limitRates } from './protect/limit-rates.js';
 import { refuseAmbiguousAddresses, rewriteAddress } from './protect/one-address.js';
 import { operatorsOnly } from './protect/operators-only.js';
 import { RefusalFilter } from './protect/refusal.filter.js';
+import { takeSpans } from './trace-browsers/take-spans.js';
 import { serveFront } from './serve-front/serve-front.js';
 
 /** The gateway, not listening yet. */
@@ -68,6 +69,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     log.error(error, `The newest release of ${name} cannot be taken; what was there before stays.`),
   );
   describeCalls(fastify, env.PUBLIC_URL);
+  takeSpans(fastify);
   await forwardCalls(fastify, env, tokenCheckFor(env), services);
   return app;
 }

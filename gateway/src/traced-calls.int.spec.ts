@@ -88,3 +88,64 @@ it('tells of pages, and neither of files nor of who asks how it is', async () =>
   expect(span?.name).toBe('GET /*');
   expect(receiver.text()).not.toContain('a-secret');
 });
+
+describe('what browsers tell', () => {
+  const span = {
+    traceId: trace,
+    spanId: browser,
+    name: 'GET',
+    start: Date.now(),
+    duration: 12.5,
+    status: 200,
+  };
+  const tell = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${gateway.address}/spans`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('stands above the call in its trace, with the ids that the browser gave it', async () => {
+    await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
+    const headers = await passedOn('/api/configuration', { traceparent: told });
+    expect((await tell([span], { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+    const [call, above] = await eventually(() => {
+      const found = ['gateway', 'browser'].map((name) => receiver.spans.find(({ part }) => part === name));
+      expect(found.every(Boolean)).toBe(true);
+      return found;
+    });
+    expect(above).toMatchObject({ traceId: trace, spanId: browser, parentSpanId: undefined, kind: 3 });
+    expect(above?.nanoseconds).toBe(12_500_000n);
+    expect(call?.parentSpanId).toBe(above?.spanId);
+    expect(headers?.traceparent).toContain(trace);
+  });
+
+  it('is let in neither with words of its own, nor in masses, nor from other sites, nor for long', async () => {
+    await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
+    const refused = [
+      'no JSON',
+      {},
+      [{ ...span, name: 'somebody@example.com' }],
+      [{ ...span, words: 'somebody@example.com' }],
+      [{ ...span, traceId: '0'.repeat(32) }],
+      [{ ...span, spanId: 'zz' }],
+      [{ ...span, duration: -1 }],
+      Array.from({ length: 51 }, () => span),
+      'x'.repeat(20_000),
+    ];
+    for (const body of refused) expect((await tell(body)).status).toBeGreaterThanOrEqual(400);
+    expect((await tell([span], { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await tell([{ ...span, start: 0, status: 404 }])).status).toBe(204);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => tell([])));
+    expect(answers.map(({ status }) => status)).toContain(429);
+    await stopTracing();
+    expect(receiver.spans.filter(({ part }) => part === 'browser')).toEqual([]);
+  });
+
+  it('is nobody asked for where tracing is off, and its address is none', async () => {
+    await start({});
+    expect((await tell([span])).status).toBe(404);
+    const page = await fetch(gateway.address, { headers: { accept: 'text/html' } });
+    expect(await page.text()).not.toContain('traces');
+  });
+});

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '@werkbank/platform/html';
+import { isTracing } from '@werkbank/platform/tracing';
 import type { Language } from '@werkbank/contracts/limits';
 import { z } from 'zod';
 import { GzipParts } from '../compress-answers/gzip-parts.js';
@@ -9,6 +10,8 @@ import { GzipParts } from '../compress-answers/gzip-parts.js';
 /** What fetches scripts, and the sheets that they will ask for. */
 const fetching = /<script defer[^>]*><\/script>|<link rel="preload" as="(?:script|style)"[^>]*>/g;
 const noncePlaceholder = '__CSP_NONCE__';
+/** Has the shell begin traces. */
+const tracesSetting = '<meta name="traces" content="on">';
 const issuerPlaceholder = /__IDENTITY_PROVIDER__/g;
 
 /** The shell's frames around what a domain draws, by `language-country-currency`. */
@@ -56,7 +59,8 @@ export class Page {
     const { mtimeMs } = await stat(file);
     if (mtimeMs !== this.read?.at) {
       const built = (await readFile(file, 'utf8')).replace(issuerPlaceholder, () => escapeHtml(this.issuer));
-      const { html, hash } = await withFirstScript(built, this.shellDist);
+      const told = isTracing() ? built.replace('</head>', `${tracesSetting}</head>`) : built;
+      const { html, hash } = await withFirstScript(told, this.shellDist);
       const frames = await readFrames(join(this.shellDist, 'frames.json'));
       this.read = { at: mtimeMs, html, scriptHash: hash, frames };
     }

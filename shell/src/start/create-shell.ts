@@ -28,6 +28,7 @@ import type { OpenSession } from '../session/sign-in-way';
 import { readIdentityProvider } from '../session/single-sign-on/identity-provider';
 import { singleSignOn } from '../session/single-sign-on/single-sign-on';
 import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
+import { fetchOfThePage } from '../traces/fetch-of-the-page';
 import { askAgain } from './ask-again';
 
 export interface Shell {
@@ -77,7 +78,8 @@ export function createShell(options: ShellOptions): Shell {
   });
   const language = () => preferences.getState().language;
   // Login and renewal go without a token: they are how one is got.
-  const way = passwordWay(createClient({ language }));
+  const traced = fetchOfThePage();
+  const way = passwordWay(createClient({ ...traced, language }));
   const provider = readIdentityProvider();
   const sso = provider && singleSignOn(provider, language);
   const session = createSession({
@@ -86,6 +88,7 @@ export function createShell(options: ShellOptions): Shell {
     locks: navigator.locks,
   });
   const api = createClient({
+    ...traced,
     language,
     accessToken: session.accessToken,
     renewedToken: session.renewedToken,

@@ -1,2 +1,9 @@
 export { traceCalls } from './trace-calls.js';
-export { startTracing, stopTracing, TRACEPARENT_HEADER, traceparentOf } from './tracing.js';
+export {
+  isTracing,
+  startTracing,
+  stopTracing,
+  tellSpan,
+  TRACEPARENT_HEADER,
+  traceparentOf,
+} from './tracing.js';

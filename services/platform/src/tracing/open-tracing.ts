@@ -6,10 +6,11 @@ import {
   resourceAttributesEnvDetector,
   resourceFromAttributes,
 } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TracerProvider, type TracerProviderOptions } from '@opentelemetry/sdk-trace';
 import { Logger } from '@nestjs/common';
 import type { TracingEnv } from '../env/tracing-env.js';
 import { samplerOf } from './sampler.js';
+import { Browsers } from './browsers.js';
 import type { ParentSpan, SpanRole, Tracing } from './new-span.js';
 
 const kinds: Record<SpanRole, SpanKind> = {
@@ -35,22 +36,28 @@ export interface TracingSettings {
 /** The only module that loads OpenTelemetry's SDK. */
 export function openTracing({ name, version, receiver, env, isPublic }: TracingSettings): Tracing {
   complainSeldom();
-  const own = resourceFromAttributes({
-    'service.namespace': 'werkbank',
-    'service.name': name,
-    ...(version !== undefined && { 'service.version': version }),
-  });
-  const provider = new TracerProvider({
-    resource: detectResources({ detectors: [resourceAttributesEnvDetector] }).merge(own),
-    sampler: samplerOf(env, isPublic),
-    spanLimits: { attributeValueLengthLimit: longestAttribute },
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({ url: `${receiver}/v1/traces` }),
-        scheduledDelayMillis: 1_000,
-      }),
-    ],
-  });
+  const providerOf = (part: string, more: TracerProviderOptions = {}, maxQueueSize = 2048) =>
+    new TracerProvider({
+      resource: detectResources({ detectors: [resourceAttributesEnvDetector] }).merge(
+        resourceFromAttributes({
+          'service.namespace': 'werkbank',
+          'service.name': part,
+          ...(version !== undefined && { 'service.version': version }),
+        }),
+      ),
+      sampler: samplerOf(env, isPublic),
+      spanLimits: { attributeValueLengthLimit: longestAttribute },
+      spanProcessors: [
+        new BatchSpanProcessor({
+          exporter: new OTLPTraceExporter({ url: `${receiver}/v1/traces` }),
+          scheduledDelayMillis: 1_000,
+          maxQueueSize,
+        }),
+      ],
+      ...more,
+    });
+  const provider = providerOf(name);
+  const browsers = new Browsers((idGenerator) => providerOf('browser', { idGenerator }, 512));
   const tracer = provider.getTracer('werkbank', version);
   return {
     start: (span) =>
@@ -59,7 +66,10 @@ export function openTracing({ name, version, receiver, env, isPublic }: TracingS
         { kind: kinds[span.role], attributes: span.attributes },
         contextOf(span.parent),
       ),
-    stop: () => provider.shutdown(),
+    tell: (span) => browsers.tell(span),
+    stop: async () => {
+      await Promise.all([provider.shutdown(), browsers.stop()]);
+    },
   };
 }
 

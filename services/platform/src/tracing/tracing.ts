@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import { partVersion } from '../env/part-version.js';
 import type { TracingEnv } from '../env/tracing-env.js';
 import { currentRequest } from '../request/request-scope.js';
-import type { NewSpan, Tracing } from './new-span.js';
+import type { NewSpan, ToldSpan, Tracing } from './new-span.js';
 
 /** The header of W3C's trace context, over HTTP and NATS alike. */
 export const TRACEPARENT_HEADER = 'traceparent';
@@ -36,6 +36,8 @@ export const isTracing = (): boolean => tracing !== undefined;
 export function startSpan(span: NewSpan): Span | undefined {
   return tracing?.start(span);
 }
+
+export const tellSpan = (span: ToldSpan): void => tracing?.tell(span);
 
 /** The span of the call, query or event that is being handled. */
 export const currentSpan = (): Span | undefined => currentRequest()?.span;

@@ -1,0 +1,14 @@
+import { jest } from '@jest/globals';
+
+const traced = { status: 204 } as Response;
+jest.unstable_mockModule('./traced-fetch', () => ({ tracedFetch: async () => traced }));
+const { fetchOfThePage } = await import('./fetch-of-the-page');
+
+it('leaves the browser its own fetch where the page says nothing of traces', () => {
+  expect(fetchOfThePage()).toEqual({});
+});
+
+it('traces where the page says so', async () => {
+  document.head.innerHTML = '<meta name="traces" content="on">';
+  expect(await fetchOfThePage().fetch?.('/api/x')).toBe(traced);
+});
