@@ -43,7 +43,12 @@ async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pi
   const catalogPid = pidOf(instance, 'catalog');
   const enginePid = instance.pids['meilisearch'];
   const script = join(repositoryRoot, 'gateway', 'dist', 'main.js');
-  const limits = { CALLS_PER_MINUTE: '100000000', LOGINS_PER_MINUTE: '1000', OPEN_CALLS_PER_ADDRESS: '1000' };
+  const limits = {
+    CALLS_PER_MINUTE: '100000000',
+    CALLS_PER_USER_PER_MINUTE: '100000000',
+    LOGINS_PER_MINUTE: '1000',
+    OPEN_CALLS_PER_ADDRESS: '1000',
+  };
   const gateway = await startBeside(pidOf(instance, 'gateway'), script, limits);
   const database = new CatalogueDatabase(environmentOf(catalogPid)['DATABASE_URL']);
   try {

@@ -26,6 +26,8 @@ export const gatewayEnv = z.object({
   PUBLIC_PAGE_WITHIN_MS: z.coerce.number().int().min(0).default(150),
   /** Calls that one address may make per minute; logins, and whatever else guesses, have a tighter limit each. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** Calls that one person may make per minute, from all addresses together. */
+  CALLS_PER_USER_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /**
    * Calls that one address may have open at a time; below the connections to a service, so that nobody holds all of them.
@@ -34,7 +36,7 @@ export const gatewayEnv = z.object({
   /** Streams of server-sent events that one address, and all together, may have open at a time. */
   OPEN_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   OPEN_STREAMS: z.coerce.number().int().min(1).default(4096),
-  /** Calls that may be with one service or wait for it; whoever comes then is asked to come again. */
+  /** Calls that may be with one service or wait for it; whoever comes then is asked to come again. Visitors' get three quarters. */
   CALLS_PER_SERVICE: z.coerce.number().int().min(1).default(256),
   /** Files that may be on their way to one service, however slowly they come. */
   UPLOADS_PER_SERVICE: z.coerce.number().int().min(1).default(64),

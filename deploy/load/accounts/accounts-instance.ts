@@ -24,6 +24,7 @@ export async function openAccountsInstance(instance: RunningInstance): Promise<A
     const gateway = await startBeside(pidOf(instance, 'gateway'), script('gateway'), {
       ADMIN_URL: admin.address,
       CALLS_PER_MINUTE: '1000000',
+      CALLS_PER_USER_PER_MINUTE: '1000000',
       LOGINS_PER_MINUTE: '1000000',
     });
     return {

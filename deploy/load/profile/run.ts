@@ -59,7 +59,12 @@ async function measure(wanted: readonly string[]): Promise<void> {
   const gateway = await startBeside(
     pidOf(instance, 'gateway'),
     join(repositoryRoot, 'gateway', 'dist', 'main.js'),
-    { CALLS_PER_MINUTE: '100000000', LOGINS_PER_MINUTE: '1000', OPEN_CALLS_PER_ADDRESS: '1000' },
+    {
+      CALLS_PER_MINUTE: '100000000',
+      CALLS_PER_USER_PER_MINUTE: '100000000',
+      LOGINS_PER_MINUTE: '1000',
+      OPEN_CALLS_PER_ADDRESS: '1000',
+    },
   );
   try {
     const api = createClient({ baseUrl: gateway.address, language: () => 'de' });

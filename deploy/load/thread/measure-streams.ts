@@ -50,6 +50,7 @@ export async function measureStreams(
     ORDERS_URL: service.address,
     GATEWAY_SECRET: '',
     CALLS_PER_MINUTE: '1000000',
+    CALLS_PER_USER_PER_MINUTE: '1000000',
     OPEN_STREAMS_PER_ADDRESS: '4096',
   });
   const plainServer = join(import.meta.dirname, 'plain-streams.ts');

@@ -33,7 +33,11 @@ const instance = (() => {
 
 async function startGateway() {
   const script = join(repositoryRoot, 'gateway', 'dist', 'main.js');
-  const limits = { CALLS_PER_MINUTE: '1000000', LOGINS_PER_MINUTE: '1000' };
+  const limits = {
+    CALLS_PER_MINUTE: '1000000',
+    CALLS_PER_USER_PER_MINUTE: '1000000',
+    LOGINS_PER_MINUTE: '1000',
+  };
   return startBeside(pidOf(instance, 'gateway'), script, limits);
 }
 

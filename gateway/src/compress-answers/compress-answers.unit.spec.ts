@@ -5,6 +5,7 @@ import { routeNames, routes } from '@werkbank/contracts/routes';
 import type { TokenCheck } from '@werkbank/platform/auth';
 import fastify, { type FastifyInstance } from 'fastify';
 import { forwardCalls, reachServices } from '../forward-calls/forward-calls.js';
+import { limitRates } from '../protect/limit-rates.js';
 import { compressAnswers, mayCompress } from './compress-answers.js';
 
 const long = JSON.stringify({ articles: Array.from({ length: 200 }, (_, row) => ({ row, name: 'drill' })) });
@@ -32,9 +33,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const there = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   gateway = fastify();
+  await limitRates(gateway);
   await compressAnswers(gateway);
   const services = { CATALOG_URL: there, CHECKOUT_URL: there, ORDERS_URL: there, ADMIN_URL: there };
-  const limits = { CALLS_PER_MINUTE: 1000, LOGINS_PER_MINUTE: 1000 };
+  const limits = { CALLS_PER_MINUTE: 1000, CALLS_PER_USER_PER_MINUTE: 1000, LOGINS_PER_MINUTE: 1000 };
   const nobody = {} as TokenCheck;
   const env = { ...services, ...limits, CALLS_PER_SERVICE: 64 } as Parameters<typeof forwardCalls>[1];
   await forwardCalls(gateway, env, nobody, reachServices(gateway, env));

@@ -10,7 +10,7 @@ import { mayCompress, sendCompressed } from '../compress-answers/compress-answer
 import { isShort, readShort, sendShort } from '../compress-answers/short-answer.js';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
-import { limitOf } from '../protect/limit-rates.js';
+import { limitOf, limitUsers } from '../protect/limit-rates.js';
 import { mayShare, SharePassage } from '../share-answers/share-passage.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
 import { BodyMemory, readBody } from './read-body.js';
@@ -54,6 +54,8 @@ export function reachServices(fastify: FastifyInstance, env: GatewayEnv): Reache
 interface Forwarding extends ReachedServices {
   env: GatewayEnv;
   tokens: TokenCheck;
+  /** Whether somebody who has signed in may make one more call this minute; counts it. */
+  mayCallOnce: ReturnType<typeof limitUsers>;
   memory: BodyMemory;
   streams: StreamPassage;
   uploads: UploadPassage;
@@ -85,6 +87,7 @@ export async function forwardCalls(
   const forwarding: Forwarding = {
     env,
     tokens,
+    mayCallOnce: limitUsers(fastify, env),
     ...reached,
     memory: new BodyMemory(256 * mebibyte),
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
@@ -109,6 +112,9 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
       }
       const caller = await allowedCaller(request, route, forwarding.tokens);
       if (isRefusal(caller)) return answerRefusal(request, reply, caller);
+      if (caller.kind === 'user' && !(await forwarding.mayCallOnce(request, caller))) {
+        return answerRefusal(request, reply, refuse('TOO_MANY_REQUESTS'));
+      }
       const service = forwarding.services[route.domain];
       const readers = mayShare(route, request) ? readersLike(caller) : undefined;
       if (readers !== undefined) return forwarding.shared.pass(request, reply, route, { service, readers });
@@ -119,7 +125,7 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
         // What is still to come of the body is of no interest to anybody.
         return answerRefusal(request, reply.header('connection', 'close'), body);
       }
-      const place = forwarding.places.take(route.domain);
+      const place = forwarding.places.take(route);
       if (!place) {
         body?.letGo();
         return answerRefusal(request, reply, refuse('TOO_BUSY'));

@@ -31,7 +31,7 @@ export class UploadPassage {
   ) {}
 
   pass(request: FastifyRequest, reply: FastifyReply, route: Route, service: string): FastifyReply {
-    const leave = this.places.take(route.domain);
+    const leave = this.places.take(route);
     if (!leave) return answerRefusal(request, reply, refuse('TOO_BUSY'));
     const { host: _, ...given } = request.headers;
     const asked = this.connections.ask(new URL(request.url, service), {

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { SignedInUser } from '@werkbank/contracts/caller';
 import { refuse } from '@werkbank/contracts/errors';
 import type { RouteName } from '@werkbank/contracts/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -34,6 +35,26 @@ export function limitPages(
 ): (request: FastifyRequest) => Promise<boolean> {
   const count = fastify.createRateLimit({ max: CALLS_PER_MINUTE });
   return async (request) => {
+    const counted = await count(request);
+    return counted.isAllowed || !counted.isExceeded;
+  };
+}
+
+/**
+ * Whether somebody may make one more call this minute, from whichever addresses; counts it. A company's people may share one
+ * address, so that the limit of addresses alone would either stop them all or let one of them take everything.
+ */
+export function limitUsers(
+  fastify: FastifyInstance,
+  { CALLS_PER_USER_PER_MINUTE: max }: Pick<GatewayEnv, 'CALLS_PER_USER_PER_MINUTE'>,
+): (request: FastifyRequest, user: SignedInUser) => Promise<boolean> {
+  const users = new WeakMap<FastifyRequest, SignedInUser>();
+  const count = fastify.createRateLimit({
+    max,
+    keyGenerator: (request) => `user ${users.get(request)?.userId}`,
+  });
+  return async (request, user) => {
+    users.set(request, user);
     const counted = await count(request);
     return counted.isAllowed || !counted.isExceeded;
   };

@@ -79,7 +79,7 @@ export class SharePassage {
     route: Route,
     { service, readers, known }: { service: string; readers: string; known: ServiceAnswer | undefined },
   ): Promise<ServiceAnswer> {
-    const place = this.places.take(route.domain);
+    const place = this.places.take(route);
     if (!place) throw new NoPlace();
     try {
       const { host: _, 'if-none-match': _known, 'if-modified-since': _since, ...given } = asked.headers;
