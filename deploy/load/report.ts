@@ -15,6 +15,7 @@ export interface Figures {
   readonly weights: readonly PageWeight[];
   readonly accounts: AccountFigures;
   readonly paint: readonly PaintFigures[];
+  readonly day: readonly Comparison[];
 }
 
 /** What a plain shell with antd weighs in Brotli KiB, measured once when the parts were chosen; a figure to compare with. */

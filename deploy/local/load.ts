@@ -9,7 +9,9 @@ import { stateDirs } from './instance/instances.ts';
 export async function load(): Promise<number> {
   const log = join(stateDirs.start, 'logs', 'load.log');
   const env = { ...process.env, K6: await findK6(log), CHROMIUM: await findChromium(log) };
-  const script = join(repositoryRoot, 'deploy', 'load', 'run.ts');
+  // A working day fills the instance to its limit, so it is asked for by itself.
+  const folder = process.argv[3] === 'day' ? ['day'] : [];
+  const script = join(repositoryRoot, 'deploy', 'load', ...folder, 'run.ts');
   const args = [script, ...process.argv.slice(3)];
   return spawnSync(process.execPath, args, { cwd: repositoryRoot, env, stdio: 'inherit' }).status ?? 1;
 }

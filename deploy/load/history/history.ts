@@ -7,7 +7,7 @@ import { drawHistory } from './draw-history.ts';
 import type { RecordedRun } from './recorded-run.ts';
 
 /** The ratios of a run; of parts that were not measured there are none. */
-export function ratiosOf({ pages, orders, accounts, paint }: Partial<Figures>): Record<string, number> {
+export function ratiosOf({ pages, orders, accounts, paint, day }: Partial<Figures>): Record<string, number> {
   const toVendure = (pages ?? []).flatMap(({ kind, toReference }) =>
     toReference === null ? [] : [[`${kind} ÷ Vendure`, toReference] as const],
   );
@@ -18,6 +18,7 @@ export function ratiosOf({ pages, orders, accounts, paint }: Partial<Figures>): 
     ...(orders?.comparisons ?? []),
     ...(accounts?.comparisons ?? []),
     ...(paint ?? []).map(({ lcp }) => lcp),
+    ...(day ?? []),
   ].map(({ what, against, ratio }) => [`${what} ÷ ${against}`, ratio.median] as const);
   const ratios = [...toVendure, ...toFloor, ...compared];
   return Object.fromEntries(ratios.map(([what, ratio]) => [what, Number(ratio.toPrecision(3))]));

@@ -1,0 +1,49 @@
+import { compareDay } from './compare-day.ts';
+import type { MeasuredStep } from './measure-day.ts';
+import { answeredPerSecond, answeredShare, failedOf, servedShare } from './run-step.ts';
+import { drift } from './soak.ts';
+
+const none = { answered: 0, 'turned away': 0, failed: 0, medianMs: 0, p95Ms: 0 };
+const step = (changes: Partial<MeasuredStep['kinds']>, notBegun = 0): MeasuredStep => ({
+  what: 'rising',
+  rate: 100,
+  seconds: 10,
+  notBegun,
+  kinds: { browse: none, basket: none, order: none, produce: none, administer: none, ...changes },
+  complaints: [],
+  cores: {},
+});
+const kind = (answered: number, away = 0, failed = 0) => ({
+  answered,
+  'turned away': away,
+  failed,
+  medianMs: 4,
+  p95Ms: 9,
+});
+
+it('counts as served what was begun and answered', () => {
+  const measured = step({ browse: kind(90, 5), order: kind(3, 0, 1) }, 1);
+  expect(servedShare(measured)).toBe(0.93);
+  expect(answeredPerSecond(measured)).toBe(9.3);
+  expect([failedOf(measured), answeredShare(measured, 'order')]).toEqual([1, 0.75]);
+});
+
+it('ends with an error where orders were turned away past saturation, or calls failed', () => {
+  const well = step({ browse: kind(900), order: kind(20) });
+  const engine = { keyReadsPerSecond: 4000, transactionsPerSecond: 800 };
+  const missed = (past: MeasuredStep) =>
+    compareDay({ steps: [well, past], saturation: well, half: well, past }, engine)
+      .goals.filter(({ holds }) => !holds)
+      .map(({ what }) => what);
+  expect(missed(well)).toEqual([]);
+  expect(missed(step({ browse: kind(900, 900), order: kind(20, 1) }))).toEqual([
+    'orders answered past saturation',
+  ]);
+  expect(missed(step({ browse: kind(900, 900, 1), order: kind(20) }))).toEqual([
+    'calls neither answered nor asked to come again',
+  ]);
+});
+
+it('compares the last third of a soak with the second, for the first one fills what is kept', () => {
+  expect(drift([1, 5, 9, 10, 10, 10, 11, 11, 12])).toBe(1.1);
+});

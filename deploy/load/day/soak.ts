@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { PartProcesses } from '../cpu/cpu-watch.ts';
+import { quantile } from '../figures/spread.ts';
+import { type DayMeasurement, measureStep, type MeasuredStep } from './measure-day.ts';
+
+const minute = 60;
+
+export interface Soak {
+  readonly minutes: readonly MeasuredStep[];
+  /** Memory of each part at the end of each minute, in MiB. */
+  readonly memory: readonly Readonly<Record<string, number>>[];
+}
+
+/** The same load for so many minutes. */
+export async function soak(measurement: DayMeasurement, rate: number, count: number): Promise<Soak> {
+  const minutes: MeasuredStep[] = [];
+  const memory: Record<string, number>[] = [];
+  for (let done = 0; done < count; done++) {
+    measurement.say(`minute ${done + 1} of ${count} at ${rate}/s …`);
+    minutes.push(await measureStep(measurement, `minute ${done + 1}`, rate, minute));
+    memory.push(await memoryOf(measurement.parts));
+  }
+  return { minutes, memory };
+}
+
+/** How the last third of a row compares with its second one: what a part fills once it has filled before. */
+export function drift(values: readonly number[]): number {
+  const third = Math.floor(values.length / 3);
+  const [middle, last] = [values.slice(third, 2 * third), values.slice(2 * third)];
+  return quantile(last, 0.5) / quantile(middle, 0.5);
+}
+
+async function memoryOf(parts: PartProcesses): Promise<Record<string, number>> {
+  const read = Object.entries(parts).map(async ([part, pids]) => {
+    const sizes = (await pids()).map(residentMiB);
+    return [part, sizes.reduce((sum, size) => sum + size, 0)] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** What a process holds for itself alone; what it shares with others (a database's buffers) is not its own. */
+function residentMiB(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    // A backend that the database has closed meanwhile.
+    return 0;
+  }
+}
