@@ -41,7 +41,7 @@ export async function choosePeople(instance: RunningInstance, address: string) {
   const ids = { orderId: 'ORDER', producerCompanyId: 'COMPANY' } as unknown as Record<string, number>;
   const at = (path: string): string => address + path;
   return {
-    kinds: { ...kinds, order: { ...kinds.order, people: buyers.length } },
+    kinds,
     // As often each: group pages, articles, searches that hardly one types twice, and those that many type.
     reading: ['group page', 'article page, each another', 'search, each another', 'search'].map(requests),
     knownReaders: 0.25,

@@ -17,13 +17,15 @@ for (const kind of kinds) {
   took[kind] = new Trend(nameOf(kind, 'took'), true);
 }
 
-const scenarioOf = (kind) => {
-  const { share, perSecond, people } = day.kinds[kind];
+/** A kind of people, or one person of it where each is somebody known. */
+const scenarioOf = (kind, { people, env, of = 1 }) => {
+  const { share, perSecond } = day.kinds[kind];
   return {
     executor: 'constant-arrival-rate',
     exec: kind,
+    env,
     // A tenth of one a second is one in ten seconds.
-    rate: Math.max(1, Math.round((share === undefined ? perSecond : share * rate) * 10)),
+    rate: Math.max(1, Math.round(((share === undefined ? perSecond : share * rate) * 10) / of)),
     timeUnit: '10s',
     duration: __ENV.DURATION,
     preAllocatedVUs: people,
@@ -32,8 +34,17 @@ const scenarioOf = (kind) => {
   };
 };
 
+/** A person has one draft at a time: each buyer orders for herself, and begins no second order before the first is placed. */
+const scenariosOf = (kind) =>
+  kind === 'order'
+    ? day.buyers.map((_, at) => [
+        `order_${at}`,
+        scenarioOf(kind, { people: 1, env: { BUYER: String(at) }, of: day.buyers.length }),
+      ])
+    : [[kind, scenarioOf(kind, day.kinds[kind])]];
+
 export const options = {
-  scenarios: Object.fromEntries(kinds.map((kind) => [kind, scenarioOf(kind)])),
+  scenarios: Object.fromEntries(kinds.flatMap(scenariosOf)),
   summaryTrendStats: ['med', 'p(95)', 'count'],
 };
 
@@ -73,9 +84,8 @@ export function basket() {
   ask('basket', { method: 'PUT', url: day.ownBasket, token, body: { changes: [line] } });
 }
 
-/** A person has one draft at a time, so each of these people is one of the buyers. */
 export function order() {
-  const { token, orders } = mine(day.buyers);
+  const { token, orders } = day.buyers[Number(__ENV.BUYER)];
   const chosen = oneOf(orders);
   const [section] = chosen.orderSections;
   const items = section.items.map((item) => ({ ...item, quantity: 1 + Math.floor(Math.random() * 5) }));
