@@ -21,7 +21,12 @@ it('lets one person make only so many calls a minute, and a colleague at the sam
     });
   const statuses: number[] = [];
   // What visitors may ask too counts as well, whether the answer is shared with others or not.
-  for (const path of ['/api/sales-orders', '/api/configuration', '/api/categories', '/api/sales-orders']) {
+  for (const path of [
+    '/api/sales-orders',
+    '/api/configuration',
+    '/api/articles/top-level-categories',
+    '/api/sales-orders',
+  ]) {
     statuses.push((await ask(anna, path)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);

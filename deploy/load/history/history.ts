@@ -47,6 +47,6 @@ export function recordRun(figures: Partial<Figures> & Pick<Figures, 'at'>, folde
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder }).toString().trim();
   const runs = [...before, { date: figures.at.slice(0, 10), commit, ratios: ratiosOf(figures) }];
   writeFileSync(file, `${JSON.stringify(runs, null, 2)}\n`);
-  writeFileSync(join(folder, 'HISTORY.md'), historyPage(runs));
+  writeFileSync(join(folder, 'history.md'), historyPage(runs));
   writeFileSync(join(folder, 'history.svg'), drawHistory(runs));
 }
