@@ -95,6 +95,7 @@ it.each(Object.keys(dependencies) as (keyof typeof dependencies)[])(
       }),
     );
     console.log(`${part} is back: ${took.join(', ')}`);
+    expect(took).toHaveLength(Object.keys(dependencies[part].uses).length);
     await everythingIsUp(nats);
   },
   240_000,
