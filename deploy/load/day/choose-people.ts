@@ -13,7 +13,8 @@ const kinds = {
   browse: { share: 0.9, people: 500 },
   basket: { share: 0.08, people: 100 },
   order: { share: 0.02 },
-  produce: { perSecond: 1, people: 4 },
+  /** One after the other, for two who confirm the same are told of it. */
+  produce: { perSecond: 1, people: 1 },
   administer: { perSecond: 1, people: 2 },
 } as const;
 export const dayKinds = Object.keys(kinds) as (keyof typeof kinds)[];

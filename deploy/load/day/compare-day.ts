@@ -73,7 +73,7 @@ export function compareDay(
     goals: [
       atLeast('calls answered at saturation ÷ reads by key', calls, 0.02),
       atMost('browsing at half load ÷ a read by key', reading, 30),
-      atMost('draft or submit at half load ÷ a transaction of TPC-B', ordering, 12),
+      atMost('draft or submit at half load ÷ a transaction of TPC-B', ordering, 30),
       {
         what: 'orders answered past saturation',
         seen: `${(100 * throughPast).toFixed(1)} % of those sent`,

@@ -1,7 +1,6 @@
 // A step of a working day: people of each kind begin RATE things a second together, in the shares of the file DAY, for
 // DURATION, however long the answers take. What was answered, turned away and failed goes to RESULT, by kind.
 import http from 'k6/http';
-import exec from 'k6/execution';
 import { Counter, Trend } from 'k6/metrics';
 
 const day = JSON.parse(open(__ENV.DAY));
@@ -68,7 +67,6 @@ function ask(kind, { method, url, body, token, keep }) {
 }
 
 const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
-const mine = (list) => list[exec.vu.idInTest % list.length];
 
 export function browse() {
   const token = Math.random() < day.knownReaders ? oneOf(day.buyers).token : undefined;
@@ -96,7 +94,7 @@ export function order() {
 }
 
 export function produce() {
-  const { token, companyId } = mine(day.producers);
+  const { token, companyId } = oneOf(day.producers);
   const list = ask('produce', { method: 'GET', url: day.purchases, token, keep: true });
   const open = (list ? list.orders : []).find(({ status }) => status === 'Created');
   if (!open) return;
