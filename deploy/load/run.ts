@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { createClient } from '@werkbank/contracts/client';
 import { measureAccounts } from './accounts/measure-accounts.ts';
 import { CatalogueDatabase } from './floor/catalogue-database.ts';
-import { startBeside } from './instance/own-process.ts';
+import { startGatewayBeside } from './instance/own-gateway.ts';
 import {
   environmentOf,
   NothingToMeasure,
   pidOf,
-  repositoryRoot,
   type RunningInstance,
   runningInstance,
 } from './instance/running-instance.ts';
@@ -42,14 +41,7 @@ async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pi
   const [k6, chromium] = [tool('K6'), tool('CHROMIUM')];
   const catalogPid = pidOf(instance, 'catalog');
   const enginePid = instance.pids['meilisearch'];
-  const script = join(repositoryRoot, 'gateway', 'dist', 'main.js');
-  const limits = {
-    CALLS_PER_MINUTE: '100000000',
-    CALLS_PER_USER_PER_MINUTE: '100000000',
-    LOGINS_PER_MINUTE: '1000',
-    OPEN_CALLS_PER_ADDRESS: '1000',
-  };
-  const gateway = await startBeside(pidOf(instance, 'gateway'), script, limits);
+  const gateway = await startGatewayBeside(instance);
   const database = new CatalogueDatabase(environmentOf(catalogPid)['DATABASE_URL']);
   try {
     await database.connect();

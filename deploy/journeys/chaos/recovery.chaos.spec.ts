@@ -1,52 +1,45 @@
-import type { NatsConnection } from '@nats-io/nats-core';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { type Cast, castOfTheThread } from '../instance/cast.ts';
 import { draftOf } from '../instance/ordering.ts';
 import { eventually, runningInstance, visitor } from '../instance/running-instance.ts';
-import { connectNats } from './connect-nats.ts';
-import { Databases } from './databases.ts';
 import { everythingIsUp, isReady, processesOf } from './replicas.ts';
+import { closeWorld, openWorld, type World } from './run-seed.ts';
 
-const databases = new Databases();
-let cast: Cast;
-let nats: NatsConnection;
-beforeAll(async () => {
-  nats = await connectNats();
-  cast = await castOfTheThread();
-}, 60_000);
-afterAll(async () => {
-  await nats?.close();
-  await databases.close();
-});
+let world: World;
+beforeAll(async () => (world = await openWorld()), 60_000);
+afterAll(() => closeWorld(world));
 
 /** What is lost, when it is back by itself, and what people do that needs it. */
 const dependencies = {
   postgres: {
-    isBack: async () => (await databases.rows('orders', 'select 1')).length === 1,
+    isBack: async () => (await world.databases.rows('orders', 'select 1')).length === 1,
     uses: {
       'reading an article': () =>
         visitor()('getArticle', {
-          params: { articleId: cast.offers.CH.row.articleId },
+          params: { articleId: world.cast.offers.CH.row.articleId },
           query: { lng: 'de', country: 'CH', currency: 'CHF', quantity: Math.ceil(performance.now()) },
         }),
-      'reading the kept basket': () => cast.buyer.api('getOwnBasket', {}),
-      'listing orders': () => cast.buyer.api('listSalesOrders', { query: {} }),
-      'listing users': () => cast.admin.api('listUsers', { query: {} }),
+      'reading the kept basket': () => world.cast.buyer.api('getOwnBasket', {}),
+      'listing orders': () => world.cast.buyer.api('listSalesOrders', { query: {} }),
+      'listing users': () => world.cast.admin.api('listUsers', { query: {} }),
     },
   },
   nats: {
     isBack: async () => {
-      const manager = await jetstreamManager(nats, { checkAPI: false });
+      const manager = await jetstreamManager(world.nats, { checkAPI: false });
       for await (const { cluster } of manager.streams.list()) if (!cluster?.leader) return false;
       return true;
     },
     uses: {
       'ordering, until the order can be read': async () => {
         // Not the same twice, which would be one draft.
-        const draft = await draftOf(cast.buyer, [cast.offers.CH.row], 1 + Math.floor(Math.random() * 50));
-        const { orderId } = await cast.buyer.api('submitOrder', { body: { draftId: draft.id } });
+        const draft = await draftOf(
+          world.cast.buyer,
+          [world.cast.offers.CH.row],
+          1 + Math.floor(Math.random() * 50),
+        );
+        const { orderId } = await world.cast.buyer.api('submitOrder', { body: { draftId: draft.id } });
         await eventually(
-          () => cast.buyer.api('getSalesOrder', { params: { orderId } }),
+          () => world.cast.buyer.api('getSalesOrder', { params: { orderId } }),
           () => true,
         );
       },
@@ -56,7 +49,7 @@ const dependencies = {
     isBack: async () => (await Promise.all(processesOf('keycloak').map(isReady))).every(Boolean),
     uses: {
       'signing in': () => {
-        const { email, password } = cast.buyer.account;
+        const { email, password } = world.cast.buyer.account;
         return visitor()('login', { body: { userEmail: email, password } });
       },
     },
@@ -96,7 +89,7 @@ it.each(Object.keys(dependencies) as (keyof typeof dependencies)[])(
     );
     console.log(`${part} is back: ${took.join(', ')}`);
     expect(took).toHaveLength(Object.keys(dependencies[part].uses).length);
-    await everythingIsUp(nats);
+    await everythingIsUp(world.nats);
   },
   240_000,
 );

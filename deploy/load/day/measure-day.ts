@@ -1,6 +1,5 @@
 import { cpuSecondsWhile, type PartProcesses } from '../cpu/cpu-watch.ts';
-import { type DayStep, runStep, servedShare } from './run-step.ts';
-import type { Day } from './run-step.ts';
+import { type Day, type DayStep, runStep, servedShare } from './run-step.ts';
 
 export interface MeasuredStep extends DayStep {
   readonly what: string;

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { CatalogueDatabase } from '../floor/catalogue-database.ts';
-import { startBeside } from '../instance/own-process.ts';
+import { startGatewayBeside } from '../instance/own-gateway.ts';
 import {
   environmentOf,
   NothingToMeasure,
   pidOf,
-  repositoryRoot,
   type RunningInstance,
   runningInstance,
 } from '../instance/running-instance.ts';
@@ -33,17 +32,7 @@ const tokensLastMs = 3 * 60_000;
 async function measure(instance: RunningInstance): Promise<boolean> {
   const k6 = process.env['K6'] ?? '';
   if (k6 === '') throw new NothingToMeasure('K6 is not set: npm run load sets it.');
-  const gateway = await startBeside(
-    pidOf(instance, 'gateway'),
-    join(repositoryRoot, 'gateway', 'dist', 'main.js'),
-    {
-      // Everybody comes from one address here, and a few accounts stand for many people. What a service takes stays as it is.
-      CALLS_PER_MINUTE: '100000000',
-      CALLS_PER_USER_PER_MINUTE: '100000000',
-      LOGINS_PER_MINUTE: '1000',
-      OPEN_CALLS_PER_ADDRESS: '10000',
-    },
-  );
+  const gateway = await startGatewayBeside(instance);
   const say = (line: string): void => console.error(line);
   const backends = await backendsOf(instance);
   const people = keptFor(tokensLastMs, () => choosePeople(instance, gateway.address));

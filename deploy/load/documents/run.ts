@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { compareRounds } from '../figures/comparison.ts';
 import { inTurn, rounds } from '../figures/in-turn.ts';
 import { comparisonTable } from '../figures/markdown-table.ts';
 import { median } from '../figures/spread.ts';
-import { startBeside } from '../instance/own-process.ts';
-import { NothingToMeasure, pidOf, repositoryRoot, runningInstance } from '../instance/running-instance.ts';
+import { startGatewayBeside } from '../instance/own-gateway.ts';
+import { NothingToMeasure, runningInstance } from '../instance/running-instance.ts';
 import { chooseOrder, placeOrder, signIn } from '../orders/place-orders.ts';
 
 const turns = 200;
@@ -17,13 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 async function measure(): Promise<string> {
   const instance = runningInstance();
   const account = (role: string) => instance.accounts.find((candidate) => candidate.role === role)!;
-  const script = join(repositoryRoot, 'gateway', 'dist', 'main.js');
-  const limits = {
-    CALLS_PER_MINUTE: '1000000',
-    CALLS_PER_USER_PER_MINUTE: '1000000',
-    LOGINS_PER_MINUTE: '1000',
-  };
-  const gateway = await startBeside(pidOf(instance, 'gateway'), script, limits);
+  const gateway = await startGatewayBeside(instance);
   try {
     const { address } = gateway;
     const buyer = await signIn(address, account('buyer'));

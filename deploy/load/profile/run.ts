@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { createClient } from '@werkbank/contracts/client';
-import { startBeside } from '../instance/own-process.ts';
-import { NothingToMeasure, pidOf, repositoryRoot, runningInstance } from '../instance/running-instance.ts';
+import { startGatewayBeside } from '../instance/own-gateway.ts';
+import { NothingToMeasure, pidOf, runningInstance } from '../instance/running-instance.ts';
 import { signIn } from '../orders/place-orders.ts';
 import { chooseRequests } from '../pages/choose-requests.ts';
 import { puttingBasketBack } from '../pages/put-basket-back.ts';
@@ -56,16 +56,7 @@ async function measure(wanted: readonly string[]): Promise<void> {
   const instance = runningInstance();
   const buyer = instance.accounts.find(({ role }) => role === 'buyer');
   if (!buyer) throw new NothingToMeasure('The instance has no buyer.');
-  const gateway = await startBeside(
-    pidOf(instance, 'gateway'),
-    join(repositoryRoot, 'gateway', 'dist', 'main.js'),
-    {
-      CALLS_PER_MINUTE: '100000000',
-      CALLS_PER_USER_PER_MINUTE: '100000000',
-      LOGINS_PER_MINUTE: '1000',
-      OPEN_CALLS_PER_ADDRESS: '1000',
-    },
-  );
+  const gateway = await startGatewayBeside(instance);
   try {
     const api = createClient({ baseUrl: gateway.address, language: () => 'de' });
     const calls = await chooseRequests(gateway.address, api, (await signIn(gateway.address, buyer)).token);

@@ -1,9 +1,8 @@
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import type { Comparison } from '../figures/comparison.ts';
 import { comparisonTable, markdownTable } from '../figures/markdown-table.ts';
-import { startBeside } from '../instance/own-process.ts';
-import { NothingToMeasure, pidOf, repositoryRoot, runningInstance } from '../instance/running-instance.ts';
+import { startGatewayBeside } from '../instance/own-gateway.ts';
+import { NothingToMeasure, runningInstance } from '../instance/running-instance.ts';
 import { signIn } from '../orders/place-orders.ts';
 import { measureBasket } from './measure-basket.ts';
 import { measureLapse } from './measure-lapse.ts';
@@ -30,16 +29,6 @@ const instance = (() => {
     return process.exit(1);
   }
 })();
-
-async function startGateway() {
-  const script = join(repositoryRoot, 'gateway', 'dist', 'main.js');
-  const limits = {
-    CALLS_PER_MINUTE: '1000000',
-    CALLS_PER_USER_PER_MINUTE: '1000000',
-    LOGINS_PER_MINUTE: '1000',
-  };
-  return startBeside(pidOf(instance, 'gateway'), script, limits);
-}
 
 const comparisons: Comparison[] = [];
 const others: string[][] = [];
@@ -120,7 +109,7 @@ const cpuOf = (cpuMs: Readonly<Record<string, number>>): string =>
     .map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`)
     .join(', ');
 
-const gateway = await startGateway();
+const gateway = await startGatewayBeside(instance);
 try {
   await measureAll(gateway);
 } finally {

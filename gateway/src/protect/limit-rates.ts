@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { SignedInUser } from '@werkbank/contracts/caller';
 import { refuse } from '@werkbank/contracts/errors';
 import type { RouteName } from '@werkbank/contracts/routes';
@@ -33,11 +33,7 @@ export function limitPages(
   fastify: FastifyInstance,
   { CALLS_PER_MINUTE }: Pick<GatewayEnv, 'CALLS_PER_MINUTE'>,
 ): (request: FastifyRequest) => Promise<boolean> {
-  const count = fastify.createRateLimit({ max: CALLS_PER_MINUTE });
-  return async (request) => {
-    const counted = await count(request);
-    return counted.isAllowed || !counted.isExceeded;
-  };
+  return countIn(fastify, { max: CALLS_PER_MINUTE });
 }
 
 /**
@@ -49,12 +45,20 @@ export function limitUsers(
   { CALLS_PER_USER_PER_MINUTE: max }: Pick<GatewayEnv, 'CALLS_PER_USER_PER_MINUTE'>,
 ): (request: FastifyRequest, user: SignedInUser) => Promise<boolean> {
   const users = new WeakMap<FastifyRequest, SignedInUser>();
-  const count = fastify.createRateLimit({
-    max,
-    keyGenerator: (request) => `user ${users.get(request)?.userId}`,
-  });
-  return async (request, user) => {
+  const count = countIn(fastify, { max, keyGenerator: (request) => `user ${users.get(request)?.userId}` });
+  return (request, user) => {
     users.set(request, user);
+    return count(request);
+  };
+}
+
+/** Counts a request, and answers whether it is within the limit. */
+function countIn(
+  fastify: FastifyInstance,
+  limit: CreateRateLimitOptions,
+): (request: FastifyRequest) => Promise<boolean> {
+  const count = fastify.createRateLimit(limit);
+  return async (request) => {
     const counted = await count(request);
     return counted.isAllowed || !counted.isExceeded;
   };
