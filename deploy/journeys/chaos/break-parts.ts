@@ -4,6 +4,8 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { letUp } from '../instance/parts.ts';
 import { runningInstance } from '../instance/running-instance.ts';
 import type { Databases } from './databases.ts';
+import { jumpClock } from './break-clocks.ts';
+import { breakLink } from './break-links.ts';
 import { fillDisk, wipe } from './break-stores.ts';
 import { type AnyPart, type Fault, type FaultyPart, parts } from './plan.ts';
 import { everythingIsUp, processesOf } from './replicas.ts';
@@ -15,7 +17,7 @@ export interface Breakable {
 
 /** Breaks one thing after the other, and answers when nothing is broken any more. */
 export async function breakInTurn(things: Breakable, faults: readonly Fault[]): Promise<void> {
-  const frozen: Promise<void>[] = [];
+  const lasting: Promise<void>[] = [];
   for (const fault of faults) {
     await wait(fault.afterMs);
     if (fault.kind === 'kill') signal(fault.part, 'SIGKILL');
@@ -25,10 +27,13 @@ export async function breakInTurn(things: Breakable, faults: readonly Fault[]): 
     else if (fault.kind === 'fillDisk')
       await fillDisk(things.nats, oneOf(fault.part, fault.replica), fault.forMs);
     else if (fault.kind === 'cutDatabase') await things.databases.cut(fault.part);
-    else if (fault.kind === 'freeze') frozen.push(freeze(fault.part, fault.forMs));
+    else if (fault.kind === 'freeze') lasting.push(freeze(fault.part, fault.forMs));
+    else if (fault.kind === 'jumpClock')
+      lasting.push(jumpClock(oneOf(fault.part, fault.replica), fault.bySeconds, fault.forMs));
+    else if ('to' in fault) lasting.push(breakLink(fault));
     else await repeatEvents(things.nats, fault.part, fault.last).catch(noneToRepeat);
   }
-  await Promise.all(frozen);
+  await Promise.all(lasting);
   if (processesOf('nats').length > 1) await everythingIsUp(things.nats);
   else for (const part of parts) await letUp(part);
 }

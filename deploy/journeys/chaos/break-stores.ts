@@ -50,14 +50,14 @@ function empty(folder: string): void {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Does something to what processes keep, between their sudden end and their next start. */
-async function whileDown(names: readonly string[], work: () => void): Promise<void> {
+/** Does something between the sudden end of processes and their next start. */
+export async function whileDown(names: readonly string[], work: () => unknown): Promise<void> {
   mkdirSync(state('held'), { recursive: true });
   for (const name of names) writeFileSync(state('held', name), '');
   try {
     const { pids } = runningInstance();
     for (const name of names) await end(pids[name]);
-    work();
+    await work();
   } finally {
     for (const name of names) rmSync(state('held', name), { force: true });
   }

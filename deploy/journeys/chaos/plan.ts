@@ -16,7 +16,26 @@ export type Fault = { readonly afterMs: number } & (
   | { readonly kind: 'endOne'; readonly part: AnyPart; readonly replica: number }
   | { readonly kind: 'wipe'; readonly part: 'nats' }
   | { readonly kind: 'fillDisk'; readonly part: 'nats'; readonly replica: number; readonly forMs: number }
+  | ({ readonly kind: 'slowLink'; readonly latencyMs: number } & OnLink)
+  | ({ readonly kind: 'cutLink' } & OnLink)
+  | ({ readonly kind: 'silenceLink' } & OnLink)
+  | {
+      readonly kind: 'jumpClock';
+      readonly part: FaultyPart;
+      readonly replica: number;
+      readonly bySeconds: number;
+      readonly forMs: number;
+    }
 );
+
+/** What a service needs and reaches over a connection of its own. */
+export type Needed = 'postgres' | 'nats';
+
+interface OnLink {
+  readonly part: FaultyPart;
+  readonly to: Needed;
+  readonly forMs: number;
+}
 
 /** What the people of one order do. */
 export interface Life {
@@ -59,6 +78,11 @@ const anywhere: readonly fc.Arbitrary<Fault>[] = [
 ];
 
 const replica = fc.integer({ min: 0, max: 5 });
+const link = {
+  part,
+  to: fc.constantFrom('postgres' as const, 'nats' as const),
+  forMs: fc.integer({ min: 500, max: 6000 }),
+};
 const ofOurs = [...parts, 'gateway', 'nats'] as const;
 const inProduction = fc.oneof(
   ...anywhere,
@@ -76,6 +100,22 @@ const inProduction = fc.oneof(
     part: fc.constant('nats' as const),
     replica,
     forMs: fc.integer({ min: 1000, max: 5000 }),
+  }),
+  fc.record({
+    afterMs,
+    kind: fc.constant('slowLink' as const),
+    latencyMs: fc.integer({ min: 50, max: 1500 }),
+    ...link,
+  }),
+  fc.record({ afterMs, kind: fc.constant('cutLink' as const), ...link }),
+  fc.record({ afterMs, kind: fc.constant('silenceLink' as const), ...link }),
+  fc.record({
+    afterMs,
+    kind: fc.constant('jumpClock' as const),
+    part,
+    replica,
+    bySeconds: fc.integer({ min: -120, max: 120 }),
+    forMs: fc.integer({ min: 2000, max: 8000 }),
   }),
 );
 

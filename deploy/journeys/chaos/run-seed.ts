@@ -1,6 +1,7 @@
 import type { NatsConnection } from '@nats-io/nats-core';
 import { type Cast, castOfTheThread } from '../instance/cast.ts';
 import { breakInTurn } from './break-parts.ts';
+import { canJump } from './break-clocks.ts';
 import { canFillDisks } from './break-stores.ts';
 import { connectNats } from './connect-nats.ts';
 import { Databases } from './databases.ts';
@@ -52,8 +53,10 @@ export async function runSeed(world: World, seed: number, plan: Plan): Promise<R
   if (pieces !== before.pieces) found.push(`there were ${before.pieces} pieces and are ${pieces}`);
   // A store that was wiped forgot those before, too.
   if (lost > before.givenUp) found.push(`${lost - before.givenUp} events were given up`);
-  const faults = plan.faults.map(({ kind, part }) =>
-    kind === 'fillDisk' && !canFillDisks ? `not run: ${kind} ${part}` : `${kind} ${part}`,
-  );
+  const cannot = { fillDisk: !canFillDisks, jumpClock: !canJump() };
+  const faults = plan.faults.map(({ kind, part, ...fault }) => {
+    const what = 'to' in fault ? `${kind} ${part} to ${fault.to}` : `${kind} ${part}`;
+    return kind in cannot && cannot[kind as keyof typeof cannot] ? `not run: ${what}` : what;
+  });
   return { seed, orders: accepted.length, faults, seconds: (Date.now() - began) / 1000, violations: found };
 }

@@ -11,6 +11,8 @@ export interface Account {
 export interface RunningInstance {
   readonly address: string;
   readonly accounts: readonly Account[];
+  /** Where each part answers. */
+  readonly parts: Readonly<Record<string, string>>;
   readonly pids: Readonly<Record<string, number>>;
 }
 

@@ -20,7 +20,7 @@ const offsets = {
 /** Who runs once, and whatever stands for several. */
 export type SingleName = keyof typeof offsets;
 /** Of a part that runs several times, each process has a port of its own: `orders-1`, `orders-2`. */
-export type PortName = SingleName | `${SingleName | 'nats-route'}-${number}`;
+export type PortName = SingleName | `${SingleName | 'nats-route' | 'link'}-${number}`;
 export type Ports = Readonly<Record<SingleName, number>> & Readonly<Partial<Record<PortName, number>>>;
 
 const singles = Object.keys(offsets) as SingleName[];

@@ -10,13 +10,23 @@ export const replicaNames = (name: SingleName, count: number): PortName[] =>
 /** How many NATS servers an instance has. */
 export const natsServers = (replicas: number): number => (replicas === 1 ? 1 : 3);
 
+/** The first is that of their control; then each domain's own to its database and to each NATS server. */
+export const linkName = (index: number): PortName => `link-${index}`;
+
+/** The ports of the connections that a test may slow or cut. */
+export const linksOfReplicas = (replicas: number): PortName[] =>
+  Array.from({ length: 1 + 4 * (1 + natsServers(replicas)) }, (_, index) => linkName(index));
+
 /** The ports that an instance needs beyond those of one process for each part. */
 export const portsOfReplicas = (replicas: number): PortName[] =>
   replicas === 1
     ? []
-    : [...replicated, 'nats' as const, 'nats-route' as const].flatMap((name) =>
-        Array.from(
-          { length: name.startsWith('nats') ? natsServers(replicas) : replicas },
-          (_, index) => `${name}-${index + 1}` as const,
+    : [
+        ...linksOfReplicas(replicas),
+        ...[...replicated, 'nats' as const, 'nats-route' as const].flatMap((name) =>
+          Array.from(
+            { length: name.startsWith('nats') ? natsServers(replicas) : replicas },
+            (_, index) => `${name}-${index + 1}` as const,
+          ),
         ),
-      );
+      ];

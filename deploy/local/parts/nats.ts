@@ -80,6 +80,8 @@ function clusterSettings(instance: Instance, name: PortName): string {
 cluster {
   name: werkbank
   listen: 127.0.0.1:${portOf(instance.ports, routeOf(name))}
+  # Whoever was told of the other servers would go to them past the links.
+  no_advertise: true
   authorization {
     user: routes
     password: ${JSON.stringify(secret)}

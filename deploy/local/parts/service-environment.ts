@@ -6,6 +6,8 @@ import { demoFolder } from '../preparing/demo-data.ts';
 import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
 import { keycloakClient, keycloakUrl } from './keycloak.ts';
+import { clockEnvironment } from './clocks.ts';
+import { linkedDatabaseUrl, linkedNatsUrl } from './links.ts';
 import { mailEnvironment } from './mails.ts';
 import { meilisearchEnvironment } from './meilisearch.ts';
 import { natsUrl } from './nats.ts';
@@ -51,8 +53,13 @@ export function serviceEnvironment(
   return {
     ...common(instance),
     PORT: String(portOf(instance.ports, name)),
-    DATABASE_URL: databaseUrl(instance, domain),
-    NATS_URL: natsUrl(instance),
+    ...(name === domain
+      ? { DATABASE_URL: databaseUrl(instance, domain), NATS_URL: natsUrl(instance) }
+      : {
+          DATABASE_URL: linkedDatabaseUrl(instance, domain),
+          NATS_URL: linkedNatsUrl(instance, domain),
+          ...clockEnvironment(instance, name),
+        }),
     ...(instance.replicas > 1 ? { NATS_REPLICAS: String(natsServers(instance.replicas)) } : {}),
     ...(domain === 'catalog' ? { ...meilisearchEnvironment(instance), PAGE_DRAWING: pageDrawing } : {}),
     ...(domain === 'admin' ? adminEnvironment(instance) : {}),

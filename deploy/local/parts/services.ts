@@ -10,7 +10,9 @@ import { StartRefused } from '../running/start-refused.ts';
 import type { Node, Part, Step } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { balancer } from './balancer.ts';
+import { prepareClock } from './clocks.ts';
 import { type Domain, domains } from './domains.ts';
+import { links } from './links.ts';
 import { gatewayEnvironment, remotesFile, serviceEnvironment } from './service-environment.ts';
 
 /** A compiled file, or a clear word that it is not there. */
@@ -65,8 +67,12 @@ const service = (domain: Domain, name: PortName, replicas: number): Part => ({
   kind: 'part',
   name,
   title: `Service ${name}`,
-  after: [`load-${domain}`, ...natsNames(replicas)],
+  after: [`load-${domain}`, ...natsNames(replicas), ...(replicas === 1 ? [] : [links.name])],
   ports: [name],
+  async prepare(instance) {
+    if (replicas > 1) await prepareClock(instance, name);
+    return undefined;
+  },
   command: (instance) => ({
     file: process.execPath,
     args: [...watching(instance), compiled('services', domain, 'dist', 'main.js')],
@@ -113,6 +119,7 @@ const watching = (instance: Instance): string[] =>
 
 /** The four domains, each with its tables and demo data before it, and the only public door after them. */
 export const servicesAndGateway = (replicas: number): Node[] => [
+  ...(replicas === 1 ? [] : [links]),
   ...domains.flatMap((domain) => [
     migrate(domain),
     loadDemoData(domain),
