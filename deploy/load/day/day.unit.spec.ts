@@ -12,6 +12,8 @@ const step = (changes: Partial<MeasuredStep['kinds']>, notBegun = 0): MeasuredSt
   kinds: { browse: none, basket: none, order: none, produce: none, administer: none, ...changes },
   complaints: [],
   cores: {},
+  began: new Date(0),
+  ended: new Date(0),
 });
 const kind = (answered: number, away = 0, failed = 0) => ({
   answered,

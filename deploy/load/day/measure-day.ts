@@ -5,6 +5,8 @@ export interface MeasuredStep extends DayStep {
   readonly what: string;
   /** Cores that each part kept busy. */
   readonly cores: Readonly<Record<string, number>>;
+  readonly began: Date;
+  readonly ended: Date;
 }
 
 export interface DayFigures {
@@ -59,7 +61,8 @@ export async function measureStep(
   seconds: number,
 ): Promise<MeasuredStep> {
   const day = await people();
+  const began = new Date();
   const { result, seconds: used } = await cpuSecondsWhile(parts, () => runStep(k6, day, rate, seconds));
   const cores = Object.fromEntries(Object.entries(used).map(([part, cpu]) => [part, cpu / result.seconds]));
-  return { ...result, what, cores };
+  return { ...result, what, cores, began, ended: new Date() };
 }

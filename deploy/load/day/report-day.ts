@@ -2,20 +2,26 @@ import type { Comparison } from '../figures/comparison.ts';
 import { comparisonTable, markdownTable } from '../figures/markdown-table.ts';
 import { dayKinds } from './choose-people.ts';
 import type { Goal } from './compare-day.ts';
+import type { Effects } from './effects.ts';
 import type { DayFigures, MeasuredStep } from './measure-day.ts';
 import { answeredPerSecond, failedOf, servedShare } from './run-step.ts';
 import { drift, type Soak } from './soak.ts';
+
+/** The effects of what was recorded in each step. */
+export type EffectsOfSteps = readonly { readonly what: string; readonly effects: Effects | undefined }[];
 
 export function dayReport(
   { steps }: DayFigures,
   comparisons: readonly Comparison[],
   goals: readonly Goal[],
+  effects: EffectsOfSteps,
 ): string {
   const complaints = steps.flatMap((step) => step.complaints).slice(0, 10);
   return [
     stepTable(steps),
     kindTable(steps),
     coreTable(steps),
+    effectTable(effects),
     comparisonTable(comparisons),
     goalTable(goals),
     ...(complaints.length > 0 ? [complaints.join('\n')] : []),
@@ -59,6 +65,17 @@ const coreTable = (steps: readonly MeasuredStep[]): string => {
     ]),
   );
 };
+
+const effectTable = (steps: EffectsOfSteps): string =>
+  markdownTable(
+    ['from an event to its effect', 'effects', 'median ms', 'p99 ms'],
+    steps.map(({ what, effects }) => [
+      what,
+      String(effects?.count ?? 0),
+      effects ? effects.medianMs.toFixed(1) : '–',
+      effects ? effects.p99Ms.toFixed(0) : '–',
+    ]),
+  );
 
 const goalTable = (goals: readonly Goal[]): string =>
   markdownTable(

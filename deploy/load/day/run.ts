@@ -16,6 +16,7 @@ import { addStock } from '../thread/more-stock.ts';
 import { openPgbench } from '../thread/run-pgbench.ts';
 import { choosePeople } from './choose-people.ts';
 import { compareDay } from './compare-day.ts';
+import { openEffects } from './effects.ts';
 import { type DayMeasurement, measureDay } from './measure-day.ts';
 import { dayReport, soakReport } from './report-day.ts';
 import { soak } from './soak.ts';
@@ -44,6 +45,7 @@ async function measure(instance: RunningInstance): Promise<boolean> {
   const placed = await watchOrders(instance);
   const database = new CatalogueDatabase(environmentOf(pidOf(instance, 'catalog'))['DATABASE_URL']);
   const pgbench = await openPgbench(instance);
+  const effects = await openEffects(instance);
   const services = ['catalog', 'checkout', 'orders', 'admin', 'nats'];
   const measurement: DayMeasurement = {
     k6,
@@ -74,13 +76,21 @@ async function measure(instance: RunningInstance): Promise<boolean> {
       keyReadsPerSecond: await engine.keyReads(),
       transactionsPerSecond: await engine.transactions(),
     });
-    console.log(dayReport(figures, comparisons, goals));
+    await effects.settled();
+    const ofSteps = await Promise.all(
+      figures.steps.map(async ({ what, rate, began, ended }) => ({
+        what: `${what}, ${Math.round(rate)}/s`,
+        effects: await effects.between(began, ended),
+      })),
+    );
+    console.log(dayReport(figures, comparisons, goals, ofSteps));
     if (process.argv.includes('--record')) {
       recordRun({ at: new Date().toISOString(), day: comparisons }, join(import.meta.dirname, '..'));
     }
     return goals.every(({ holds }) => holds);
   } finally {
     await pgbench.end();
+    await effects.close();
     await database.end();
     await backends.close();
     await placed.deleteAll(gateway.address);

@@ -18,7 +18,13 @@ export async function soak(measurement: DayMeasurement, rate: number, count: num
   for (let done = 0; done < count; done++) {
     measurement.say(`minute ${done + 1} of ${count} at ${rate}/s …`);
     minutes.push(await measureStep(measurement, `minute ${done + 1}`, rate, minute));
-    memory.push(await memoryOf(measurement.parts));
+    const sizes = await memoryOf(measurement.parts);
+    memory.push(sizes);
+    measurement.say(
+      Object.entries(sizes)
+        .map(([part, mebibytes]) => `${part} ${mebibytes.toFixed(0)} MiB`)
+        .join(', '),
+    );
   }
   return { minutes, memory };
 }

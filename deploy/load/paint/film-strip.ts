@@ -1,14 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { openSlowPage, visit } from './slow-page.ts';
+import { openFirstVisit, visit, type Visitor } from './first-visit.ts';
 
 const everyMs = 100;
-const [seenMs, wide, tall] = [500, 206, 412] as const;
+const seenMs = 500;
+/** Pixels of each picture. */
+const sizes = { telephone: { wide: 206, tall: 412 }, desk: { wide: 400, tall: 250 } } as const;
 
 /** What a visitor sees of the first half second and, last, when all has come; side by side in one picture. */
-export async function filmStrip(browser: Browser, address: string, file: string): Promise<void> {
-  const { page, context, session } = await openSlowPage(browser);
+export async function filmStrip(
+  browser: Browser,
+  address: string,
+  { file, visitor }: { file: string; visitor: Visitor },
+): Promise<void> {
+  const { wide, tall } = sizes[visitor];
+  const { page, context, session } = await openFirstVisit(browser, visitor);
   const shown: { at: number; data: string }[] = [];
   try {
     let began = performance.now();
@@ -33,7 +40,7 @@ export async function filmStrip(browser: Browser, address: string, file: string)
     ...times.map((at) => ({ label: `${at} ms`, data: shown.findLast((frame) => frame.at <= at)?.data })),
     { label: `${Math.round(shown.at(-1)?.at ?? 0)} ms`, data: shown.at(-1)?.data },
   ];
-  await draw(browser, pictures, file);
+  await draw(browser, pictures, { file, wide, tall });
 }
 
 interface Picture {
@@ -41,7 +48,11 @@ interface Picture {
   data: string | undefined;
 }
 
-async function draw(browser: Browser, pictures: readonly Picture[], file: string): Promise<void> {
+async function draw(
+  browser: Browser,
+  pictures: readonly Picture[],
+  { file, wide, tall }: { file: string; wide: number; tall: number },
+): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: pictures.length * (wide + 10), height: tall + 30 },
   });

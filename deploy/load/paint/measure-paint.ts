@@ -31,8 +31,12 @@ export async function measurePaint(
     for (const [page, path] of Object.entries(pages)) {
       figures.push(await compare(browser, page, address + path, copies.address + path));
       const name = page.replaceAll(' ', '-');
-      await filmStrip(browser, address + path, join(folder, `${name}.png`));
-      await filmStrip(browser, copies.address + path, join(folder, `${name}.static.png`));
+      for (const visitor of ['telephone', 'desk'] as const) {
+        const strip = (from: string, what: string) =>
+          filmStrip(browser, from + path, { file: join(folder, `${name}.${visitor}${what}.png`), visitor });
+        await strip(address, '');
+        await strip(copies.address, '.static');
+      }
     }
     return figures;
   } finally {

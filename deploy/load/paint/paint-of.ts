@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openSlowPage, visit } from './slow-page.ts';
+import { openFirstVisit, visit } from './first-visit.ts';
 
 export interface Paint {
   /** Milliseconds until the largest thing in sight was there. */
@@ -25,7 +25,7 @@ const watchPaint = `
 
 /** What a first visitor on a slow line sees of a page until nothing comes any more. */
 export async function paintOf(browser: Browser, address: string): Promise<Paint> {
-  const { page, context } = await openSlowPage(browser);
+  const { page, context } = await openFirstVisit(browser, 'telephone');
   try {
     await page.addInitScript(watchPaint);
     await visit(page, address);

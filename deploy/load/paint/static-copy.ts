@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { portOf } from '../instance/free-port.ts';
-import { openSlowPage, visit } from './slow-page.ts';
+import { openFirstVisit, visit } from './first-visit.ts';
 
 interface File {
   readonly type: string;
@@ -59,7 +59,7 @@ export async function serveCopies(
 }
 
 async function copyPage(browser: Browser, address: string, path: string, files: Map<string, File>) {
-  const { page, context } = await openSlowPage(browser);
+  const { page, context } = await openFirstVisit(browser, 'telephone');
   try {
     const loaded: Promise<unknown>[] = [];
     page.on('response', (answer) => {

@@ -1,35 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** A telephone on a slow line, as Lighthouse's mobile profile has it. */
-const line = {
+/** Who visits: somebody with a telephone on a slow line, as Lighthouse's mobile profile has it, or at a desk nearby. */
+export type Visitor = 'telephone' | 'desk';
+
+const slowLine = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
 const slowerCpu = 4;
-const telephone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
+const screens = {
+  telephone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
+  desk: { viewport: { width: 1280, height: 800 } },
 };
 
-export interface SlowPage {
+export interface FirstVisit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly session: CDPSession;
 }
 
 /** A first visit: nothing is kept from before. */
-export async function openSlowPage(browser: Browser): Promise<SlowPage> {
-  const context = await browser.newContext({ ...telephone, locale: 'de-CH' });
+export async function openFirstVisit(browser: Browser, visitor: Visitor): Promise<FirstVisit> {
+  const context = await browser.newContext({ ...screens[visitor], locale: 'de-CH' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+  if (visitor === 'telephone') {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slowLine);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+  }
   await page.addInitScript(watchChanges);
   return { page, context, session };
 }

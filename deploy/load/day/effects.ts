@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { quantile } from '../figures/spread.ts';
+import { environmentOf, pidOf, type RunningInstance } from '../instance/running-instance.ts';
+
+const services = ['catalog', 'checkout', 'orders', 'admin'] as const;
+
+/** How long events took until their consumers wrote what follows from them. */
+export interface Effects {
+  readonly count: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+}
+
+/**
+ * From an event's record in the transaction of its change to its note in a consumer's inbox, in the transaction of what
+ * follows from it. Both are times of the database's clock.
+ */
+export async function openEffects(instance: RunningInstance) {
+  const clients = await Promise.all(
+    services.map(async (service) => {
+      const connectionString = environmentOf(pidOf(instance, service))['DATABASE_URL'] ?? '';
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      return client;
+    }),
+  );
+  const rowsOf = async <Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
+    (await Promise.all(clients.map((client) => client.query<Row>(sql, [...values])))).flatMap(
+      ({ rows }) => rows,
+    );
+  return {
+    /** Until everything that was recorded has left. */
+    async settled(): Promise<void> {
+      const unsent = 'select 1 from outbox where sent_at is null limit 1';
+      while ((await rowsOf(unsent, [])).length > 0) await wait(100);
+    },
+    /** Of the events that were recorded between two moments; none where none was. */
+    async between(from: Date, to: Date): Promise<Effects | undefined> {
+      const events = await rowsOf<{ id: string; at: number }>(
+        `select id::text, extract(epoch from recorded_at)::float8 * 1000 as at from outbox
+          where recorded_at between $1 and $2`,
+        [from, to],
+      );
+      const recordedAt = new Map(events.map(({ id, at }) => [id, at]));
+      const handled = await rowsOf<{ id: string; at: number }>(
+        `select message_id as id, extract(epoch from handled_at)::float8 * 1000 as at from inbox
+          where handled_at >= $1`,
+        [from],
+      );
+      const took = handled.flatMap(({ id, at }) => {
+        const began = recordedAt.get(id);
+        return began === undefined ? [] : [at - began];
+      });
+      if (took.length === 0) return undefined;
+      return { count: took.length, medianMs: quantile(took, 0.5), p99Ms: quantile(took, 0.99) };
+    },
+    async close(): Promise<void> {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}
