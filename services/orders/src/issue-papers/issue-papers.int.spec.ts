@@ -236,6 +236,14 @@ it('gives an order from before its papers when somebody asks', async () => {
   expect(one).toEqual(other);
 });
 
+it('gives an order from before its papers to the producer who asks, and to no other', async () => {
+  await agreed(instance, ids.orderId);
+  await instance.em().execute('delete from issued_paper where order_id = ?', [ids.orderId]);
+  await ask('german', 'getPurchaseOrderPdf');
+  const sql = 'select producer_company_id as id from issued_paper where order_id = ?';
+  expect(await instance.em().execute(sql, [ids.orderId])).toEqual([{ id: germanProducer }]);
+});
+
 describe('the numbers of a company', () => {
   const ready = async (): Promise<number> => {
     const { id } = await submitted(instance, { orderSections: [aSection(swissProducer)] });

@@ -2,7 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import type { OrderList } from '@werkbank/contracts/entities';
 import { countStatements } from '@werkbank/platform/database';
 import type { TestInstance } from '@werkbank/platform/testing';
-import { aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
+import { aLine, aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
 import {
   confirmAll,
   people,
@@ -119,6 +119,19 @@ it('does not tell a producer who else delivers', async () => {
   expect(list.orders.map(({ producerNames }) => producerNames)).toEqual(
     list.orders.map(() => [`Producer ${swissProducer}`]),
   );
+});
+
+it('finds no producer an order by the article of another', async () => {
+  const items = [aLine('saw-3', 1, 900)];
+  const { id } = await submitted(instance, {
+    customerId: 9,
+    orderSections: [aSection(swissProducer, { items }), aSection(germanProducer)],
+    submittedAt: '2025-01-05T08:00:00.000Z',
+  });
+  const found = async (role: 'swiss' | 'german') =>
+    (await purchases(role, { articleNumber: 'saw-3' })).orders.map((order) => order.id);
+  expect([await found('swiss'), await found('german')]).toEqual([[id], []]);
+  await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId: id } });
 });
 
 it('refuses a null character', async () => {

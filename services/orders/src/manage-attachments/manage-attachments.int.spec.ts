@@ -65,6 +65,12 @@ it('takes the same upload twice as one file', async () => {
   expect(second).toEqual(first);
 });
 
+it('gives no file to whoever sends the id of another', async () => {
+  const file = { objectType: 'PurchaseOrder', objectId: orderId, fileId: randomUUID() } as const;
+  await upload('german', file);
+  await expect(upload('swiss', file)).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
+});
+
 it('refuses to upload to deliveries of others', async () => {
   for (const role of ['buyer', 'admin'] as const) {
     await expect(upload(role)).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
@@ -83,13 +89,19 @@ it('gives a file back under the name of what it is, whatever it was called', asy
 });
 
 /** Files that were uploaded before, of which only the rows matter. */
-async function fill(files: { objectId: number; owner: number; count: number; bytes: number }) {
+async function fill(files: {
+  objectType?: 'Delivery' | 'PurchaseOrder';
+  objectId: number;
+  owner: number;
+  count: number;
+  bytes: number;
+}) {
   await instance.em().execute(
     `insert into attachment (file_id, file_name, title, attachment_type, object_type, object_id, type, position, enabled,
        bytes, media_type, owner_company_id, created_by)
-     select gen_random_uuid(), 'a.pdf', 'filled', 'none', 'Delivery', ?, 'pdf', 0, true, ?, 'application/pdf', ?, 1
+     select gen_random_uuid(), 'a.pdf', 'filled', 'none', ?, ?, 'pdf', 0, true, ?, 'application/pdf', ?, 1
      from generate_series(1, ?)`,
-    [String(files.objectId), files.bytes, files.owner, files.count],
+    [files.objectType ?? 'Delivery', String(files.objectId), files.bytes, files.owner, files.count],
   );
 }
 
@@ -108,6 +120,13 @@ describe('what a company may pile up', () => {
       reason: { status: 409, code: 'TOO_MANY_ATTACHMENTS' },
     });
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is limited at one order, for that company alone', async () => {
+    const at = { objectType: 'PurchaseOrder', objectId: orderId } as const;
+    await fill({ ...at, owner: germanProducer, count: attachmentLimits.filesOfObject, bytes: 1 });
+    await expect(upload('german', at)).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_ATTACHMENTS' });
+    expect(await upload('swiss', at)).toMatchObject({ objectId: String(orderId) });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { TestInstance } from '@werkbank/platform/testing';
-import { aSection, swissProducer } from '../testing/a-submission.js';
+import { aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
 import { confirmAll, people, startOrdersInstance, submitted } from '../testing/orders-instance.js';
 import { pagesOf } from '../testing/paper-text.js';
 import { knowSettings, takeTo } from '../testing/papers.js';
@@ -51,4 +51,15 @@ it('is nothing for anybody else', async () => {
     await expect(show(role)).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
   }
   await expect(create('admin')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+});
+
+it('is nothing for a producer company that only buys here', async () => {
+  const orderSections = [aSection(swissProducer)];
+  const order = await submitted(instance, { customerId: germanProducer, orderSections });
+  orderId = order.id;
+  deliveryId = order.sections[0]?.id ?? 0;
+  const params = { deliveryId };
+  expect(await instance.callAs(await people.german(), 'listDeliveryAttachments', { params })).toEqual([]);
+  await expect(create('german')).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
+  await expect(show('german')).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
 });

@@ -3,7 +3,14 @@ import { orderLimits } from '@werkbank/contracts/limits';
 import { orderOfSubmission } from '../create-order/order-of-submission.js';
 import { deliveryFigures, orderTotals } from '../order/figures.js';
 import type { Order } from '../order/order.js';
-import { aLine, aSection, aSubmission, germanProducer, swissProducer } from '../testing/a-submission.js';
+import {
+  aLine,
+  anAddress,
+  aSection,
+  aSubmission,
+  germanProducer,
+  swissProducer,
+} from '../testing/a-submission.js';
 import { anOrder, deliveryOfOrder, noon, numbers, surroundings, withDelivery } from '../testing/an-order.js';
 import { decideSplit, type SplitCommand } from './decide-split.js';
 
@@ -66,6 +73,24 @@ it("does not find another company's delivery", () => {
   expect(decide(anOrder('Released'), { producerCompanyId: germanProducer })).toMatchObject({
     code: 'DELIVERY_NOT_FOUND',
   });
+});
+
+it('sends nothing from a place of another company', () => {
+  const places = surroundings();
+  const foreign = { producerCompanyId: germanProducer, address: anAddress(2021, 'CH', 'DispatchLocation') };
+  const split = {
+    deliveryId: 1,
+    optimisticLockKey: 1,
+    producerCompanyId: swissProducer,
+    dispatchLocationId: 2021,
+    items: [{ splitParentItemId: 1, quantity: 5 }],
+  };
+  const decided = (producerCompanyId: number) => {
+    const dispatchLocations = [...places.dispatchLocations, { ...foreign, producerCompanyId }];
+    return decideSplit(anOrder('Released'), split, { ...places, dispatchLocations }, noon);
+  };
+  expect(decided(germanProducer)).toMatchObject({ code: 'INCORRECT_DELIVERY_SPLIT' });
+  expect(decided(swissProducer)).not.toHaveProperty('code');
 });
 
 it('is refused with a stale lock key', () => {
