@@ -18,12 +18,12 @@ type Of<N extends RouteName> =
 type Rest<N extends RouteName> = Omit<CallRequest<N>, 'params'> &
   (keyof Of<N> extends never ? { params?: Of<N> } : { params: Of<N> });
 
-/** The desk of Alpspitz: calls about its own rules by one of its people. */
-export async function deskOf(instance: TestInstance) {
-  const producer = await producerOf(alpspitz);
+/** The desk of a producer company, of Alpspitz unless another is named: calls about its own rules by one of its people. */
+export async function deskOf(instance: TestInstance, producerCompanyId = alpspitz) {
+  const producer = await producerOf(producerCompanyId);
   return <N extends RouteName>(name: N, rest: Rest<N>): Promise<CallAnswer<N>> => {
     const { params, ...more } = rest;
-    const request = { params: { producerCompanyId: alpspitz, ...params }, ...more };
+    const request = { params: { producerCompanyId, ...params }, ...more };
     return instance.callAs(producer, name, request as unknown as CallRequest<N>);
   };
 }
