@@ -114,6 +114,14 @@ describe('a link to confirm an e-mail', () => {
     expect(await confirm(await linkIn(second))).toMatchObject({ email: second });
   });
 
+  it('stays good where another person asks for a change', async () => {
+    const [one, other] = [await colleague(), await colleague()];
+    const email = next();
+    await ownChange(one, email);
+    await ownChange(other, next());
+    expect(await confirm(await linkIn(email))).toMatchObject({ email });
+  });
+
   it('is over once there is a new password, and once the person was disabled', async () => {
     for (const undo of [
       ({ userId }: TestPerson) =>

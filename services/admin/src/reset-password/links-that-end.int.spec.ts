@@ -86,6 +86,17 @@ it.each<[string, (person: TestPerson) => Promise<unknown>]>([
   expect(await refusalOf(follow(token))).toMatchObject(over);
 });
 
+it('leaves the links of others alone', async () => {
+  const [person, other] = [
+    await people.add({ companyId: swissCustomer }),
+    await people.add({ companyId: swissCustomer }),
+  ];
+  const [token, kept] = [await linkTo(person), await linkTo(other)];
+  await follow(token);
+  await update(person, { enabled: false });
+  expect(await follow(kept)).toEqual({});
+});
+
 it('lets one of two links win that somebody follows at the same moment', async () => {
   const person = await people.add({ companyId: swissCustomer });
   const tokens = [await linkTo(person), await linkTo(person), await linkTo(person)];
