@@ -76,7 +76,7 @@ describe('a copy with switches', () => {
     const id = made.guards[0]?.id ?? '';
     expect(made.guards).toHaveLength(1);
     const run = (out: string): unknown => {
-      const told = `function __switch() { return { out: ${JSON.stringify(out)} }; }`;
+      const told = `function __switch() { return { out: [${JSON.stringify(out)}], inTurn: {} }; }`;
       const code = made.text.replace(/function __switch\(\) \{[^]*?\n\}/, told);
       return runInNewContext(`(() => { ${code}; return may({ companyId: 1 }, 2); })()`);
     };

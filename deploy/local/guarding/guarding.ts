@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../instance/instance.ts';
+import { explanationOf } from './explained.ts';
 import type { Guard } from './find-guards.ts';
 import type { Outcomes } from './outcomes.ts';
 
@@ -10,6 +11,8 @@ export const sourceOf = (guard: Guard): string =>
 
 export interface Guarding {
   readonly guards: readonly Guard[];
+  /** Of the parts whose small suites are asked. */
+  readonly folders: readonly string[];
   readonly outcomes: Outcomes;
   readonly env: Readonly<Record<string, string>>;
   readonly log: string;
@@ -18,6 +21,6 @@ export interface Guarding {
   readonly say: (text: string) => void;
 }
 
-/** What nobody has noticed yet, of what is known from now and from former runs. */
+/** What nobody has noticed yet, of what is known from now and from former runs; no test can notice what is explained. */
 export const unnoticed = ({ guards, outcomes }: Guarding): Guard[] =>
-  guards.filter((guard) => outcomes.of(guard, sourceOf(guard)) === undefined);
+  guards.filter((guard) => !explanationOf(guard) && outcomes.of(guard, sourceOf(guard)) === undefined);

@@ -3,8 +3,10 @@ import { findGuards, type Guard } from './find-guards.ts';
 
 /** Where a copy of the sources is told which guard is out, and writes down what its guards did. */
 export interface Switches {
-  /** For tests: which guard is out in which file of tests. */
+  /** For tests: which guards are out in which file of tests. */
   readonly plan: string;
+  /** Which of them were out in which test. */
+  readonly given: string;
   /** For processes: the id of the guard that is out. */
   readonly out: string;
   readonly trace: string;
@@ -12,6 +14,7 @@ export interface Switches {
 
 export const switchesIn = (copy: string): Switches => ({
   plan: join(copy, '.guards', 'plan.json'),
+  given: join(copy, '.guards', 'given'),
   out: join(copy, '.guards', 'out'),
   trace: join(copy, '.guards', 'trace'),
 });
@@ -46,40 +49,54 @@ function withSwitches(text: string, guards: readonly Guard[]): string {
 
 /** JavaScript at the end of a file, where functions are known from the first line on. */
 const helpers = (switches: Switches): string => `
-function __switch() {
-  const fs = process.getBuiltinModule('node:fs');
-  const test = globalThis.expect?.getState?.().testPath;
-  if (test === undefined) return { out: fs.readFileSync(${JSON.stringify(switches.out)}, 'utf8'), test: '' };
-  globalThis.__plan ??= JSON.parse(fs.readFileSync(${JSON.stringify(switches.plan)}, 'utf8'));
-  return { out: globalThis.__plan[test] ?? globalThis.__plan['*'] ?? '', test };
+function __fs() {
+  return process.getBuiltinModule('node:fs');
 }
-function __trace(id, test) {
+function __switch() {
+  const { testPath: test, currentTestName: name } = globalThis.expect?.getState?.() ?? {};
+  if (test === undefined) {
+    return { out: [__fs().readFileSync(${JSON.stringify(switches.out)}, 'utf8')], inTurn: {}, test: '' };
+  }
+  globalThis.__plan ??= JSON.parse(__fs().readFileSync(${JSON.stringify(switches.plan)}, 'utf8'));
+  const { out = [], inTurn = {} } = globalThis.__plan[test] ?? globalThis.__plan['*'] ?? {};
+  return { out, inTurn, test, name };
+}
+function __isOut(id, matters) {
+  const { out, inTurn, test, name } = __switch();
+  if (out.includes(id)) return true;
+  if (inTurn[id] === undefined || name === undefined) return false;
+  const given = (globalThis.__given ??= new Map());
+  if (matters && !given.has(name) && !inTurn[id].includes(name) && ![...given.values()].includes(id)) {
+    given.set(name, id);
+    __fs().appendFileSync(${JSON.stringify(switches.given)}, JSON.stringify([id, test, name]) + '\\n');
+  }
+  return given.get(name) === id;
+}
+function __trace(id) {
+  const { out, test } = __switch();
   globalThis.__traced ??= new Set();
-  if (globalThis.__traced.has(id)) return;
+  if (!out.includes('${tracing}') || globalThis.__traced.has(id)) return;
   globalThis.__traced.add(id);
-  process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(switches.trace)}, JSON.stringify([id, test]) + '\\n');
+  __fs().appendFileSync(${JSON.stringify(switches.trace)}, JSON.stringify([id, test]) + '\\n');
 }
 function __guard(id, real, open) {
   if (typeof real?.then === 'function') return real.then((value) => __guard(id, value, open));
-  const { out, test } = __switch();
-  if (out === id) return open;
-  if (out === '${tracing}' && Boolean(real) !== open) __trace(id, test);
+  const matters = Boolean(real) !== open;
+  if (__isOut(id, matters)) return open;
+  if (matters) __trace(id);
   return real;
 }
 function __statement(id, text) {
-  const { out } = __switch();
-  if (out === id) return '(' + text + ' or true)';
-  return out === '${tracing}' ? text + '/*guard:' + id + '*/' : text;
+  if (__isOut(id, true)) return '(' + text + ' or true)';
+  return __switch().out.includes('${tracing}') ? text + '/*guard:' + id + '*/' : text;
 }
 function __search(id, where) {
-  const { out, test } = __switch();
-  if (out === '${tracing}') __trace(id, test);
-  return out === id ? {} : where;
+  if (__isOut(id, true)) return {};
+  __trace(id);
+  return where;
 }
 function __statementRuns(sql) {
-  const { out, test } = __switch();
-  if (out !== '${tracing}') return;
-  for (const [, id] of sql.matchAll(/\\/\\*guard:([^*]+)\\*\\//g)) __trace(id, test);
+  for (const [, id] of sql.matchAll(/\\/\\*guard:([^*]+)\\*\\//g)) __trace(id);
 }
 `;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { explanationOf } from './explained.ts';
 import type { Guard } from './find-guards.ts';
 
 /** What became of one guard: the tests that fail without it. */
@@ -39,14 +40,18 @@ const keyOf = ({ id }: Guard, source: string): string =>
 export function tableOf(rows: readonly { guard: Guard; outcome: Outcome | undefined }[]): string {
   const noticed = (row: (typeof rows)[number]): number => (row.outcome?.noticedBy === undefined ? 1 : 0);
   const line = ({ guard, outcome }: (typeof rows)[number]): string =>
-    [guard.id, guard.kind, guard.text.replace(/\s+/g, ' ').replaceAll('|', '\\|'), said(outcome)].join(' | ');
+    [guard.id, guard.kind, guard.text.replace(/\s+/g, ' ').replaceAll('|', '\\|'), said(guard, outcome)].join(
+      ' | ',
+    );
   return [...rows]
     .sort((a, b) => noticed(a) - noticed(b))
     .map((row) => `| ${line(row)} |`)
     .join('\n');
 }
 
-const said = (outcome: Outcome | undefined): string =>
-  outcome?.noticedBy === undefined
-    ? `**no test fails** (${outcome?.tried ?? 0} files of tests tried) | 0`
-    : `${outcome.noticedBy} | ${outcome.failed}`;
+function said(guard: Guard, outcome: Outcome | undefined): string {
+  if (outcome?.noticedBy !== undefined) return `${outcome.noticedBy} | ${outcome.failed}`;
+  const explanation = explanationOf(guard);
+  if (explanation) return `${explanation.behind.file} refuses the same: ${explanation.because} | 0`;
+  return `**no test fails** (${outcome?.tried ?? 0} files of tests tried) | 0`;
+}

@@ -1,0 +1,30 @@
+import type { Guard } from './find-guards.ts';
+
+/** A guard by its file and what it says there. */
+export interface NamedGuard {
+  readonly file: string;
+  readonly says: string;
+}
+
+/** A guard that no test can miss, for another one refuses the same before or after it. */
+export interface Explained extends NamedGuard {
+  readonly behind: NamedGuard;
+  readonly because: string;
+}
+
+const splits = 'services/orders/src/split-delivery';
+
+export const explained: readonly Explained[] = [
+  {
+    file: `${splits}/load-surroundings.ts`,
+    says: 'producer_company_id = ?',
+    behind: { file: `${splits}/plan-split.ts`, says: 'producerCompanyId === parent.producerCompanyId' },
+    because: 'a split asks each place whose it is; the statement only reads fewer of them',
+  },
+];
+
+export const isNamed = ({ id, text }: Pick<Guard, 'id' | 'text'>, { file, says }: NamedGuard): boolean =>
+  id.startsWith(`${file}:`) && text.replace(/\s+/g, ' ') === says;
+
+export const explanationOf = (guard: Guard): Explained | undefined =>
+  explained.find((one) => isNamed(guard, one));
