@@ -1,6 +1,6 @@
 import type { TestInstance } from '@werkbank/platform/testing';
 import { patience, startCatalogInstance } from '../testing/catalog-instance.js';
-import { type Desk, deskOf, nordlicht, refusalOf } from '../testing/desk.js';
+import { buyerOf, type Desk, deskOf, nordlicht, refusalOf } from '../testing/desk.js';
 
 const since = '2020-01-01';
 const [hss, handTools] = [3, 4];
@@ -75,7 +75,11 @@ describe('rules of another company', () => {
   it('stand in no list and make no price', async () => {
     const key = { articleId: 'key-3', country: 'DE', currency: 'EUR', quantity: 1 } as const;
     const drill = { articleId: 'drill-68', country: 'CH', currency: 'CHF', quantity: 12 } as const;
+    const customer = await buyerOf(known);
+    const { articleId, ...query } = drill;
+    const shop = { params: { articleId }, query: { ...query, lng: 'de' } } as const;
     const seen = async () => ({
+      inTheShop: await instance.callAs(customer, 'getArticle', shop),
       lists: await listedBy(theirs),
       ofOtherCompany: await theirs('explainPrice', { query: { ...key, customerCompanyId: newcomer } }),
       ofOtherCustomer: await desk('explainPrice', { query: { ...drill, customerCompanyId: known } }),

@@ -86,6 +86,16 @@ describe('following what services/admin changes', () => {
     expect((await article('drill-20', {}, buyer)).singlePrice?.effectiveDiscount).toBe(2);
   });
 
+  it('takes nothing of others along with a company that is gone', async () => {
+    const buyer = await testUser({ companyId: 900, companyType: 'Customer' });
+    const body = { producers: [1, 2], country: 'CH', remarks: '' };
+    await instance.callAs(buyer, 'requestDiscount', { body });
+    await tell('admin.company-deleted.v1', { id: 905 });
+    expect((await article('drill-20', {}, buyer)).singlePrice?.effectiveDiscount).toBe(5);
+    const { requests } = await instance.callAs(buyer, 'listOwnDiscountRequests', { query: {} });
+    expect(requests.map(({ producers }) => producers.length)).toEqual([2]);
+  });
+
   it('keeps the names of companies', async () => {
     await instance.courier.publish('admin.company-changed.v1', {
       id: 901,

@@ -120,6 +120,8 @@ describe('discount requests', () => {
     expect(await ask({ remarks })).toEqual(first);
     expect((await own()).totalItems).toBe(1);
     expect((await ask({ remarks: 'else' })).id).not.toBe(first.id);
+    const ofOthers = await ask({ remarks }, await producerOf(nordlicht));
+    expect(ofOthers.id).not.toBe(first.id);
   });
 
   it('are no more than fifty of a company in a day', async () => {
@@ -194,10 +196,13 @@ describe('discount requests', () => {
   it('are granted by assigning a group to who asked', async () => {
     const newcomer = await buyerOf(905);
     await instance.em().execute(`insert into customer (id, kind, name) values (905, 'Customer', 'Neu')`);
-    await ask({}, newcomer);
+    for (const caller of [newcomer, buyer]) await ask({ producers: [1, 2] }, caller);
     await desk('createDiscountAssignment', { body: { customerCompanyId: 905, discountGroupId: 2 } });
     const { requests } = await instance.callAs(newcomer, 'listOwnDiscountRequests', { query: {} });
-    expect(requests[0]?.producers[0]?.status).toBe('Granted');
+    const ends = ({ producers }: (typeof requests)[number]) => producers.map(({ status }) => status);
+    // Those of other producers, and of other customers, wait on.
+    expect(requests.map(ends)).toEqual([['Granted', 'Open']]);
+    expect((await own()).requests.map(ends)).toEqual([['Open', 'Open']]);
   });
 
   it('are listed in one statement, however many', async () => {
