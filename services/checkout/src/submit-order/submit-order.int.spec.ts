@@ -164,12 +164,13 @@ describe('a draft', () => {
     await expect(world.submit(id)).resolves.toMatchObject({ orderId: expect.any(Number) });
   });
 
-  it('makes room for the newest where one person piles them up', async () => {
+  it('makes room for the newest where one person piles them up, and takes none from others', async () => {
     const hoarder = await testUser({
       companyId: company.id,
       companyType: 'Customer',
       lastName: 'Hoarder',
     });
+    const older = await world.draft({}, world.colleague);
     const ids: string[] = [];
     for (let made = 0; made < maxOpenDrafts + 3; made++) ids.push((await world.draft({}, hoarder)).id);
     const kept = await world.instance
@@ -178,6 +179,9 @@ describe('a draft', () => {
         hoarder.userId,
       ]);
     expect(kept.map(({ id }) => id)).toEqual(ids.slice(3));
+    await expect(
+      world.instance.callAs(world.colleague, 'getOrderDraft', { params: { draftId: older.id } }),
+    ).resolves.toMatchObject({ id: older.id });
   });
 
   it('is deleted a month after nobody ordered it; what was ordered stays', async () => {

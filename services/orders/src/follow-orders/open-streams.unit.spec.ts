@@ -1,0 +1,23 @@
+import { PassThrough } from 'node:stream';
+import type { SignedInUser } from '@werkbank/contracts/caller';
+import { OpenStreams } from './open-streams.js';
+
+const person = (userId: number): SignedInUser => ({
+  kind: 'user',
+  userId,
+  roles: [],
+  firstName: 'Test',
+  lastName: 'Person',
+  email: 'person@werkbank.example',
+  sessionId: 'one',
+  language: 'de',
+});
+const streams = new OpenStreams();
+afterAll(() => streams.onModuleDestroy());
+
+it('keeps nobody from following for how many others do', () => {
+  const opened = Array.from({ length: 6 }, () => streams.openFor(person(1)));
+  expect(opened.every((stream) => stream instanceof PassThrough)).toBe(true);
+  expect(streams.openFor(person(1))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(streams.openFor(person(2))).toBeInstanceOf(PassThrough);
+});
