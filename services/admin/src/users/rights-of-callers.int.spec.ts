@@ -132,14 +132,14 @@ describe('two company admins', () => {
   const remove = (caller: TestPerson, { userId }: TestPerson) =>
     instance.callAs(caller, 'deleteUser', { params: { userId } });
   const disable = (caller: TestPerson, whom: TestPerson) => update(caller, whom, { enabled: false });
-  /** Both are past every check that comes before the rows are locked. */
-  const bothWait = () =>
+  /** So many are past every check that comes before the rows are locked. */
+  const wait = (count: number) =>
     eventually(async () => {
       const [waiting] = await instance.em().execute<{ count: number }[]>(
         `select count(*)::int from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      if (waiting?.count !== 2) throw new Error(`${waiting?.count} wait`);
+      if (waiting?.count !== count) throw new Error(`${waiting?.count} wait`);
     });
 
   it.each([
@@ -157,7 +157,7 @@ describe('two company admins', () => {
     await instance.em().transactional(async (em) => {
       await em.execute('select from users where id in (?, ?) for update', [one.userId, other.userId]);
       tries.push(first(one, other), second(other, one));
-      await bothWait();
+      await wait(2);
     });
     const ends = await Promise.allSettled(tries);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -167,5 +167,21 @@ describe('two company admins', () => {
       [one.userId, other.userId],
     );
     expect(left).toEqual({ count: 1 });
+  });
+
+  it('of whom one is moved elsewhere meanwhile keep the right of the other', async () => {
+    const [moved, other] = [
+      await people.add({ roles: ['company-admin'], companyId: otherCustomer }),
+      await people.add({ roles: ['company-admin'], companyId: otherCustomer }),
+    ];
+    await moved.accessToken();
+    const tries: Promise<unknown>[] = [];
+    await instance.em().transactional(async (em) => {
+      await em.execute('select from users where id = ? for update', [other.userId]);
+      tries.push(refusalOf(demote(moved, other)));
+      await wait(1);
+      await em.execute('update users set company_id = ? where id = ?', [swissCustomer, moved.userId]);
+    });
+    expect(await Promise.all(tries)).toMatchObject([{ status: 403, code: 'FORBIDDEN' }]);
   });
 });
