@@ -5,8 +5,9 @@ import { child, childrenOf, everyNode, type ParsedFile, type Syntax } from './sy
 const ownerName = /(^|\.)(producerCompanyId|customerCompanyId|ownerCompanyId|companyId|customerId|userId)$/;
 /** Refusals that are about the caller, whatever the condition says. */
 const aboutTheCaller = /^refuse\('(FORBIDDEN|AUTHENTICATION_REQUIRED)'/;
-/** What asks for nothing but the shape of a caller, for the type checker: who gets here has it by the route's access. */
-const onlyShape = /^caller(\.kind)? [!=]== '\w+'$|^typeof |[!=]== (undefined|null)$|^isRefusal\(| [<>]=? /;
+/** What asks for nothing but the shape of a caller, for the type checker, or whether a stream has ended: who gets here has it by the route's access. */
+const onlyShape =
+  /^caller(\.kind)? [!=]== '\w+'$|^typeof |[!=]== (undefined|null)$|^isRefusal\(| [<>]=? |\.destroyed$/;
 const predicate = /^(this\.\w+\.)?(is|may|owns|administers|still|has)(?!Refusal)\w*\(/;
 /** What a hook of the server does with a request that it lets through. */
 const letsThrough = /^(return )?done\(\);?$/;

@@ -13,8 +13,21 @@ export interface Explained extends NamedGuard {
 }
 
 const splits = 'services/orders/src/split-delivery';
+const catalog = 'services/catalog/src';
 
 export const explained: readonly Explained[] = [
+  {
+    file: 'services/admin/src/sign-in/show-signed-in-user.ts',
+    says: 'claims',
+    behind: { file: 'services/platform/src/auth/caller-of.ts', says: 'claims' },
+    because: 'a token that does not hold gets no call as far as its handler',
+  },
+  {
+    file: `${catalog}/manage-article-groups/edit-article-groups.ts`,
+    says: 'g.producer_company_id = ?',
+    behind: { file: `${catalog}/manage-discounts/discountable-groups.ts`, says: 'producer_company_id = ?' },
+    because: "no discount is about another company's article group",
+  },
   {
     file: `${splits}/load-surroundings.ts`,
     says: 'producer_company_id = ?',
