@@ -45,6 +45,16 @@ it('releases everything when two producers confirm at the same moment', async ()
   expect((await salesOrder(instance, id)).status).toBe('Released');
 });
 
+it('is history to the producer whose answer it is, and to the buyer, and not to another producer', async () => {
+  const { id } = await submitted(instance);
+  await confirmAll(instance, 'german', id);
+  const confirmed = ({ history }: { history: { why: string }[] }): number =>
+    history.filter(({ why }) => why === 'confirmed').length;
+  expect(confirmed(await purchaseOrder(instance, 'german', id))).toBe(1);
+  expect(confirmed(await salesOrder(instance, id))).toBe(1);
+  expect(confirmed(await purchaseOrder(instance, 'swiss', id))).toBe(0);
+});
+
 it('refuses a stale lock key with the words of the specification, in both languages', async () => {
   const { id } = await submitted(instance);
   const { sections } = await purchaseOrder(instance, 'swiss', id);

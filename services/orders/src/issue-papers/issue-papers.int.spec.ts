@@ -240,7 +240,8 @@ it('gives an order from before its papers to the producer who asks, and to no ot
   await agreed(instance, ids.orderId);
   await instance.em().execute('delete from issued_paper where order_id = ?', [ids.orderId]);
   await ask('german', 'getPurchaseOrderPdf');
-  const sql = 'select producer_company_id as id from issued_paper where order_id = ?';
+  const sql = `select d->'producerCompanyId' as id
+    from issued_paper, jsonb_array_elements(content::jsonb->'deliveries') d where order_id = ?`;
   expect(await instance.em().execute(sql, [ids.orderId])).toEqual([{ id: germanProducer }]);
 });
 
