@@ -83,6 +83,26 @@ describe('a copy with switches', () => {
     expect([run(''), run(id), run('another')]).toEqual([false, 'all', false]);
   });
 
+  it('takes guards out in turn, each in the first test in which it keeps somebody out', () => {
+    const text = `const may = (caller, id) => {
+      if (caller.companyId !== id) return 'another';
+      if (!caller.roles.includes('company-admin')) return 'no admin';
+      return 'yes';
+    };`;
+    const made = instrument('services/x/src/x.ts', text, switchesIn('/nowhere'));
+    const inTurn = Object.fromEntries(made.guards.map(({ id }) => [id, []]));
+    const told = `function __switch() { return { out: [], inTurn: ${JSON.stringify(inTurn)}, name: test }; }`;
+    const code = made.text
+      .replace(/function __switch\(\) \{[^]*?\n\}/, told)
+      .replace(/function __fs\(\) \{[^]*?\n\}/, 'function __fs() { return { appendFileSync() {} }; }');
+    const stranger = `may({ companyId: 1, roles: [] }, 2)`;
+    const asked = ['one', 'two', 'three'].map((name) => `test = '${name}'; said.push(${stranger});`);
+    const said = runInNewContext(
+      `(() => { let test; const said = []; ${code}; ${asked.join(' ')} return said; })()`,
+    );
+    expect([...said]).toEqual(['no admin', 'another', 'another']);
+  });
+
   it('leaves a file without guards as it is', () => {
     const text = `export const sum = (a: number, b: number): number => a + b;`;
     expect(instrument('services/x/src/x.ts', text, switchesIn('/nowhere')).text).toBe(text);

@@ -15,8 +15,8 @@ const [turns, filesOfTurn] = [3, 2];
 
 /**
  * Runs all small suites once and notes which guards did something in which file; then takes guards out until a test fails or
- * no file is left that could notice: at first each in a test of its own, for a file starts much and has many tests. A file that
- * then passes without all guards that are left notices none of them; where it fails, it runs again without each half, until
+ * no file is left that could notice: at first each in a test of its own, for a file starts much and has many tests, then in its
+ * likeliest file, for some statements are written before any test. A file that then passes without all guards that are left notices none of them; where it fails, it runs again without each half, until
  * the guard that it notices is out alone.
  */
 export async function smallRounds(guarding: Guarding): Promise<void> {
@@ -30,14 +30,16 @@ export async function smallRounds(guarding: Guarding): Promise<void> {
 
   const before: Given[] = [];
   for (let turn = 0; turn < turns; turn++) told(await inTurn(rounds, before));
-  const waiting = groupsOf(unnoticed(guarding), candidates);
-  for (;;) {
-    const next = nextGroups(waiting, new Set(unnoticed(guarding)));
-    if (next.size === 0) return;
-    const failed = await without(next, rounds);
-    told(next.size);
-    for (const [file, group] of next) {
-      if (failed.has(file) && group.length > 1) waiting.get(file)?.push(...halvesOf(group));
+  for (const waiting of [alone, together]) {
+    const groups = waiting(unnoticed(guarding), candidates);
+    for (;;) {
+      const next = nextGroups(groups, new Set(unnoticed(guarding)));
+      if (next.size === 0) break;
+      const failed = await without(next, rounds);
+      told(next.size);
+      for (const [file, group] of next) {
+        if (failed.has(file) && group.length > 1) groups.get(file)?.push(...halvesOf(group));
+      }
     }
   }
 }
@@ -128,23 +130,31 @@ function candidatesOf(
   );
 }
 
-/** By file of tests: groups of guards that it has to be run without; at first one, of all that it could notice. */
-function groupsOf(
-  guards: readonly Guard[],
-  candidates: ReadonlyMap<string, string[]>,
-): Map<string, Guard[][]> {
-  const groups = new Map<string, Guard[][]>();
+type Groups = Map<string, Guard[][]>;
+
+/** By file of tests: groups of guards that it has to be run without; each guard for its likeliest file. */
+function alone(guards: readonly Guard[], candidates: Rounds['candidates']): Groups {
+  const groups: Groups = new Map();
+  for (const guard of guards) {
+    const [file] = candidates.get(guard.id) ?? [];
+    if (file !== undefined) groups.set(file, [...(groups.get(file) ?? []), [guard]]);
+  }
+  return groups;
+}
+
+/** The same; one group, of all that a file could notice. */
+function together(guards: readonly Guard[], candidates: Rounds['candidates']): Groups {
+  const groups: Groups = new Map();
   for (const guard of guards) {
     for (const file of candidates.get(guard.id) ?? []) {
-      if (!groups.has(file)) groups.set(file, [[]]);
-      groups.get(file)![0]!.push(guard);
+      groups.set(file, [[...(groups.get(file)?.[0] ?? []), guard]]);
     }
   }
   return groups;
 }
 
 /** One group for each file, without what was noticed since; what is taken waits no more. */
-function nextGroups(waiting: Map<string, Guard[][]>, left: ReadonlySet<Guard>): Map<string, Guard[]> {
+function nextGroups(waiting: Groups, left: ReadonlySet<Guard>): Map<string, Guard[]> {
   const next = new Map<string, Guard[]>();
   for (const [file, groups] of waiting) {
     while (!next.has(file) && groups.length > 0) {
