@@ -10,15 +10,19 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
+/** Owner of all databases of tests: as in production no superuser, so policies hold for it. */
+const owner = 'test_owner';
+
 /** An empty, migrated database of its own. Migrations run once; every further test gets a copy. */
 export async function freshDatabase(definition: DatabaseDefinition): Promise<FreshDatabase> {
-  const template = `tpl_${definition.domain}_${fingerprint(definition)}`;
+  const template = `tpl_owned_${definition.domain}_${fingerprint(definition)}`;
   const name = `test_${definition.domain}_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext($1))`, [template]);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    await ensureOwner(admin);
     if (rowCount === 0) await buildTemplate(admin, template, definition);
-    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(`create database ${name} template ${template} owner ${owner}`);
   });
   return {
     url: urlOf(name),
@@ -30,9 +34,21 @@ export async function freshDatabase(definition: DatabaseDefinition): Promise<Fre
 async function buildTemplate(admin: Client, template: string, definition: DatabaseDefinition): Promise<void> {
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
-  await admin.query(`create database ${draft}`);
+  await admin.query(`create database ${draft} owner ${owner}`);
   await migrate(definition, { DATABASE_URL: urlOf(draft) });
   await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+/** Many tests may begin at once, and PostgreSQL refuses to change a role twice at the same moment. */
+async function ensureOwner(admin: Client): Promise<void> {
+  await admin.query(`select pg_advisory_lock(hashtext($1))`, [owner]);
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [owner]);
+  const verb = rowCount === 0 ? 'create' : 'alter';
+  const password = admin.escapeLiteral(decodeURIComponent(adminUrl().password));
+  await admin.query(`${verb} role ${owner} login password ${password}`);
+  // An administrator that is no superuser may give a database only to a role that it belongs to.
+  await admin.query(`grant ${owner} to current_user`);
+  await admin.query(`select pg_advisory_unlock(hashtext($1))`, [owner]);
 }
 
 function fingerprint({ migrations }: DatabaseDefinition): string {
@@ -43,13 +59,18 @@ function fingerprint({ migrations }: DatabaseDefinition): string {
 }
 
 function urlOf(database: string): string {
-  const url = new URL(required('TEST_PG_ADMIN_URL'));
+  const url = adminUrl();
+  url.username = owner;
   url.pathname = `/${database}`;
   return url.toString();
 }
 
+function adminUrl(): URL {
+  return new URL(required('TEST_PG_ADMIN_URL'));
+}
+
 async function asAdmin(work: (admin: Client) => Promise<void>): Promise<void> {
-  const admin = new Client({ connectionString: required('TEST_PG_ADMIN_URL') });
+  const admin = new Client({ connectionString: adminUrl().href });
   await admin.connect();
   try {
     await work(admin);
