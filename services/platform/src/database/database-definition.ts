@@ -8,6 +8,8 @@ type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => 
 export interface DatabaseDefinition {
   domain: Domain;
   entities: readonly (EntityClass<object> | EntitySchema)[];
+  /** Some tables show a caller nothing but what is theirs (`rowsOfReaders`), so each connection is told who reads. */
+  hasRowsOfReaders?: boolean;
   /** In the order in which they run; names are kept in the database and must not change. */
   migrations: readonly { name: string; class: MigrationClass }[];
 }

@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import type { ServiceEnv } from '../env/service-env.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { giveBackLostConnections } from './give-back-lost-connections.js';
@@ -7,6 +8,7 @@ import { platformMigrations } from './platform-migrations.js';
 import { isTracing } from '../tracing/tracing.js';
 import { StatementEnds } from '../tracing/trace-statements.js';
 import { noteStatement } from './statements.js';
+import { tellReaders } from './tell-readers.js';
 
 /** MikroORM's options for a service: entities, its migrations after the platform's, and bounded waiting. */
 export function ormOptions(
@@ -29,7 +31,10 @@ export function ormOptions(
       // A database that is gone answers within seconds as "not available" instead of holding every caller.
       connectionTimeoutMillis: 3_000,
       statement_timeout: 30_000,
-      onPoolCreated: giveBackLostConnections,
+      onPoolCreated: (pool: Pool) => {
+        giveBackLostConnections(pool);
+        if (definition.hasRowsOfReaders) tellReaders(pool);
+      },
     },
     discovery: { warnWhenNoEntities: false },
     // Databases are made by whoever runs the instance; a wrong address must not bring up an empty one.

@@ -3,6 +3,7 @@ import { eventNamesMigration } from './event-names-migration.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { outboxDeadLettersMigration } from './outbox-dead-letters-migration.js';
 import { outboxTraceparentMigration } from './outbox-traceparent-migration.js';
+import { readersMigration } from './readers-migration.js';
 import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
 
 /** What every service's database has, before anything of its own. */
@@ -12,4 +13,5 @@ export const platformMigrations: DatabaseDefinition['migrations'] = [
   outboxDeadLettersMigration,
   eventNamesMigration,
   outboxTraceparentMigration,
+  readersMigration,
 ];

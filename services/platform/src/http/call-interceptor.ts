@@ -19,6 +19,7 @@ import { preferredLanguage } from '../auth/preferred-language.js';
 import { TokenCheck } from '../auth/token-check.js';
 import { inDatabaseContext, OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { statementsPerRequest } from '../metrics/call-metrics.js';
+import { readerOf } from '../request/reader.js';
 import { currentRequest, runInRequest } from '../request/request-scope.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { CALL_NAME } from './call-name.js';
@@ -57,6 +58,8 @@ export class CallInterceptor implements NestInterceptor {
   private async answer(name: RouteName, request: FastifyRequest, next: CallHandler): Promise<unknown> {
     const caller = await callerOf(request.headers, this.tokens);
     if (isRefusal(caller)) return caller;
+    const scope = currentRequest();
+    if (scope) scope.reader = readerOf(caller);
     if (!mayCall(routes[name].access, caller)) {
       return refuse(caller.kind === 'visitor' ? 'AUTHENTICATION_REQUIRED' : 'FORBIDDEN');
     }

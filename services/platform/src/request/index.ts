@@ -1,2 +1,9 @@
 export { asRequestId, newRequestId, REQUEST_ID_HEADER } from './request-id.js';
-export { currentRequest, type RequestKind, type RequestScope, runInRequest } from './request-scope.js';
+export {
+  currentRequest,
+  outsideOfRequests,
+  type RequestKind,
+  type RequestScope,
+  runInRequest,
+} from './request-scope.js';
+export { nobody, type Reader, readerOf, theService } from './reader.js';

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { isOutage } from '../parts/index.js';
+import { outsideOfRequests } from '../request/index.js';
 
 export interface RepeatedTaskOptions {
   /** The name of its log lines. */
@@ -42,7 +43,8 @@ export abstract class RepeatedTask implements OnApplicationBootstrap, BeforeAppl
 
   /** Runs it now, unless it runs already. */
   start(): void {
-    if (!this.ended) this.running ??= this.runSafely().finally(() => (this.running = undefined));
+    if (!this.ended)
+      this.running ??= outsideOfRequests(() => this.runSafely()).finally(() => (this.running = undefined));
   }
 
   /** Until the run that is under way has ended. */

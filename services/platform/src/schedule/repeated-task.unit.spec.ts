@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { currentRequest, runInRequest } from '../request/index.js';
 import { RepeatedTask, type RepeatedTaskOptions } from './repeated-task.js';
 
 /** Counts its runs, each of which lasts until it is let go. */
 class Counted extends RepeatedTask {
   runs = 0;
+  requests: unknown[] = [];
   private letGo: ((error?: Error) => void)[] = [];
 
   constructor(options: Partial<RepeatedTaskOptions> = {}) {
@@ -13,6 +15,7 @@ class Counted extends RepeatedTask {
 
   run(): Promise<void> {
     this.runs++;
+    this.requests.push(currentRequest());
     return new Promise((resolve, reject) => {
       this.letGo.push((error) => (error ? reject(error) : resolve()));
     });
@@ -43,6 +46,12 @@ afterEach(async () => {
 });
 
 describe('a repeated task', () => {
+  it('runs for nobody in particular, also where a call has given the start', () => {
+    const task = begun();
+    runInRequest('call', 'of somebody', () => task.start());
+    expect(task.requests).toEqual([undefined]);
+  });
+
   it('runs after each interval', async () => {
     const task = begun();
     expect(task.runs).toBe(0);

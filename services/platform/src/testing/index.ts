@@ -1,3 +1,4 @@
+export { asReader } from './as-reader.js';
 export { eventually } from './eventually.js';
 export { entityGaps } from './entity-gaps.js';
 export { personalDataGaps } from './personal-data-gaps.js';

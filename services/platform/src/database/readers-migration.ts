@@ -1,0 +1,32 @@
+import { Migration } from '@mikro-orm/migrations';
+
+class Readers extends Migration {
+  override up(): void {
+    this.addSql(`create function reader_is_service() returns boolean language sql stable parallel safe
+      return split_part(coalesce(current_setting('werkbank.reader', true), 'service//'), '/', 1) = 'service'`);
+    this.addSql(`create function reader_company() returns integer language sql stable parallel safe
+      return nullif(split_part(current_setting('werkbank.reader', true), '/', 2), '')::integer`);
+    this.addSql(`create function reader_user() returns integer language sql stable parallel safe
+      return nullif(split_part(current_setting('werkbank.reader', true), '/', 3), '')::integer`);
+  }
+}
+
+/**
+ * For whom a connection is lent, for policies. A version from before tells nothing, and one that tells always does: so a
+ * connection without a reader is the service's own.
+ */
+export const readersMigration = { name: '0000-readers', class: Readers };
+
+/**
+ * The statements that let a reader see those rows of a table alone that a condition says, and write where another one does;
+ * the service has all of them. The owner of the table is held as well. Ask by `(select reader_company())`, which is looked
+ * up once for a statement.
+ */
+export function rowsOfReaders(table: string, seen: string, written = seen): string[] {
+  const isService = '(select reader_is_service())';
+  return [
+    `create policy of_readers on ${table} using (${isService} or ${seen}) with check (${isService} or ${written})`,
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+  ];
+}

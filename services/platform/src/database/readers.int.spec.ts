@@ -1,0 +1,145 @@
+import { Migration } from '@mikro-orm/migrations';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { nobody, type Reader, runInRequest, theService } from '../request/index.js';
+import { asReader, freshDatabase } from '../testing/index.js';
+import type { DatabaseDefinition } from './database-definition.js';
+import { openOrm } from './orm-options.js';
+import { runPrepared } from './read.js';
+import { rowsOfReaders } from './readers-migration.js';
+
+class Notes extends Migration {
+  override up(): void {
+    this.addSql('create table note (company integer not null, author integer not null)');
+    const condition = 'company = (select reader_company()) or author = (select reader_user())';
+    for (const statement of rowsOfReaders('note', condition)) this.addSql(statement);
+  }
+}
+const definition: DatabaseDefinition = {
+  domain: 'orders',
+  entities: [],
+  hasRowsOfReaders: true,
+  migrations: [{ name: '0001-notes', class: Notes }],
+};
+const readers = ['caller/1/10', 'caller/2/20', 'caller//10', nobody, theService] as const;
+const seen: Record<(typeof readers)[number], number[]> = {
+  'caller/1/10': [10, 11],
+  'caller/2/20': [20],
+  'caller//10': [10],
+  [nobody]: [],
+  [theService]: [10, 11, 20],
+};
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let orm: MikroORM;
+const open = (connections: number) =>
+  openOrm(definition, { DATABASE_URL: database.url, DATABASE_POOL: connections });
+const all = 'select author from note order by author';
+const authors = (rows: { author: number }[]) => rows.map(({ author }) => author);
+
+beforeAll(async () => {
+  database = await freshDatabase(definition);
+  orm = open(2);
+  await orm.em.fork().execute('insert into note values (1, 10), (1, 11), (2, 20)');
+}, 60_000);
+afterAll(async () => {
+  await orm?.close();
+  await database?.drop();
+});
+
+/** All that somebody gets who asks for everything, in each way to a connection. */
+const ways = {
+  'the ORM': async () => authors(await orm.em.fork().execute(all)),
+  'a prepared statement': async () =>
+    authors(await runPrepared(orm.em.fork(), { name: 'all', text: all }, [])),
+  'a transaction': () =>
+    orm.em.fork().transactional(async (em) => {
+      await em.execute('select 1');
+      return authors(await em.execute(all));
+    }),
+  'a transaction that fails': async () => {
+    let found: number[] = [];
+    const failing = orm.em.fork().transactional(async (em) => {
+      found = authors(await em.execute(all));
+      await em.execute('select 1 / 0');
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    return found;
+  },
+  'a statement after one that failed': async () => {
+    await expect(orm.em.fork().execute('select 1 / 0')).rejects.toThrow('division by zero');
+    return authors(await orm.em.fork().execute(all));
+  },
+};
+
+describe.each([1, 2])('with %i connections for everybody', (connections) => {
+  let shared: MikroORM;
+  beforeAll(async () => {
+    shared = orm;
+    orm = open(connections);
+  });
+  afterAll(async () => {
+    await orm.close();
+    orm = shared;
+  });
+
+  it.each(Object.entries(ways))(
+    'shows each of many at once nothing but what is theirs by %s',
+    async (_, way) => {
+      const crowd = Array.from({ length: 60 }, (_, index) => readers[(index * 7) % readers.length] ?? nobody);
+      const found = await Promise.all(crowd.map((reader) => asReader(reader, way)));
+      expect(found).toEqual(crowd.map((reader) => seen[reader]));
+    },
+  );
+
+  it('shows each nothing but what is theirs where all ways are mixed', async () => {
+    const asked = Array.from({ length: 100 }, (_, index) => ({
+      reader: readers[(index * 3) % readers.length] ?? nobody,
+      way: Object.values(ways)[index % 5] ?? ways['the ORM'],
+    }));
+    const found = await Promise.all(asked.map(({ reader, way }) => asReader(reader, way)));
+    expect(found).toEqual(asked.map(({ reader }) => seen[reader]));
+  });
+});
+
+it('refuses to write what is of others, and finds nothing of it to change', async () => {
+  const run = (reader: Reader, sql: string) => asReader(reader, () => orm.em.fork().execute(sql));
+  const refused = 'violates row-level security policy';
+  await expect(run('caller/1/10', 'insert into note values (2, 20)')).rejects.toThrow(refused);
+  await expect(run('caller/1/10', 'update note set company = 2, author = 20')).rejects.toThrow(refused);
+  await expect(run(nobody, 'insert into note values (2, 20)')).rejects.toThrow(refused);
+  await run('caller/1/10', 'delete from note where company = 2');
+  await run('caller/1/10', 'update note set company = company');
+  expect(await ways['the ORM']()).toEqual([10, 11, 20]);
+});
+
+it('lets events, queries, commands and the time before a version told of readers see all', async () => {
+  for (const kind of ['event', 'query', 'command'] as const)
+    expect(await runInRequest(kind, 'test', ways['the ORM'])).toEqual([10, 11, 20]);
+  const before = openOrm(
+    { ...definition, hasRowsOfReaders: false },
+    { DATABASE_URL: database.url, DATABASE_POOL: 1 },
+  );
+  expect(authors(await before.em.fork().execute(all))).toEqual([10, 11, 20]);
+  await before.close();
+});
+
+it('shows a call nothing before its caller is known', async () => {
+  expect(await runInRequest('call', 'test', ways['the ORM'])).toEqual([]);
+});
+
+it.each(['select 1', 'select 1 / 0'])(
+  'lends nobody a connection that came back within a transaction (%s)',
+  async (statement) => {
+    const single = open(1);
+    const pool: Pool = await single.em.getConnection().getNativeClient();
+    const client = await asReader('caller/1/10', () => pool.connect());
+    await client.query('begin');
+    await client.query(statement).catch(() => undefined);
+    client.release();
+    const ask = () => asReader('caller/2/20', () => single.em.fork().execute(all));
+    await expect(ask()).rejects.toThrow(/transaction/);
+    expect(await ask()).toEqual([{ author: 20 }]);
+    await single.close();
+  },
+);
