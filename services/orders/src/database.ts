@@ -17,10 +17,12 @@ import { NumberParcels } from './migrations/0009-parcel-numbers.js';
 import { KeepFilesElsewhere } from './migrations/0010-files-elsewhere.js';
 import { TellOfLapse } from './migrations/0011-tell-of-lapse.js';
 import { ListsOfManyOrders } from './migrations/0012-lists-of-many-orders.js';
+import { RowsOfCompanies } from './migrations/0013-rows-of-companies.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
   OrderItemEntity,
+  OrderPartyEntity,
   PurchaseOrderEntity,
   SalesOrderEntity,
 } from './order/entities.js';
@@ -31,6 +33,7 @@ export const ordersDatabase: DatabaseDefinition = {
   entities: [
     SalesOrderEntity,
     PurchaseOrderEntity,
+    OrderPartyEntity,
     DeliveryEntity,
     OrderItemEntity,
     OrderHistoryEntity,
@@ -39,6 +42,7 @@ export const ordersDatabase: DatabaseDefinition = {
     PaperSeriesEntity,
     PrintSettingsEntity,
   ],
+  hasRowsOfReaders: true,
   migrations: [
     { name: '0001-orders', class: CreateOrders },
     { name: '0002-attachments', class: CreateAttachments },
@@ -52,5 +56,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0010-files-elsewhere', class: KeepFilesElsewhere },
     { name: '0011-tell-of-lapse', class: TellOfLapse },
     { name: '0012-lists-of-many-orders', class: ListsOfManyOrders },
+    { name: '0013-rows-of-companies', class: RowsOfCompanies },
   ],
 };

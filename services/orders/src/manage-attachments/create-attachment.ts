@@ -115,10 +115,10 @@ export class CreateAttachment {
       const added = { attachmentId, title, enabledBefore: null, enabled };
       await tellAboutFile(em, place.delivery, caller, this.clock.now(), added);
     }
-    // Where nothing was inserted, the same upload came twice at the same moment.
+    // Where nothing was inserted, the same upload came twice at the same moment, or another company's has this id.
     if (attachment) return { attachment, isNew: true };
     const winner = await findByFileId(em, file.fileId);
-    return winner ? sameFile(winner, file) : refuse('ATTACHMENT_NOT_FOUND');
+    return winner ? sameFile(winner, file) : refuse('ATTACHMENT_FORBIDDEN');
   }
 }
 

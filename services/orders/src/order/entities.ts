@@ -58,6 +58,13 @@ export const PurchaseOrderEntity = defineEntity({
   },
 });
 
+/** Who has a part in an order, as buyer or as producer. PostgreSQL keeps it, and shows an order to nobody else. */
+export const OrderPartyEntity = defineEntity({
+  name: 'OrderParty',
+  tableName: 'order_party',
+  properties: { companyId: p.integer().primary(), orderId: p.integer().primary() },
+});
+
 export const DeliveryEntity = defineEntity({
   name: 'Delivery',
   tableName: 'delivery',
