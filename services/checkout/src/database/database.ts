@@ -6,9 +6,17 @@ import { draftsMigration } from '../migrations/0001-drafts.js';
 import { draftsOfAPersonMigration } from '../migrations/0002-drafts-of-a-person.js';
 import { costRuleVersionsMigration } from '../migrations/0003-cost-rule-versions.js';
 import { ownBasketsMigration } from '../migrations/0004-own-baskets.js';
+import { rowsOfReadersMigration } from '../migrations/0005-rows-of-readers.js';
 
 export const database: DatabaseDefinition = {
   domain: 'checkout',
   entities: [orderDraftSchema, costRuleVersionSchema, ownBasketSchema],
-  migrations: [draftsMigration, draftsOfAPersonMigration, costRuleVersionsMigration, ownBasketsMigration],
+  hasRowsOfReaders: true,
+  migrations: [
+    draftsMigration,
+    draftsOfAPersonMigration,
+    costRuleVersionsMigration,
+    ownBasketsMigration,
+    rowsOfReadersMigration,
+  ],
 };
