@@ -19,8 +19,11 @@ export const explained: readonly Explained[] = [
   {
     file: 'services/admin/src/sign-in/show-signed-in-user.ts',
     says: 'claims',
-    behind: { file: 'services/platform/src/auth/caller-of.ts', says: 'claims' },
-    because: 'a token that does not hold gets no call as far as its handler',
+    behind: {
+      file: 'services/platform/src/http/call-interceptor.ts',
+      says: 'mayCall(routes[name].access, caller)',
+    },
+    because: 'the route is for whoever is signed in',
   },
   {
     file: `${catalog}/manage-article-groups/edit-article-groups.ts`,

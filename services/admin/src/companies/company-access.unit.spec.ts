@@ -1,5 +1,5 @@
 import type { Caller, SignedInUser } from '@werkbank/contracts/caller';
-import { mayHandleCompany } from './company-access.js';
+import { administersCompany, mayHandleCompany } from './company-access.js';
 
 const someone: SignedInUser = {
   kind: 'user',
@@ -21,4 +21,14 @@ it.each<[string, Caller, boolean]>([
   ['a visitor', { kind: 'visitor', language: 'de' }, false],
 ])('tells whether %s may handle a company', (_, caller, may) => {
   expect(mayHandleCompany(caller, 201)).toBe(may);
+});
+
+it.each<[string, Caller, boolean]>([
+  ['its own admin', { ...someone, companyId: 201, roles: ['company-admin'] }, true],
+  ['its own people', { ...someone, companyId: 201 }, false],
+  ["another company's admin", { ...someone, companyId: 202, roles: ['company-admin'] }, false],
+  ['a platform admin', { ...someone, roles: ['platform-admin'] }, true],
+  ['a visitor', { kind: 'visitor', language: 'de' }, false],
+])('tells whether %s administers a company', (_, caller, may) => {
+  expect(administersCompany(caller, 201)).toBe(may);
 });
