@@ -48,11 +48,11 @@ export class KeycloakRealm {
   }
 
   private async ownToken(): Promise<string> {
-    if (this.serviceToken && this.serviceToken.freshUntil > Date.now()) return this.serviceToken.value;
+    if (this.serviceToken && this.serviceToken.freshUntil > performance.now()) return this.serviceToken.value;
     const answer = await this.openId('token', { grant_type: 'client_credentials' });
     if (!answer.ok) throw await misconfigured(answer);
     const { access_token, expires_in } = serviceGrant.parse(await answer.json());
-    this.serviceToken = { value: access_token, freshUntil: Date.now() + (expires_in - 30) * 1000 };
+    this.serviceToken = { value: access_token, freshUntil: performance.now() + (expires_in - 30) * 1000 };
     return access_token;
   }
 }

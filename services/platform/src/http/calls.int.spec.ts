@@ -213,4 +213,17 @@ describe('a query to another domain', () => {
     await instance.nats.start();
     await eventually(() => expect(call()).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' }));
   }, 30_000);
+
+  it('lets go of the connection with a 503, for another replica may reach what this one does not', async () => {
+    const asked = async () => {
+      const { status, headers } = await raw('/api/customers/12', { as: customer });
+      return [status, headers.get('connection')];
+    };
+    exampleOrders.buyer = () => null;
+    expect(await asked()).toEqual([404, 'keep-alive']);
+    await instance.nats.kill();
+    expect(await asked()).toEqual([503, 'close']);
+    await instance.nats.start();
+    await eventually(async () => expect(await asked()).toEqual([404, 'keep-alive']));
+  }, 30_000);
 });

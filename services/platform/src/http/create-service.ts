@@ -9,7 +9,7 @@ import { traceCalls } from '../tracing/trace-calls.js';
 import { serviceModule } from '../service/service.module.js';
 import { acceptBodies } from './accept-bodies.js';
 import { boundedServer } from './bounded-server.js';
-import { closeDrained, Drain } from './drain.js';
+import { closeDrained, closeUnavailable, Drain } from './drain.js';
 import { FailureFilter } from './failure-filter.js';
 import { observeCalls } from './observe-calls.js';
 import { onlyByGateway } from './only-by-gateway.js';
@@ -43,6 +43,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   observeCalls(fastify);
   traceCalls(fastify);
   closeDrained(fastify, app.get(Drain));
+  closeUnavailable(fastify);
   onlyByGateway(fastify, definition.env);
   app.connectMicroservice({ strategy: app.get(QueryServer) });
   app.connectMicroservice({ strategy: app.get(EventServer) });

@@ -26,6 +26,17 @@ export class Drain implements OnModuleDestroy {
   }
 }
 
+/**
+ * What says that a part is not there is the last answer of its connection: perhaps another replica reaches that part, and
+ * whoever balances chooses among those that are ready for new connections alone.
+ */
+export function closeUnavailable(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode === 503) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
 /** While the process drains, each answer is the last one of its connection. */
 export function closeDrained(fastify: FastifyInstance, drain: Drain): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {

@@ -12,6 +12,7 @@ export class NatsLink implements OnApplicationShutdown {
   private readonly closing = new AbortController();
   private connection: NatsConnection | undefined;
   private up = false;
+  /** Milliseconds of the process, which no change of the clock moves. */
   private lostAt = 0;
   private made = 0;
   private readonly listeners = new Set<() => void>();
@@ -57,7 +58,7 @@ export class NatsLink implements OnApplicationShutdown {
 
   /** Whether the connection is up, or went so short a while ago that another server may take it at any moment. */
   isUpOrLostWithin(milliseconds: number): boolean {
-    return this.up || Date.now() - this.lostAt < milliseconds;
+    return this.up || performance.now() - this.lostAt < milliseconds;
   }
 
   /** What comes of the work, or `PartUnavailable` as soon as the connection is lost: what was asked by it is answered to nobody. */
@@ -111,7 +112,7 @@ export class NatsLink implements OnApplicationShutdown {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
         this.up = false;
-        this.lostAt = Date.now();
+        this.lostAt = performance.now();
         this.log.warn('Connection lost, reconnecting');
         for (const tell of this.atLoss) tell();
       } else if (status.type === 'reconnect') {

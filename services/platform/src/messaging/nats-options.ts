@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from '@nats-io/transport-node';
 import type { ServiceEnv } from '../env/service-env.js';
+import { pauseByTheClock } from './pause-by-the-clock.js';
 
 /** How every process reaches NATS: forever, and with a name that an operator recognises. */
 export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): ConnectionOptions {
@@ -13,7 +14,7 @@ export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): Co
     ...(first?.password && { pass: decodeURIComponent(first.password) }),
     timeout: 3_000,
     maxReconnectAttempts: -1,
-    reconnectTimeWait: 500,
+    reconnectDelayHandler: pauseByTheClock(addresses.length),
     pingInterval: 10_000,
     maxPingOut: 2,
     // Each question would make an error beforehand, only to know where it came from should it fail.

@@ -45,13 +45,13 @@ export class Queries {
 
   /** A server of a cluster that ends takes answers along; the next one is there at once, and a query can be asked twice. */
   private async request(name: QueryName, query: string, timeout: number): Promise<Reply> {
-    const endsAt = Date.now() + timeout;
+    const endsAt = performance.now() + timeout;
     const { contacts } = this.link;
     try {
       return await this.requestOnce(name, query, timeout);
     } catch (error) {
       const isSame = this.link.isUp && this.link.contacts === contacts;
-      const left = endsAt - Date.now();
+      const left = Math.ceil(endsAt - performance.now());
       if (isSame || left <= 0 || !this.link.isUpOrLostWithin(otherServerWithinMs)) throw error;
       await this.link.whenUp(AbortSignal.timeout(Math.min(otherServerWithinMs, left)));
       if (!this.link.isUp) throw error;
