@@ -6,7 +6,7 @@ function client(servers: number, clock: { shown: number; steady: number }) {
   const lastTry = Array.from({ length: servers }, () => 0);
   let turn = 0;
   return {
-    dials(): boolean {
+    dials: (): boolean => {
       const wait = pause();
       const server = turn++ % servers;
       const before = lastTry[server] ?? 0;
