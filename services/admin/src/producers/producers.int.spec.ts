@@ -30,6 +30,18 @@ describe('dispatch locations', () => {
     expect(await refusalOf(of(producer, swissProducerCompany))).toMatchObject(expected);
     expect(await refusalOf(of(admin, swissCustomer))).toMatchObject(expected);
   });
+
+  it('are told beside an address of the own company, and of nobody else', async () => {
+    const ofAddress = (caller: TestPerson, addressId: number) =>
+      instance.callAs(caller, 'listDispatchLocationsOfAddress', { params: { addressId } });
+    const locations = [{ id: 1021, city: 'City 1021', country: 'DE' }];
+    expect(await ofAddress(producer, 1021)).toEqual(locations);
+    expect(await ofAddress(admin, 1021)).toEqual(locations);
+    expect(await refusalOf(ofAddress(producer, 1051))).toMatchObject({
+      status: 404,
+      code: 'ADDRESS_NOT_FOUND',
+    });
+  });
 });
 
 describe('producers for a country', () => {

@@ -82,6 +82,19 @@ describe('a company admin', () => {
     expect(await update(admin, person, noAdmin)).toMatchObject({ roles: { CompanyAdmin: false } });
   });
 
+  it('makes nobody a platform admin, and takes nobody to another company', async () => {
+    const person = await people.add({ companyId: swissCustomer });
+    const mighty = { companyId: null, roles: { PlatformAdmin: true, CompanyAdmin: false } };
+    expect(await refusalOf(update(boss, person, mighty))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await refusalOf(update(boss, person, { companyId: otherCustomer }))).toMatchObject({
+      code: 'REFERENCED_COMPANY_MISSING',
+      field: 'companyId',
+    });
+    expect(await update(admin, person, { companyId: otherCustomer })).toMatchObject({
+      companyId: otherCustomer,
+    });
+  });
+
   it('may leave', async () => {
     const person = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
     const params = { userId: person.userId };
