@@ -71,6 +71,18 @@ describe('where the parts are', () => {
     expect(serviceEnvironment(instance, 'orders').SMTP_URL).toBeUndefined();
   });
 
+  it.each([
+    [{}, 'production', 'if-offered'],
+    [{ watch: true }, 'development', 'if-offered'],
+    [{ hurried: true }, 'development', 'if-offered'],
+  ])('runs as in production but for who changes or tests code: %j', (given, mode, encryption) => {
+    const environment = serviceEnvironment({ ...instance, ...given }, 'admin');
+    expect([environment.NODE_ENV, environment.SMTP_TLS]).toEqual([mode, encryption]);
+    process.env.SMTP_URL = 'smtps://mail.example';
+    // A real server has to encrypt in production.
+    expect(serviceEnvironment({ ...instance, ...given }, 'admin').SMTP_TLS).toBeUndefined();
+  });
+
   it('signs puzzles with a key that is kept, for the service that takes them', () => {
     const key = serviceEnvironment(instance, 'admin').CAPTCHA_KEY;
     expect(key).toMatch(/^[0-9a-f]{48}$/);

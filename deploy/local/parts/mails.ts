@@ -12,6 +12,8 @@ const page = (instance: Instance): string => `http://127.0.0.1:${instance.ports[
 export function mailEnvironment(instance: Instance): Record<string, string> {
   return {
     SMTP_URL: given() ?? `smtp://127.0.0.1:${instance.ports.smtp}`,
+    // The catcher is on this machine and has no certificate.
+    ...(given() === undefined ? { SMTP_TLS: 'if-offered' } : {}),
     MAIL_FROM: process.env.MAIL_FROM || 'Werkbank <mail@werkbank.example>',
   };
 }
