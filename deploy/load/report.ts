@@ -3,7 +3,7 @@ import { type Comparison, ratioOf } from './figures/comparison.ts';
 import { comparisonTable, markdownTable } from './figures/markdown-table.ts';
 import { spreadOf } from './figures/spread.ts';
 import type { OrderFigures } from './orders/measure-orders.ts';
-import { type KindFigures, steps } from './pages/measure-pages.ts';
+import { type KindFigures, saturating, steps } from './pages/measure-pages.ts';
 import type { PaintFigures } from './paint/measure-paint.ts';
 import type { PageWeight } from './weight/measure-weight.ts';
 
@@ -15,6 +15,8 @@ export interface Figures {
   readonly weights: readonly PageWeight[];
   readonly accounts: AccountFigures;
   readonly paint: readonly PaintFigures[];
+  /** Of the version before, where one ran beside. */
+  readonly paintBefore: readonly PaintFigures[];
   readonly day: readonly Comparison[];
 }
 
@@ -23,7 +25,7 @@ const plainShellKiB = 245;
 const goalKiB = 150;
 
 /** One table of everything, and below it those that tell where it comes from. */
-export function report({ pages, orders, weights, accounts, paint }: Partial<Figures>): string {
+export function report({ pages, orders, weights, accounts, paint, paintBefore }: Partial<Figures>): string {
   const comparisons = [
     ...(orders?.comparisons ?? []),
     ...(accounts?.comparisons ?? []),
@@ -39,8 +41,11 @@ export function report({ pages, orders, weights, accounts, paint }: Partial<Figu
         'The goal for a login is 1.3 times what Keycloak takes.',
     accounts && evenTable(accounts.evenAnswers),
     paint && shiftTable(paint),
+    paintBefore && `The version before:\n\n${comparisonTable(paintBefore.map(({ lcp }) => lcp))}`,
+    paintBefore && shiftTable(paintBefore),
     pages && pageTable(pages),
     pages && cpuTable(pages),
+    pages?.some(({ before }) => before) && beforeTable(pages),
     weights && weightTable(weights),
   ]
     .filter((part) => typeof part === 'string')
@@ -113,6 +118,27 @@ function cpuTable(pages: readonly KindFigures[]): string {
       kind,
       ...parts.map((part) => (cpuMs[part] ?? 0).toFixed(2)),
       parts.reduce((sum, part) => sum + (cpuMs[part] ?? 0), 0).toFixed(2),
+    ]),
+  );
+}
+
+/** The same kinds of the version before, in the same rounds. */
+function beforeTable(pages: readonly KindFigures[]): string {
+  const known = pages.flatMap(({ kind, before, perSecond, cpuMs }) =>
+    before ? [{ kind, before, now: perSecond[steps.indexOf(saturating)] ?? 0, cpuMs }] : [],
+  );
+  const parts = Object.keys(known[0]?.cpuMs ?? {});
+  const change = (from = 0, to = 0) => `${from.toFixed(2)} → ${to.toFixed(2)}`;
+  const sum = (cpuMs: Readonly<Record<string, number>>) =>
+    parts.reduce((all, part) => all + (cpuMs[part] ?? 0), 0);
+  return markdownTable(
+    ['before → now', 'requests per second', 'times', ...parts.map((part) => `${part}, CPU ms`), 'together'],
+    known.map(({ kind, before, now, cpuMs }) => [
+      kind,
+      `${before.perSecond.toFixed(0)} → ${now.toFixed(0)}`,
+      before.times.toFixed(1),
+      ...parts.map((part) => change(before.cpuMs[part], cpuMs[part])),
+      change(sum(before.cpuMs), sum(cpuMs)),
     ]),
   );
 }

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@werkbank/contracts/client';
 import { measureAccounts } from './accounts/measure-accounts.ts';
 import { CatalogueDatabase } from './floor/catalogue-database.ts';
-import { startGatewayBeside } from './instance/own-gateway.ts';
 import {
   environmentOf,
+  instanceBefore,
   NothingToMeasure,
   pidOf,
   type RunningInstance,
@@ -13,9 +12,9 @@ import {
 } from './instance/running-instance.ts';
 import { recordRun } from './history/history.ts';
 import { measureOrders } from './orders/measure-orders.ts';
-import { signIn } from './orders/place-orders.ts';
-import { chooseRequests, publicPages } from './pages/choose-requests.ts';
+import { publicPages } from './pages/choose-requests.ts';
 import { measurePaint } from './paint/measure-paint.ts';
+import { measuredInstance } from './pages/measured-instance.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { puttingBasketBack } from './pages/put-basket-back.ts';
 import { vendureRequests } from './pages/vendure-requests.ts';
@@ -39,55 +38,59 @@ const folder = join(import.meta.dirname, '.results');
 /** Measures everything against the instance that runs, through a gateway of our own that does not count our calls. */
 async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pick<Figures, 'at'>> {
   const [k6, chromium] = [tool('K6'), tool('CHROMIUM')];
-  const catalogPid = pidOf(instance, 'catalog');
-  const enginePid = instance.pids['meilisearch'];
-  const gateway = await startGatewayBeside(instance);
-  const database = new CatalogueDatabase(environmentOf(catalogPid)['DATABASE_URL']);
+  const earlier = instanceBefore();
+  const before = earlier && (await measuredInstance(earlier));
+  const now = await measuredInstance(instance);
+  const database = new CatalogueDatabase(environmentOf(pidOf(instance, 'catalog'))['DATABASE_URL']);
   try {
     await database.connect();
-    const api = createClient({ baseUrl: gateway.address, language: () => 'de' });
-    const buyer = instance.accounts.find(({ role }) => role === 'buyer');
-    if (!buyer) throw new NothingToMeasure('The instance has no buyer.');
-    const choose = async () =>
-      chooseRequests(gateway.address, api, (await signIn(gateway.address, buyer)).token);
+    const { address, api } = now;
     const article = (
       await api('searchArticles', { query: { lng: 'de', country: 'CH', currency: 'CHF', q: '' } })
     ).articles[0];
-    const signedIn = async () => (await signIn(gateway.address, buyer)).api;
+    const articleId = article?.articleId ?? '';
     const reference = await vendureRequests(process.env.VENDURE_URL);
-    const pages = await puttingBasketBack(signedIn, () =>
-      measurePages({
-        k6,
-        choose,
-        database,
-        articleId: article?.articleId ?? '',
-        parts: {
-          gateway: () => Promise.resolve([gateway.pid]),
-          catalog: () => Promise.resolve([catalogPid]),
-          checkout: () => Promise.resolve([pidOf(instance, 'checkout')]),
-          PostgreSQL: () => database.otherBackends(),
-          ...(enginePid === undefined ? {} : { Meilisearch: () => Promise.resolve([enginePid]) }),
-        },
-        reference,
-        say,
-      }),
+    const pages = await puttingBasketBack(now.signedIn, () =>
+      measurePages({ ...now, k6, database, articleId, reference, before, say }),
     );
     if (onlyPages) return { at: new Date().toISOString(), pages };
     say('Ordering …');
-    const orders = await measureOrders(instance, gateway.address, database);
+    const orders = await measureOrders(instance, address, database);
     say('Weighing the JavaScript of the first visit …');
-    const visited = { home: '/', 'article page': `/article/${encodeURIComponent(article?.articleId ?? '')}` };
+    const visited = { home: '/', 'article page': `/article/${encodeURIComponent(articleId)}` };
     const weights = await measureWeight(chromium, instance.address, visited);
     say('Looking at four pages, and at the same as static HTML …');
-    const strips = join(folder, 'film-strips');
-    mkdirSync(strips, { recursive: true });
-    const paint = await measurePaint(chromium, gateway.address, await publicPages(api), strips);
+    const paint = await measurePaint(chromium, address, await publicPages(api), stripsIn('film-strips'));
+    const paintBefore =
+      before &&
+      (await measurePaint(
+        chromium,
+        before.address,
+        await publicPages(before.api),
+        stripsIn('film-strips-before'),
+      ));
     const accounts = await measureAccounts(instance, say);
-    return { at: new Date().toISOString(), pages, orders, weights, accounts, paint };
+    return {
+      at: new Date().toISOString(),
+      pages,
+      orders,
+      weights,
+      accounts,
+      paint,
+      ...(paintBefore && { paintBefore }),
+    };
   } finally {
     await database.end();
-    await gateway.end();
+    await now.end();
+    await before?.end();
   }
+}
+
+/** Where film strips lie. */
+function stripsIn(name: string): string {
+  const strips = join(folder, name);
+  mkdirSync(strips, { recursive: true });
+  return strips;
 }
 
 // Leaving in order takes the processes of our own along.

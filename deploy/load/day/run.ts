@@ -11,7 +11,7 @@ import {
 } from '../instance/running-instance.ts';
 import { recordRun } from '../history/history.ts';
 import { signIn } from '../orders/place-orders.ts';
-import { backendsOf } from '../thread/database-backends.ts';
+import { backendsOf } from '../instance/database-backends.ts';
 import { addStock } from '../thread/more-stock.ts';
 import { openPgbench } from '../thread/run-pgbench.ts';
 import { choosePeople } from './choose-people.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { environmentOf, pidOf, type RunningInstance } from '../instance/running-instance.ts';
+import { environmentOf, pidOf, type RunningInstance } from './running-instance.ts';
 
 const services = ['checkout', 'catalog', 'admin', 'orders'] as const;
 

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { type OwnProcess, startBeside } from './own-process.ts';
-import { pidOf, repositoryRoot, type RunningInstance } from './running-instance.ts';
+import { pidOf, type RunningInstance, scriptOf } from './running-instance.ts';
 
 const countless = '100000000';
 
@@ -16,5 +15,7 @@ export const limitless = {
  * A second gateway before the services that run, for one that measures stands for many people. Only limits of calls differ;
  * what a service takes at a time stays as it is.
  */
-export const startGatewayBeside = (instance: RunningInstance): Promise<OwnProcess> =>
-  startBeside(pidOf(instance, 'gateway'), join(repositoryRoot, 'gateway', 'dist', 'main.js'), limitless);
+export function startGatewayBeside(instance: RunningInstance): Promise<OwnProcess> {
+  const pid = pidOf(instance, 'gateway');
+  return startBeside(pid, scriptOf(pid), limitless);
+}

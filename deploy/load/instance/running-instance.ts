@@ -26,11 +26,22 @@ export const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
 /** The instance of `npm start`, or the one whose `run.json` WERKBANK_RUN names. */
 export function runningInstance(): RunningInstance {
   const given = process.env.WERKBANK_RUN;
-  const file =
+  return instanceOf(
     given === undefined || given === ''
       ? join(repositoryRoot, 'deploy', 'local', '.state', 'run.json')
-      : given;
-  if (!existsSync(file)) throw new NothingToMeasure('No instance is running: npm start, then again.');
+      : given,
+  );
+}
+
+/** An instance of an earlier version that runs beside, to be measured in the same rounds; WERKBANK_BEFORE names its `run.json`. */
+export function instanceBefore(): RunningInstance | undefined {
+  const given = process.env.WERKBANK_BEFORE;
+  return given === undefined || given === '' ? undefined : instanceOf(given);
+}
+
+function instanceOf(file: string): RunningInstance {
+  if (!existsSync(file))
+    throw new NothingToMeasure(`No instance is running, ${file} is not there: npm start, then again.`);
   return JSON.parse(readFileSync(file, 'utf8')) as RunningInstance;
 }
 
@@ -39,6 +50,15 @@ export function pidOf(instance: RunningInstance, part: string): number {
   const pid = instance.pids[part];
   if (pid === undefined) throw new NothingToMeasure(`run.json names no process of ${part} on this machine.`);
   return pid;
+}
+
+/** The script that a part's process runs. */
+export function scriptOf(pid: number): string {
+  const script = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    .split('\0')
+    .find((argument) => argument.endsWith('.js'));
+  if (script === undefined) throw new NothingToMeasure(`Process ${pid} runs no script.`);
+  return script;
 }
 
 /** With what environment a part was started: its addresses, its database and its secrets. */

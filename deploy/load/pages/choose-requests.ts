@@ -1,6 +1,7 @@
 import { addressOf } from '@werkbank/contracts/routes';
+import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { ApiClient } from '@werkbank/contracts/client';
-
+import { pageSizes } from '@werkbank/contracts/limits';
 import type { Asked, Request } from './run-k6.ts';
 
 const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
@@ -27,6 +28,7 @@ export async function chooseRequests(
   const groups = (await largestGroups(api, 6)).map((categoryId) =>
     get(addressOf('getCategory', { params: { categoryId }, query: audience })),
   );
+  const groupTables = await manyGroupTables(api, 2000);
   const searches = typed.map((q) => search(q));
   // Sizes in all steps of a tenth, so that hardly one comes twice.
   const sizes = Array.from({ length: 2000 }, (_, step) =>
@@ -50,6 +52,7 @@ export async function chooseRequests(
     },
     'group page': { ...visitor, requests: groups },
     'group page, customer': { ...customer, requests: groups },
+    'group page, each another': { ...visitor, requests: groupTables.map((table) => get(table)) },
     search: { ...visitor, requests: searches },
     'search, customer': { ...customer, requests: searches },
     'search, each another': { ...visitor, requests: sizes },
@@ -106,6 +109,35 @@ export const linesOf = (basket: Awaited<ReturnType<typeof basketOf>>) =>
       items.map(({ articleId }) => ({ articleId, producerId, dispatchLocationId: dispatchLocation.id })),
     ),
   );
+
+/** Tables of groups, of all pages and in three orders, up to so many. */
+async function manyGroupTables(api: ApiClient, most: number): Promise<string[]> {
+  const groups = await groupsBelow(api, await api('listTopLevelCategories', { query: audience }));
+  const tables = ['', 'price', '-price'].flatMap((sort) =>
+    groups.flatMap(({ categoryId, articleCount }) =>
+      Array.from({ length: Math.ceil(articleCount / pageSizes.articles) }, (_, page) =>
+        addressOf('getCategory', { params: { categoryId }, query: { ...audience, sort, page: page + 1 } }),
+      ),
+    ),
+  );
+  return tables.slice(0, most);
+}
+
+type Below = CallAnswer<'getCategory'>['subcategories'];
+
+/** One category after the other, for a service takes only so many calls at once. */
+async function groupsBelow(api: ApiClient, cards: Below): Promise<Below> {
+  const groups: Below = [];
+  for (const card of cards) {
+    const { subcategories } = await api('getCategory', {
+      params: { categoryId: card.categoryId },
+      query: audience,
+    });
+    if (subcategories.length === 0) groups.push(card);
+    else groups.push(...(await groupsBelow(api, subcategories)));
+  }
+  return groups;
+}
 
 /** Of each top-level category the largest group. */
 async function largestGroups(api: ApiClient, count: number): Promise<string[]> {

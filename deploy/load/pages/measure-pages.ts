@@ -6,19 +6,25 @@ import { type Answered, runK6 } from './run-k6.ts';
 
 /** Users who ask at the same time: one after the other, some, and more than two processors take. */
 export const steps = [1, 8, 32] as const;
-const saturating = 8;
+export const saturating = 8;
 const rounds = 3;
 const secondsPerStep = 3;
 
-export interface PageSetup {
-  readonly k6: string;
+/** What is asked, and whose CPU time is counted meanwhile. */
+export interface Measured {
   /** By kind; asked for anew each round, for tokens expire. */
   readonly choose: () => Promise<Readonly<Record<string, Asked>>>;
+  readonly parts: PartProcesses;
+}
+
+export interface PageSetup extends Measured {
+  readonly k6: string;
   readonly database: CatalogueDatabase;
   readonly articleId: string;
-  readonly parts: PartProcesses;
   /** The same kinds of another shop beside, by our names of them. */
   readonly reference: Readonly<Record<string, Asked>>;
+  /** An earlier version beside, where one runs. */
+  readonly before: Measured | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -35,6 +41,15 @@ export interface KindFigures {
   readonly toEmptyCall: number;
   readonly toKeyRead: number;
   readonly toReference: number | null;
+  /** The same kind of the version before, where one ran beside that has it. */
+  readonly before: BeforeFigures | null;
+}
+
+export interface BeforeFigures {
+  readonly perSecond: number;
+  readonly cpuMs: Readonly<Record<string, number>>;
+  /** Times as many requests per second now. */
+  readonly times: number;
 }
 
 interface Step extends Answered {
@@ -44,6 +59,7 @@ interface Step extends Answered {
 interface Round {
   readonly kinds: Readonly<Record<string, readonly Step[]>>;
   readonly reference: Readonly<Record<string, number>>;
+  readonly before: Readonly<Record<string, Step>>;
   readonly keyReads: number;
 }
 
@@ -61,7 +77,7 @@ export async function measurePages(setup: PageSetup): Promise<readonly KindFigur
 export const emptyCall = 'an empty call';
 
 async function measureRound(setup: PageSetup, seconds: number, users: readonly number[]): Promise<Round> {
-  const { k6, choose, database, articleId, reference } = setup;
+  const { k6, choose, database, articleId, reference, before } = setup;
   const kinds: Record<string, Step[]> = {};
   for (const [kind, asked] of Object.entries(await choose())) {
     kinds[kind] = [];
@@ -72,11 +88,19 @@ async function measureRound(setup: PageSetup, seconds: number, users: readonly n
     const { requests, seconds: took } = await runK6(k6, asked, saturating, seconds);
     others[kind] = requests / took;
   }
+  const earlier: Record<string, Step> = {};
+  for (const [kind, asked] of Object.entries((await before?.choose()) ?? {}))
+    if (before) earlier[kind] = await step({ k6, parts: before.parts }, asked, saturating, seconds);
   const keyReads = await database.keyReadsPerSecond(articleId, saturating, seconds);
-  return { kinds, reference: others, keyReads };
+  return { kinds, reference: others, before: earlier, keyReads };
 }
 
-async function step({ k6, parts }: PageSetup, asked: Asked, users: number, seconds: number): Promise<Step> {
+async function step(
+  { k6, parts }: Pick<PageSetup, 'k6' | 'parts'>,
+  asked: Asked,
+  users: number,
+  seconds: number,
+): Promise<Step> {
   const { result, seconds: used } = await cpuSecondsWhile(parts, () => runK6(k6, asked, users, seconds));
   const cpuMs = Object.fromEntries(
     Object.entries(used).map(([part, cpuSeconds]) => [part, (cpuSeconds * 1000) / result.requests]),
@@ -105,5 +129,23 @@ function figuresOf(kind: string, done: readonly Round[]): KindFigures {
     toEmptyCall: timesOf((round) => stepOf(round, emptyCall).perSecond),
     toKeyRead: timesOf(({ keyReads }) => keyReads),
     toReference: beside ? timesOf(({ reference }) => reference[kind] ?? 1) : null,
+    before: beforeOf(kind, done, timesOf),
+  };
+}
+
+function beforeOf(
+  kind: string,
+  done: readonly Round[],
+  timesOf: (reference: (round: Round) => number) => number,
+): BeforeFigures | null {
+  const steps = done.flatMap(({ before }) => before[kind] ?? []);
+  if (steps.length < done.length) return null;
+  const parts = Object.keys(steps[0]?.cpuMs ?? {});
+  return {
+    perSecond: median(steps.map(({ perSecond }) => perSecond)),
+    cpuMs: Object.fromEntries(
+      parts.map((part) => [part, median(steps.map(({ cpuMs }) => cpuMs[part] ?? 0))]),
+    ),
+    times: timesOf(({ before }) => before[kind]?.perSecond ?? 1),
   };
 }

@@ -5,7 +5,7 @@ import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { quantile } from '../figures/spread.ts';
 import { pidOf, type RunningInstance } from '../instance/running-instance.ts';
 import { chooseOrders, type Person, placeOrder, signIn } from '../orders/place-orders.ts';
-import { backendsOf } from './database-backends.ts';
+import { backendsOf } from '../instance/database-backends.ts';
 import { addStock } from './more-stock.ts';
 import { openOwnDrafts } from './own-drafts.ts';
 import { openPgbench } from './run-pgbench.ts';
