@@ -16,7 +16,7 @@ import { publicPages } from './pages/choose-requests.ts';
 import { measurePaint } from './paint/measure-paint.ts';
 import { measuredInstance } from './pages/measured-instance.ts';
 import { measurePages } from './pages/measure-pages.ts';
-import { puttingBasketBack } from './pages/put-basket-back.ts';
+import { puttingBasketsBack } from './pages/put-basket-back.ts';
 import { vendureRequests } from './pages/vendure-requests.ts';
 import { type Figures, report } from './report.ts';
 import { measureWeight } from './weight/measure-weight.ts';
@@ -50,7 +50,7 @@ async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pi
     ).articles[0];
     const articleId = article?.articleId ?? '';
     const reference = await vendureRequests(process.env.VENDURE_URL);
-    const pages = await puttingBasketBack(now.signedIn, () =>
+    const pages = await puttingBasketsBack(now.signedIn, () =>
       measurePages({ ...now, k6, database, articleId, reference, before, say }),
     );
     if (onlyPages) return { at: new Date().toISOString(), pages };

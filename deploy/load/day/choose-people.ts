@@ -35,7 +35,7 @@ export async function choosePeople(instance: RunningInstance, address: string) {
   const [buyer] = buyers;
   if (!buyer || !admin) throw new NothingToMeasure('The instance has no buyer or no admin.');
   const visitor = createClient({ baseUrl: address, language: () => 'de' });
-  const asked = await chooseRequests(address, visitor, buyer.token);
+  const asked = await chooseRequests(address, visitor, [buyer.token]);
   const requests = (kind: string): readonly Request[] => asked[kind]?.requests ?? [];
   const [refresh] = requests('basket of 10, customer');
   const { basket } = JSON.parse(refresh?.body ?? '{}') as { basket: Parameters<typeof linesOf>[0] };

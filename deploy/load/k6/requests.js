@@ -4,7 +4,7 @@ import http from 'k6/http';
 import { check } from 'k6';
 import exec from 'k6/execution';
 
-const { requests, status, headers } = JSON.parse(open(__ENV.REQUESTS));
+const { requests, status, headers, people } = JSON.parse(open(__ENV.REQUESTS));
 
 export const options = {
   vus: Number(__ENV.VUS),
@@ -15,10 +15,18 @@ export const options = {
 };
 
 export default function ask() {
-  const { method, url, body } = requests[exec.scenario.iterationInTest % requests.length];
-  const answer = http.request(method, url, body ?? null, { headers });
+  const { method, url, body, headers: own } = requests[next() % requests.length];
+  const answer = http.request(method, url, body ?? null, { headers: { ...headers, ...own } });
   if (!check(answer, { 'is answered': (given) => given.status === status }))
     console.error(`${method} ${url} was answered with ${answer.status} ${answer.error}`);
+}
+
+/** Where the requests are of several people, who take turns in the list, each user asks as one of them. */
+function next() {
+  const { iterationInTest } = exec.scenario;
+  if (people === undefined) return iterationInTest;
+  const { idInTest, iterationInInstance } = exec.vu;
+  return ((idInTest - 1) % people) + people * iterationInInstance;
 }
 
 export function handleSummary({ metrics, state }) {

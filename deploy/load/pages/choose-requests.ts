@@ -16,11 +16,14 @@ const typed = [
   'spiralborer',
 ];
 
-/** What is asked for of each kind: by its name in the report. */
+/**
+ * What is asked for of each kind: by its name in the report. The first of the tokens is that of the customer who looks at
+ * pages; each of their people has a basket of her own.
+ */
 export async function chooseRequests(
   address: string,
   api: ApiClient,
-  token: string,
+  tokens: readonly string[],
 ): Promise<Record<string, Asked>> {
   const get = (path: string): Request => ({ method: 'GET', url: address + path });
   const search = (q: string, page = 1) =>
@@ -40,8 +43,15 @@ export async function chooseRequests(
   );
   const basket = await basketOf(api, articleIds.slice(0, 10));
   const visitor = { headers: browser, status: 200 };
-  const customer = { headers: { ...browser, authorization: `Bearer ${token}` }, status: 200 };
-  const sends = { ...customer, headers: { ...customer.headers, 'content-type': 'application/json' } };
+  const people = tokens.map((token) => ({ authorization: `Bearer ${token}` }));
+  const customer = { headers: { ...browser, ...people[0] }, status: 200 };
+  const ofPeople = {
+    headers: { ...browser, 'content-type': 'application/json' },
+    status: 200,
+    people: people.length,
+  };
+  const byEach = (requests: readonly Request[]): Request[] =>
+    requests.flatMap((request) => people.map((headers) => ({ ...request, headers })));
   return {
     'an empty call': {
       ...visitor,
@@ -60,23 +70,25 @@ export async function chooseRequests(
     'article page, customer': { ...customer, requests: articles.slice(0, 6) },
     'article page, each another': { ...visitor, requests: articles },
     'basket of 10, customer': {
-      ...sends,
-      requests: [
+      ...ofPeople,
+      requests: byEach([
         {
           method: 'POST',
           url: address + addressOf('refreshBasket', {}),
           body: JSON.stringify({ basket, language: 'de', country: 'CH', currency: 'CHF' }),
         },
-      ],
+      ]),
     },
-    'kept basket, customer': { ...customer, requests: [get(addressOf('getOwnBasket', {}))] },
+    'kept basket, customer': { ...ofPeople, requests: byEach([get(addressOf('getOwnBasket', {}))]) },
     'quantity changed, customer': {
-      ...sends,
-      requests: linesOf(basket).map((line, at) => ({
-        method: 'PUT',
-        url: address + addressOf('changeOwnBasket', {}),
-        body: JSON.stringify({ changes: [{ ...line, quantity: at + 1 }] }),
-      })),
+      ...ofPeople,
+      requests: byEach(
+        linesOf(basket).map((line, at) => ({
+          method: 'PUT',
+          url: address + addressOf('changeOwnBasket', {}),
+          body: JSON.stringify({ changes: [{ ...line, quantity: at + 1 }] }),
+        })),
+      ),
     },
   };
 }

@@ -2,9 +2,9 @@ import { type ApiClient, createClient } from '@werkbank/contracts/client';
 import { startGatewayBeside } from '../instance/own-gateway.ts';
 import { NothingToMeasure, type RunningInstance } from '../instance/running-instance.ts';
 import { watchedParts } from '../instance/watched-parts.ts';
-import { signIn } from '../orders/place-orders.ts';
+import { type Person, signIn } from '../orders/place-orders.ts';
 import { chooseRequests } from './choose-requests.ts';
-import type { Measured } from './measure-pages.ts';
+import { type Measured, saturating } from './measure-pages.ts';
 import type { Asked } from './run-k6.ts';
 
 /** An instance behind a gateway of our own that does not count our calls. */
@@ -12,14 +12,12 @@ export interface MeasuredInstance extends Measured {
   readonly address: string;
   /** As a visitor. */
   readonly api: ApiClient;
-  /** As the buyer whose prices are asked for. */
-  readonly signedIn: () => Promise<ApiClient>;
+  /** As the people whose baskets are asked for and changed. */
+  readonly signedIn: () => Promise<readonly ApiClient[]>;
   end(): Promise<void>;
 }
 
 export async function measuredInstance(instance: RunningInstance): Promise<MeasuredInstance> {
-  const buyer = instance.accounts.find(({ role }) => role === 'buyer');
-  if (!buyer) throw new NothingToMeasure('The instance has no buyer.');
   const gateway = await startGatewayBeside(instance);
   const { address } = gateway;
   const watched = await watchedParts(instance, gateway.pid);
@@ -28,14 +26,26 @@ export async function measuredInstance(instance: RunningInstance): Promise<Measu
     address,
     api,
     parts: watched.parts,
-    choose: async () =>
-      answeredKinds(await chooseRequests(address, api, (await signIn(address, buyer)).token)),
-    signedIn: async () => (await signIn(address, buyer)).api,
+    choose: async () => {
+      const tokens = (await signInPeople(instance, address)).map(({ token }) => token);
+      return answeredKinds(await chooseRequests(address, api, tokens));
+    },
+    signedIn: async () => (await signInPeople(instance, address)).map(({ api: own }) => own),
     end: async () => {
       await watched.close();
       await gateway.end();
     },
   };
+}
+
+/** As many as ask at once where a machine is saturated. The first one buys; of producers too each person has a basket. */
+async function signInPeople({ accounts }: RunningInstance, address: string): Promise<Person[]> {
+  const buyers = accounts.filter(({ role }) => role === 'buyer');
+  const others = accounts.filter(({ role }) => role !== 'buyer' && role !== 'platform-admin');
+  if (buyers.length === 0) throw new NothingToMeasure('The instance has no buyer.');
+  const people: Person[] = [];
+  for (const one of [...buyers, ...others].slice(0, saturating)) people.push(await signIn(address, one));
+  return people;
 }
 
 /** Without the kinds that an earlier version does not know yet. */
@@ -44,8 +54,8 @@ async function answeredKinds(kinds: Readonly<Record<string, Asked>>): Promise<Re
   for (const [kind, asked] of Object.entries(kinds)) {
     const [first] = asked.requests;
     if (!first) continue;
-    const { method, url, body = null } = first;
-    const answer = await fetch(url, { method, body, headers: asked.headers });
+    const { method, url, body = null, headers } = first;
+    const answer = await fetch(url, { method, body, headers: { ...asked.headers, ...headers } });
     await answer.arrayBuffer();
     if (answer.status === asked.status) known[kind] = asked;
   }

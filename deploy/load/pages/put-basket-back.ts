@@ -1,17 +1,22 @@
 import type { ApiClient } from '@werkbank/contracts/client';
+import type { OwnBasket } from '@werkbank/contracts/entities';
 
-/** Does the work, and gives the person the basket back that she had before. */
-export async function puttingBasketBack<T>(
-  signedIn: () => Promise<ApiClient>,
+/** Does the work, and gives each person the basket back that she had before. */
+export async function puttingBasketsBack<T>(
+  signedIn: () => Promise<readonly ApiClient[]>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { lines: before } = await (await signedIn())('getOwnBasket', {});
+  const before = await Promise.all((await signedIn()).map((api) => api('getOwnBasket', {})));
   try {
     return await work();
   } finally {
-    const api = await signedIn();
-    const { lines: after } = await api('getOwnBasket', {});
-    const changes = [...after.map((line) => ({ ...line, quantity: null })), ...before];
-    if (changes.length > 0) await api('changeOwnBasket', { body: { changes } });
+    const people = await signedIn();
+    await Promise.all(people.map((api, at) => putBack(api, before[at]?.lines ?? [])));
   }
+}
+
+async function putBack(api: ApiClient, before: OwnBasket['lines']): Promise<void> {
+  const { lines: after } = await api('getOwnBasket', {});
+  const changes = [...after.map((line) => ({ ...line, quantity: null })), ...before];
+  if (changes.length > 0) await api('changeOwnBasket', { body: { changes } });
 }

@@ -4,6 +4,8 @@ export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly body?: string;
+  /** Beside those of all. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Requests that count as the same, and what each of them is answered with. */
@@ -11,6 +13,11 @@ export interface Asked {
   readonly requests: readonly Request[];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /**
+   * Where the requests are of several people, how many, who take turns in the list. Each user of k6 asks as one of them: two
+   * who change one thing at once would measure how they wait for each other.
+   */
+  readonly people?: number;
 }
 
 export interface Answered {

@@ -1,3 +1,4 @@
+import { saturating } from './measure-pages.ts';
 import type { Asked } from './run-k6.ts';
 
 /**
@@ -22,11 +23,17 @@ export async function vendureRequests(url: string | undefined): Promise<Record<s
   const variants = await ask(
     '{ search(input: { take: 10, groupByProduct: false }) { items { productVariantId } } }',
   );
-  let token: string | undefined;
-  for (const { productVariantId } of variants.data['search']?.items ?? []) {
-    const adding = `mutation { addItemToOrder(productVariantId: "${productVariantId}", quantity: 3) { __typename } }`;
-    ({ token } = await ask(adding, token));
-  }
+  const fillBasket = async (): Promise<string | undefined> => {
+    let token: string | undefined;
+    for (const { productVariantId } of variants.data['search']?.items ?? []) {
+      const adding = `mutation { addItemToOrder(productVariantId: "${productVariantId}", quantity: 3) { __typename } }`;
+      ({ token } = await ask(adding, token));
+    }
+    return token;
+  };
+  const people: (string | undefined)[] = [];
+  for (let person = 0; person < saturating; person++) people.push(await fillBasket());
+  const [token] = people;
   const asked = (queries: readonly string[], bearer?: string): Asked => ({
     status: 200,
     headers: {
@@ -54,12 +61,29 @@ export async function vendureRequests(url: string | undefined): Promise<Record<s
   );
   const basket = `{ activeOrder { id code state totalWithTax taxSummary { description taxTotal } lines { id quantity unitPriceWithTax
     linePriceWithTax productVariant { id name sku } featuredAsset { preview } } } }`;
-  const order = await ask('{ activeOrder { lines { id } } }', token);
-  const lines = (order.data['activeOrder'] as unknown as { lines: { id: string }[] } | null)?.lines ?? [];
-  const changes = lines.map(
-    ({ id }, at) =>
-      `mutation { adjustOrderLine(orderLineId: "${id}", quantity: ${at + 1}) { ... on Order { lines { id quantity } } } }`,
-  );
+  /** Of each person a list; they take turns. */
+  const byEach = async (
+    queriesOf: (bearer: string | undefined) => Promise<readonly string[]>,
+  ): Promise<Asked> => {
+    const lists = await Promise.all(
+      people.map(async (bearer) => {
+        const queries = await queriesOf(bearer);
+        const headers = { authorization: `Bearer ${bearer}` };
+        return asked(queries).requests.map((request) => ({ ...request, headers }));
+      }),
+    );
+    const requests = (lists[0] ?? []).flatMap((_, at) => lists.flatMap((list) => list[at] ?? []));
+    return { ...asked([]), requests, people: people.length };
+  };
+  const changesOf = async (bearer: string | undefined): Promise<string[]> => {
+    const order = await ask('{ activeOrder { lines { id } } }', bearer);
+    const lines = (order.data['activeOrder'] as unknown as { lines: { id: string }[] } | null)?.lines ?? [];
+    return lines.map(
+      ({ id }, at) =>
+        `mutation { adjustOrderLine(orderLineId: "${id}", quantity: ${at + 1}) { ... on Order { lines { id quantity } } } }`,
+    );
+  };
+  const baskets = await byEach(() => Promise.resolve([basket]));
   return {
     'group page': asked(groups),
     search: asked(searches),
@@ -67,8 +91,8 @@ export async function vendureRequests(url: string | undefined): Promise<Record<s
     'group page, customer': asked(groups, token),
     'search, customer': asked(searches, token),
     'article page, customer': asked(products, token),
-    'basket of 10, customer': asked([basket], token),
-    'kept basket, customer': asked([basket], token),
-    'quantity changed, customer': asked(changes, token),
+    'basket of 10, customer': baskets,
+    'kept basket, customer': baskets,
+    'quantity changed, customer': await byEach(changesOf),
   };
 }

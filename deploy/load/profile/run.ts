@@ -1,12 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { createClient } from '@werkbank/contracts/client';
-import { startGatewayBeside } from '../instance/own-gateway.ts';
-import { NothingToMeasure, pidOf, runningInstance } from '../instance/running-instance.ts';
-import { signIn } from '../orders/place-orders.ts';
-import { chooseRequests } from '../pages/choose-requests.ts';
-import { puttingBasketBack } from '../pages/put-basket-back.ts';
+import { NothingToMeasure, runningInstance } from '../instance/running-instance.ts';
+import { measuredInstance } from '../pages/measured-instance.ts';
+import { puttingBasketsBack } from '../pages/put-basket-back.ts';
 import type { Asked, Request } from '../pages/run-k6.ts';
 import { cpuSecondsWhile } from '../cpu/cpu-watch.ts';
 import { profileOf } from './cpu-profile.ts';
@@ -19,9 +16,9 @@ const shownFunctions = 25;
 const agent = new Agent({ keepAlive: true, maxSockets: users });
 
 /** Answered to the last byte. */
-function send({ method, url, body }: Request, { headers, status }: Asked): Promise<void> {
+function send({ method, url, body, headers: own }: Request, { headers, status }: Asked): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, { method, agent, headers }, (answer) => {
+    const sent = httpRequest(url, { method, agent, headers: { ...headers, ...own } }, (answer) => {
       answer.resume().once('end', () => {
         if (answer.statusCode === status) resolve();
         else reject(new Error(`${method} ${url} was answered with ${answer.statusCode}`));
@@ -54,29 +51,22 @@ async function askWhile(asked: Asked, work: () => Promise<unknown>): Promise<num
 /** Calls whose names begin like this; all where none is named. */
 async function measure(wanted: readonly string[]): Promise<void> {
   const instance = runningInstance();
-  const buyer = instance.accounts.find(({ role }) => role === 'buyer');
-  if (!buyer) throw new NothingToMeasure('The instance has no buyer.');
-  const gateway = await startGatewayBeside(instance);
+  const { choose, parts, signedIn, end } = await measuredInstance(instance);
   try {
-    const api = createClient({ baseUrl: gateway.address, language: () => 'de' });
-    const calls = await chooseRequests(gateway.address, api, (await signIn(gateway.address, buyer)).token);
-    const parts = {
-      gateway: gateway.pid,
-      catalog: pidOf(instance, 'catalog'),
-      checkout: pidOf(instance, 'checkout'),
-    };
+    const calls = await choose();
     const folder = join(import.meta.dirname, '..', '.results', 'profiles');
     mkdirSync(folder, { recursive: true });
-    const signedIn = async () => (await signIn(gateway.address, buyer)).api;
-    await puttingBasketBack(signedIn, async () => {
+    const profiled: Record<string, number> = {};
+    for (const part of ['gateway', 'catalog', 'checkout']) profiled[part] = (await parts[part]?.())?.[0] ?? 0;
+    await puttingBasketsBack(signedIn, async () => {
       for (const [call, asked] of Object.entries(calls)) {
         if (wanted.length > 0 && !wanted.some((name) => call.startsWith(name))) continue;
-        await profileCall(call, asked, parts, folder);
+        await profileCall(call, asked, profiled, folder);
       }
     });
   } finally {
     agent.destroy();
-    await gateway.end();
+    await end();
   }
 }
 

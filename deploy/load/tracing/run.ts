@@ -52,7 +52,7 @@ async function startPair(share: Share, receiver: string): Promise<Pair> {
   const api = createClient({ baseUrl: gateway.address, language: () => 'de' });
   return {
     pids: [gateway.pid, catalog.pid],
-    asked: await chooseRequests(gateway.address, api, token),
+    asked: await chooseRequests(gateway.address, api, [token]),
     async end() {
       await gateway.end();
       await catalog.end();
