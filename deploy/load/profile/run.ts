@@ -50,8 +50,8 @@ async function askWhile(asked: Asked, work: () => Promise<unknown>): Promise<num
 
 /** Calls whose names begin like this; all where none is named. */
 async function measure(wanted: readonly string[]): Promise<void> {
-  const instance = runningInstance();
-  const { choose, parts, signedIn, end } = await measuredInstance(instance);
+  const measured = await measuredInstance(runningInstance());
+  const { choose, parts, signedIn } = measured;
   try {
     const calls = await choose();
     const folder = join(import.meta.dirname, '..', '.results', 'profiles');
@@ -66,7 +66,7 @@ async function measure(wanted: readonly string[]): Promise<void> {
     });
   } finally {
     agent.destroy();
-    await end();
+    await measured.end();
   }
 }
 
