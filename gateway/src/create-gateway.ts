@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { tokenCheckFor } from '@werkbank/platform/auth';
 import { asRequestId, REQUEST_ID_HEADER } from '@werkbank/platform/request';
 import { boundedServer, closeDrained, Drain, observeCalls } from '@werkbank/platform/http';
+import { callLogger } from '@werkbank/platform/logging';
 import { traceCalls } from '@werkbank/platform/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
@@ -55,7 +56,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   refuseAmbiguousAddresses(fastify);
   everyPageHasPolicy(fastify);
   operatorsOnly(fastify, env.OPERATORS);
-  observeCalls(fastify);
+  observeCalls(fastify, callLogger('gateway', env.LOG_LEVEL));
   traceCalls(fastify);
   closeDrained(fastify, app.get(Drain));
   limitOpenRequests(fastify, { calls: env.OPEN_CALLS_PER_ADDRESS, streams: env.OPEN_STREAMS_PER_ADDRESS });

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
+import { callLogger } from '../logging/service-logger.js';
 import { EventServer } from '../messaging/event-server.js';
 import { QueryServer } from '../messaging/query-server.js';
 import { asRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
@@ -40,7 +41,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   app.useGlobalFilters(new FailureFilter());
   const fastify = app.getHttpAdapter().getInstance();
   acceptBodies(fastify);
-  observeCalls(fastify);
+  observeCalls(fastify, callLogger(definition.domain, definition.env.LOG_LEVEL));
   traceCalls(fastify);
   closeDrained(fastify, app.get(Drain));
   closeUnavailable(fastify);

@@ -1,11 +1,10 @@
-import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import type { CallLogger } from '../logging/service-logger.js';
 import { callDuration } from '../metrics/call-metrics.js';
 import { REQUEST_ID_HEADER } from '../request/request-id.js';
 
 /** Echoes the request id, measures every call by its route's pattern and logs a line about it. */
-export function observeCalls(fastify: FastifyInstance): void {
-  const log = new Logger('http');
+export function observeCalls(fastify: FastifyInstance, log: CallLogger): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
@@ -15,8 +14,7 @@ export function observeCalls(fastify: FastifyInstance): void {
     const seconds = reply.elapsedTime / 1000;
     callDuration.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     if (route.startsWith('/api')) {
-      log.log({
-        msg: 'answered',
+      log.answered({
         requestId: request.id,
         method: request.method,
         route,

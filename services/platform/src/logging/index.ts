@@ -1,1 +1,1 @@
-export { serviceLogger } from './service-logger.js';
+export { type CallLogger, callLogger, serviceLogger } from './service-logger.js';

@@ -21,6 +21,23 @@ const secretPaths = secretNames.flatMap((name) =>
   ),
 );
 
+/** A line waits at most so long for others to be written with it, milliseconds; what a process that ends says is written at once. */
+const writtenWithinMs = 200;
+const writtenTogether = 4096;
+
+let stdout: DestinationStream | undefined;
+
+/** One for all loggers, so that their lines do not come into each other. */
+function standardOutput(): DestinationStream {
+  stdout ??= pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: writtenTogether,
+    periodicFlush: writtenWithinMs,
+  });
+  return stdout;
+}
+
 /** JSON lines on stdout with the domain and, inside of a request, its id; credentials never get into them. */
 export function serviceLogger(domain: string, level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -35,6 +52,29 @@ export function serviceLogger(domain: string, level: string, destination?: Desti
       },
       redact: { paths: secretPaths, censor: '[hidden]' },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   );
+}
+
+/**
+ * For lines about calls, of which there is one for each: they say what is named here and nothing that a caller or a person
+ * wrote, so that no credentials are looked for in them.
+ */
+export function callLogger(domain: string, level: string, destination?: DestinationStream): CallLogger {
+  const logger = serviceLogger(domain, level, destination).child({ context: 'http' }, { redact: [] });
+  return { answered: (call) => logger.info(call, 'answered') };
+}
+
+export interface AnsweredCall {
+  requestId: string;
+  method: string;
+  /** The pattern of the route, never the address. */
+  route: string;
+  status: number;
+  /** Until the last byte was sent, milliseconds. */
+  ms: number;
+}
+
+export interface CallLogger {
+  answered(call: AnsweredCall): void;
 }

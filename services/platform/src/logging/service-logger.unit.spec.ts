@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { runInRequest } from '../request/request-scope.js';
-import { serviceLogger } from './service-logger.js';
+import { callLogger, serviceLogger } from './service-logger.js';
 
-function logged(write: (logger: ReturnType<typeof serviceLogger>) => void): string {
+function linesOf(write: (destination: Writable) => void): string {
   const lines: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -10,9 +10,12 @@ function logged(write: (logger: ReturnType<typeof serviceLogger>) => void): stri
       done();
     },
   });
-  write(serviceLogger('catalog', 'info', destination));
+  write(destination);
   return lines.join('');
 }
+
+const logged = (write: (logger: ReturnType<typeof serviceLogger>) => void): string =>
+  linesOf((destination) => write(serviceLogger('catalog', 'info', destination)));
 
 it('writes JSON with the domain and the id of the request', () => {
   const line = logged((logger) => runInRequest('call', 'request-1', () => logger.info('hello')));
@@ -35,4 +38,24 @@ it.each([
   const line = logged((logger) => logger.info(entry, 'hello'));
   expect(line).toContain('[hidden]');
   expect(line).not.toContain('hunter2');
+});
+
+it('writes a line about a call with its route, and none where only errors are told', () => {
+  const call = {
+    requestId: 'request-1',
+    method: 'GET',
+    route: '/api/articles/:articleId',
+    status: 200,
+    ms: 3,
+  };
+  const told = (level: string) =>
+    linesOf((destination) => callLogger('catalog', level, destination).answered(call));
+  expect(JSON.parse(told('info'))).toMatchObject({
+    ...call,
+    level: 'info',
+    domain: 'catalog',
+    context: 'http',
+    msg: 'answered',
+  });
+  expect(told('error')).toBe('');
 });
