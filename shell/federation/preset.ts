@@ -14,6 +14,7 @@ import { FederationModules } from './federation-modules.ts';
 import { ImportCheck } from './import-check.ts';
 import { AntdContexts, antdChunk } from './antd-chunk.ts';
 import { firstChunk } from './first-chunk.ts';
+import { smallFiles } from './small-files.ts';
 import { antdConsumed, antdProvided, ownConsumed, remoteShares, shellShares } from './shared-packages.ts';
 
 const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
@@ -46,7 +47,7 @@ export function remote(directory: string): Mode {
       ...config,
       entry: entry(serving),
       output: { ...config.output, publicPath: 'auto' },
-      optimization: { splitChunks: { minSize: SMALLEST_SHARED } },
+      optimization: { ...config.optimization, splitChunks: { minSize: SMALLEST_SHARED } },
       plugins: [
         ...(serving ? [page(directory)] : []),
         ...(config.plugins ?? []),
@@ -83,7 +84,10 @@ export function shell(directory: string): Mode {
       ...config,
       entry: { main: './src/index.ts' },
       output: { ...config.output, publicPath: '/' },
-      optimization: { splitChunks: { cacheGroups: { antd: antdChunk, first: firstChunk } } },
+      optimization: {
+        ...config.optimization,
+        splitChunks: { cacheGroups: { antd: antdChunk, first: firstChunk } },
+      },
       plugins: [
         page(directory),
         ...(config.plugins ?? []),
@@ -194,6 +198,7 @@ function base(directory: string, uniqueName: string, production: boolean, servin
       new FederationModules(),
       ...(serving ? [new ReactRefreshRspackPlugin()] : []),
     ],
+    optimization: production ? smallFiles : {},
     cache: {
       type: 'persistent',
       storage: {
