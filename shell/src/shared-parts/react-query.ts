@@ -2,7 +2,6 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
-  queryOptions,
   useMutation,
   useQueries,
   useQuery,
