@@ -1,4 +1,5 @@
 import { defineRemote } from '@werkbank/kit/remote';
+import TopCategoriesComponent from './features/browse-categories/top-categories-component';
 
 /** The only thing that the shell sees of this remote. */
 export const start = defineRemote({
@@ -12,6 +13,7 @@ export const start = defineRemote({
     comparison: () => import('./pages/comparison-page'),
   },
   slotComponents: {
-    'category-navigation': () => import('./features/browse-categories/top-categories-component'),
+    // In the start itself, for nearly every page shows it and has what it is made of in common with it.
+    'category-navigation': () => Promise.resolve({ default: TopCategoriesComponent }),
   },
 });
