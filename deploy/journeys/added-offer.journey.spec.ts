@@ -88,7 +88,7 @@ describe('an added country and currency', () => {
       await prefer(buyer, 'currency', 'PLN');
       await page.getByRole('banner').getByText('Frankreich · PLN · DE').waitFor();
       await page.goto(`/article/${article.articleId}`);
-      const order = page.getByRole('region', { name: words('catalog:article.order') });
+      const order = page.getByRole('region', { name: words('articles:article.order') });
       const asked = await askFor(buyer, order, article, 3);
       await order.getByText('PLN').first().waitFor();
       await putIntoBasket(buyer, order, 1);

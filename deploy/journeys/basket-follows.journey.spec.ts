@@ -32,7 +32,7 @@ describe('a basket', () => {
   /** Adds the article of a row from the results of a search. */
   const add = async (visit: Visit, row: number, countAfter: number) => {
     const table = await search(visit, 'spiralbohrer');
-    const name = visit.words('catalog:add.addOf', { article: '' }).trim();
+    const name = visit.words('articles:add.addOf', { article: '' }).trim();
     await table.getByRole('button', { name }).nth(row).click();
     await basketLink(visit, countAfter).waitFor();
   };

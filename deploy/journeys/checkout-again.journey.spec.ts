@@ -22,7 +22,7 @@ describe('a checkout', () => {
     person = await ownPerson('runa');
     visit = await visitAs(browser, person.account);
     const table = await search(visit, 'spiralbohrer');
-    const name = visit.words('catalog:add.addOf', { article: '' }).trim();
+    const name = visit.words('articles:add.addOf', { article: '' }).trim();
     for (const row of [0, 1]) await table.getByRole('button', { name }).nth(row).click();
     await basketLink(visit, 2).click();
     tab = await secondTab(visit);

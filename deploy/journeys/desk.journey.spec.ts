@@ -66,7 +66,7 @@ describe('the desk of a producer', () => {
 
   const openArticlePage = async () => {
     await buyer.page.goto(`/article/${asked.article.articleId}`);
-    const order = buyer.page.getByRole('region', { name: buyer.words('catalog:article.order') });
+    const order = buyer.page.getByRole('region', { name: buyer.words('articles:article.order') });
     await order.waitFor();
     return order;
   };
@@ -77,7 +77,7 @@ describe('the desk of a producer', () => {
       const { page, words } = buyer;
       const order = await openArticlePage();
       before = await askFor(buyer, order, asked.article, 1);
-      await order.getByRole('link', { name: words('catalog:article.requestDiscount') }).click();
+      await order.getByRole('link', { name: words('articles:article.requestDiscount') }).click();
       const form = formOf(buyer, words('orders:request.title'));
       await form.getByText(asked.article.producerName).first().waitFor();
       await fillIn(buyer, form, { 'orders:request.field.remarks': 'Wir nehmen 500 Stück im Jahr ab.' });

@@ -37,7 +37,7 @@ describe('a browser that forbids storage', () => {
     await prefer(visit, 'currency', 'CHF');
     await table.getByText('CHF').filter({ visible: true }).first().waitFor();
     await table
-      .getByRole('button', { name: words('catalog:add.addOf', { article: '' }).trim() })
+      .getByRole('button', { name: words('articles:add.addOf', { article: '' }).trim() })
       .first()
       .click();
     await basketLink(visit, 1).waitFor();

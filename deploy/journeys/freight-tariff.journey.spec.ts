@@ -55,7 +55,7 @@ describe('a freight tariff', () => {
   const orderThree = async () => {
     const { page, words } = buyer;
     await page.goto(`/article/${article.articleId}`);
-    const order = page.getByRole('region', { name: words('catalog:article.order') });
+    const order = page.getByRole('region', { name: words('articles:article.order') });
     await order.waitFor();
     await askFor(buyer, order, article, 3);
     await putIntoBasket(buyer, order, 1);

@@ -35,7 +35,7 @@ describe('the catalogue by keyboard', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('spiralbohrer 6,8');
     await page.keyboard.press('Enter');
-    const table = page.getByRole('table', { name: words('catalog:search.articles') });
+    const table = page.getByRole('table', { name: words('articles:search.articles') });
     await table.waitFor();
     expect(await table.getByRole('row').count()).toBeGreaterThan(5);
   });
@@ -50,9 +50,9 @@ describe('the catalogue by keyboard', () => {
     await page.keyboard.press('ArrowDown');
     expect(await focusedRow.innerText()).not.toBe(first);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: words('catalog:stock.title') }).waitFor();
+    await page.getByRole('heading', { name: words('articles:stock.title') }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: words('catalog:stock.title') }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: words('articles:stock.title') }).waitFor({ state: 'detached' });
   });
 
   it('puts a number and Enter into the basket, and is back in the row', async () => {

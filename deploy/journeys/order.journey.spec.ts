@@ -100,7 +100,7 @@ describe.each<[string, Language, string]>([
     step(async () => {
       const { producerName } = offers.CH.row;
       await narrow(buyer, manufacturer, producerName);
-      const table = buyer.page.getByRole('table', { name: buyer.words('catalog:search.articles') });
+      const table = buyer.page.getByRole('table', { name: buyer.words('articles:search.articles') });
       await table.getByText(offers.DE.row.producerName).first().waitFor({ state: 'detached' });
       const row = rowOf(table, offers.CH.row);
       onePiece['search'] = await priceInRow(row);
@@ -113,7 +113,7 @@ describe.each<[string, Language, string]>([
   it(
     'puts twelve into the basket',
     step(async () => {
-      const order = buyer.page.getByRole('region', { name: buyer.words('catalog:article.order') });
+      const order = buyer.page.getByRole('region', { name: buyer.words('articles:article.order') });
       const asked = await askFor(buyer, order, offers.CH.row, quantity);
       await putIntoBasket(buyer, order, 1);
       await basketLink(buyer, 1).click();

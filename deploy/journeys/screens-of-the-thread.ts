@@ -118,7 +118,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
     role: 'visitor',
     open: async (visit) => {
       const { page, words } = visit;
-      await putIntoBasket(visit, page.getByRole('region', { name: words('catalog:article.order') }), 1);
+      await putIntoBasket(visit, page.getByRole('region', { name: words('articles:article.order') }), 1);
       await basketLink(visit, 1).click();
       await page.getByRole('link', { name: words('checkout:summary.checkout') }).waitFor();
     },
@@ -152,7 +152,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
       for (const [index, offer] of [cast.offers.CH, cast.offers.DE].entries()) {
         const { page } = visit;
         await page.goto(`/article/${offer.row.articleId}`);
-        const order = page.getByRole('region', { name: visit.words('catalog:article.order') });
+        const order = page.getByRole('region', { name: visit.words('articles:article.order') });
         await putIntoBasket(visit, order, index + 1);
       }
       await basketLink(visit, 2).click();

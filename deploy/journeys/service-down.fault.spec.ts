@@ -80,7 +80,7 @@ describe('while a service is down', () => {
     await failure(visitor).waitFor();
     expect(await failure(visitor).innerText()).toContain('antwortet gerade nicht');
     await recover(visitor);
-    await page.getByRole('table', { name: words('catalog:search.articles') }).waitFor();
+    await page.getByRole('table', { name: words('articles:search.articles') }).waitFor();
   });
 
   it('a list of orders can be tried again, and the catalogue goes on', async () => {
@@ -112,7 +112,7 @@ describe('while a service is down', () => {
   it('the addresses can be tried again, and the basket is as it was', async () => {
     const { page, words } = buyer;
     await page.goto(`/article/${cast.offers.CH.row.articleId}`);
-    await putIntoBasket(buyer, page.getByRole('region', { name: words('catalog:article.order') }), 1);
+    await putIntoBasket(buyer, page.getByRole('region', { name: words('articles:article.order') }), 1);
     await kill('admin');
     await page.goto('/checkout');
     await failure(buyer).waitFor();

@@ -45,7 +45,7 @@ describe('the shell remembers', () => {
     const { page, words } = visit;
     const table = await search(visit, 'spiralbohrer');
     await table
-      .getByRole('button', { name: words('catalog:add.addOf', { article: '' }).trim() })
+      .getByRole('button', { name: words('articles:add.addOf', { article: '' }).trim() })
       .first()
       .click();
     await basketLink(visit, 1).getByText('€').waitFor();

@@ -8,8 +8,13 @@ import SearchPage from './pages/search-page';
 
 /** Draws what visitors see first, within the catalogue's service. Comparisons are nobody's first page. */
 export const drawPage = drawPages({
-  name: manifest.name,
-  locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
+  locales: {
+    catalog: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
+    articles: {
+      de: () => import('../locales/articles.de.json'),
+      en: () => import('../locales/articles.en.json'),
+    },
+  },
   routes: manifest.routes,
   pages: { home: HomePage, search: SearchPage, category: CategoryPage, article: ArticlePage },
   leftColumn: TopCategories,

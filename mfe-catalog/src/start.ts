@@ -1,5 +1,6 @@
 import { defineRemote } from '@werkbank/kit/remote';
 import TopCategoriesComponent from './features/browse-categories/top-categories-component';
+import { withArticleTexts } from './with-article-texts';
 
 /** The only thing that the shell sees of this remote. */
 export const start = defineRemote({
@@ -7,10 +8,10 @@ export const start = defineRemote({
   locales: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
   pages: {
     home: () => import('./pages/home-page'),
-    search: () => import('./pages/search-page'),
-    category: () => import('./pages/category-page'),
-    article: () => import('./pages/article-page'),
-    comparison: () => import('./pages/comparison-page'),
+    search: withArticleTexts(() => import('./pages/search-page')),
+    category: withArticleTexts(() => import('./pages/category-page')),
+    article: withArticleTexts(() => import('./pages/article-page')),
+    comparison: withArticleTexts(() => import('./pages/comparison-page')),
   },
   slotComponents: {
     // In the start itself, for nearly every page shows it and has what it is made of in common with it.

@@ -6,9 +6,8 @@ import { DrawnFrame } from './first-page/drawn-frame';
 /** Stands where the text of the search will, for frames are drawn before anybody searches. */
 const SEARCH_TEXT = '__SEARCH__';
 
-const draw = drawWithHost('shell', {
-  de: () => import('../locales/de.json'),
-  en: () => import('../locales/en.json'),
+const draw = drawWithHost({
+  shell: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
 });
 
 /** Draws the frames around visitors' first pages, by `language-country-currency`, for what a new installation offers. */

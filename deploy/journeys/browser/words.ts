@@ -6,12 +6,13 @@ export type Language = 'de' | 'en';
 /** Says what stands on the screen: `words('orders:release.send')`. A text that is not there is an error. */
 export type Words = (key: `${Speaker}:${string}`, values?: Record<string, string | number>) => string;
 
-/** Where the texts of a speaker lie, up to the language. The login pages' are loaded by themselves, beside the shell's. */
+/** Where the texts of a speaker lie, up to the language. Those of login pages and of articles are loaded by themselves. */
 const files = {
   shell: 'shell/locales/',
   login: 'shell/locales/login.',
   kit: 'shell/kit/locales/',
   catalog: 'mfe-catalog/locales/',
+  articles: 'mfe-catalog/locales/articles.',
   checkout: 'mfe-checkout/locales/',
   orders: 'mfe-orders/locales/',
   admin: 'mfe-admin/locales/',

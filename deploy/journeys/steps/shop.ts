@@ -13,7 +13,7 @@ export async function search({ page, words }: Visit, text: string): Promise<Loca
   const box = page.getByRole('banner').getByRole('searchbox', { name: words('shell:search.label') });
   await box.fill(text);
   await box.press('Enter');
-  const table = page.getByRole('table', { name: words('catalog:search.articles') });
+  const table = page.getByRole('table', { name: words('articles:search.articles') });
   await table.waitFor();
   return table;
 }
@@ -42,7 +42,7 @@ export const priceInRow = async (row: Locator): Promise<number> => firstAmount(a
 /** Opens an article from its row; answers the block where it is ordered. */
 export async function openArticle({ page, words }: Visit, row: Locator, wanted: Wanted): Promise<Locator> {
   await row.getByRole('link', { name: wanted.materialNumber, exact: true }).click();
-  const order = page.getByRole('region', { name: words('catalog:article.order') });
+  const order = page.getByRole('region', { name: words('articles:article.order') });
   await order.waitFor();
   return order;
 }
@@ -54,7 +54,9 @@ export async function askFor(
   { materialNumber }: Wanted,
   quantity: number,
 ): Promise<number> {
-  await order.getByLabel(words('catalog:add.quantityOf', { article: materialNumber })).fill(String(quantity));
+  await order
+    .getByLabel(words('articles:add.quantityOf', { article: materialNumber }))
+    .fill(String(quantity));
   const price = order.locator('[aria-live][aria-busy="false"]');
   await price.waitFor();
   return firstAmount(await price.innerText());
@@ -62,7 +64,7 @@ export async function askFor(
 
 /** Puts what was asked for into the basket, and waits until the header counts it. */
 export async function putIntoBasket(visit: Visit, order: Locator, countAfter: number): Promise<void> {
-  await order.getByRole('button', { name: visit.words('catalog:add.add') }).click();
+  await order.getByRole('button', { name: visit.words('articles:add.add') }).click();
   await basketLink(visit, countAfter).waitFor();
 }
 

@@ -21,7 +21,7 @@ export function useArticleColumns(
   columns: readonly ArticleColumn[],
   { withText, filterOf }: { withText: boolean; filterOf?: ((key: string) => ReactNode) | undefined },
 ): Column<ArticleRow>[] {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const { currency } = usePreferences();
   const boughtMark = useBoughtMark();
   return [

@@ -8,7 +8,7 @@ import { dayIn } from './day-in';
 
 /** On stock with how many, or in how many days with the date. */
 export function Availability({ row, quantity = 1 }: { row: ArticleRow; quantity?: number }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   if (row.notAvailableReason !== null || row.stockLevels.length === 0) {
     return <span className={css.second}>{t('availability.none')}</span>;

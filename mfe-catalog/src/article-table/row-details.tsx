@@ -15,7 +15,7 @@ import { StockByLocation } from './stock-by-location';
 
 /** What opens below a row: all properties, drawing, prices from so many pieces on, stock per location, the way on. */
 export function RowDetails({ row, columns }: { row: ArticleRow; columns: readonly Column[] }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const properties = columns.map(({ key, label, unit }): readonly [string, string] => [
     label,
     row.properties[key] === undefined ? '' : [row.properties[key], unit].filter(Boolean).join('\u00a0'),
@@ -60,7 +60,7 @@ export function RowDetails({ row, columns }: { row: ArticleRow; columns: readonl
 
 /** From how many pieces on which price. */
 function TierList({ article }: { article: Article }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const { currency } = usePreferences();
   return (

@@ -5,7 +5,7 @@ import css from './article-table.module.css';
 
 /** How many pieces lie where. */
 export function StockByLocation({ row }: { row: ArticleRow }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   if (row.stockLevels.length === 0) return <p className={css.second}>{t('availability.none')}</p>;
   return (
     <ul className={css.places}>

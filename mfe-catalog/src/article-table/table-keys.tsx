@@ -3,7 +3,7 @@ import css from './article-table.module.css';
 
 /** Which keys do what in a table of articles, for whoever has a keyboard. */
 export function TableKeys() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const keys: [keys: readonly string[], does: string][] = [
     [['↑', '↓'], t('keys.move')],
     [['Enter'], t('keys.open')],

@@ -21,7 +21,8 @@ export default function ArticlePage() {
 }
 
 function ArticleOf({ articleId }: { articleId: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
+  const { t: ofCatalogue } = useTranslation('catalog');
   const audience = useAudience();
   const [quantity, setQuantity] = useState(1);
   const asked = useSettled(quantity);
@@ -37,7 +38,7 @@ function ArticleOf({ articleId }: { articleId: string }) {
         <ErrorState
           error={error}
           retry={() => void refetch()}
-          actions={<ButtonLink to="/">{t('categories.all')}</ButtonLink>}
+          actions={<ButtonLink to="/">{ofCatalogue('categories.all')}</ButtonLink>}
         />
       </Page>
     );
@@ -48,7 +49,7 @@ function ArticleOf({ articleId }: { articleId: string }) {
     <Page
       title={data.articleText}
       crumbs={[
-        { label: t('categories.all'), to: '/' },
+        { label: ofCatalogue('categories.all'), to: '/' },
         ...data.catalogCategoryPath.map((one) => ({
           label: one.categoryDescription,
           to: `/category/${one.categoryId}`,

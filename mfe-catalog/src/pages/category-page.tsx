@@ -22,7 +22,8 @@ export default function CategoryPage() {
 }
 
 function CategoryOf({ categoryId }: { categoryId: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
+  const { t: ofCatalogue } = useTranslation('catalog');
   const audience = useAudience();
   const narrowing = useNarrowing();
   const { data, error, isPlaceholderData, refetch } = useCall(
@@ -40,7 +41,7 @@ function CategoryOf({ categoryId }: { categoryId: string }) {
         <ErrorState
           error={error}
           retry={() => void refetch()}
-          actions={<ButtonLink to="/">{t('categories.all')}</ButtonLink>}
+          actions={<ButtonLink to="/">{ofCatalogue('categories.all')}</ButtonLink>}
         />
       </Page>
     );
@@ -58,7 +59,7 @@ function CategoryOf({ categoryId }: { categoryId: string }) {
   return (
     <Page
       title={data.categoryDescription}
-      crumbs={crumbsTo(data.catalogCategoryPath.slice(0, -1), t('categories.all'))}
+      crumbs={crumbsTo(data.catalogCategoryPath.slice(0, -1), ofCatalogue('categories.all'))}
     >
       <LeftColumn>
         <CategoryNavigation category={data} />

@@ -20,7 +20,7 @@ import { ComparisonTable } from '../features/compare-articles/comparison-table';
 
 /** Articles side by side. Which ones stands in the address, so that a comparison can be shared. */
 export default function ComparisonPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const { api, navigation } = useHost();
   const audience = useAudience();
   const [params] = useSearchParams();

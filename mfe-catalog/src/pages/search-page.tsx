@@ -19,7 +19,7 @@ import { SearchResults } from '../features/search-articles/search-results';
 
 /** What was found for a text, and what narrows it. */
 export default function SearchPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const totalText = useTotalText();
   const { navigation } = useHost();

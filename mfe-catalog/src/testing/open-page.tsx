@@ -1,5 +1,7 @@
 import { ApiError } from '@werkbank/contracts/client';
 import { renderWithHost, type RenderOptions } from '@werkbank/kit/testing/render';
+import articlesDe from '../../locales/articles.de.json';
+import articlesEn from '../../locales/articles.en.json';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import ArticlePage from '../pages/article-page';
@@ -10,6 +12,7 @@ import SearchPage from '../pages/search-page';
 
 export const catalogLocales = {
   catalog: { de: async () => ({ default: de }), en: async () => ({ default: en }) },
+  articles: { de: async () => ({ default: articlesDe }), en: async () => ({ default: articlesEn }) },
 };
 const pages = {
   '/': <HomePage />,

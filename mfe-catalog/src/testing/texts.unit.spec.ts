@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { askedTexts, unwrittenTexts } from '@werkbank/kit/testing/asked-texts';
 import { localeGaps } from '@werkbank/kit/testing/locale-gaps';
+import articlesDe from '../../locales/articles.de.json';
+import articlesEn from '../../locales/articles.en.json';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 
@@ -9,10 +11,11 @@ const screens = join(import.meta.dirname, '..');
 describe('the texts of the catalogue', () => {
   it('are the same in both languages', () => {
     expect(localeGaps({ de, en })).toEqual([]);
+    expect(localeGaps({ de: articlesDe, en: articlesEn })).toEqual([]);
   });
 
   it('hold every key that a screen asks for', () => {
     expect(askedTexts(screens).length).toBeGreaterThan(20);
-    expect(unwrittenTexts(screens, de)).toEqual([]);
+    expect(unwrittenTexts(screens, { ...de, ...articlesDe })).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { useMeantQuantity } from './use-meant-quantity';
 
 /** Quantity and add in a row. A number and Enter add, and the focus goes back to the row, ready for the next. */
 export function QuantityAndAdd({ row }: { row: ArticleRow }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const { currency } = usePreferences();
   const add = useAddToBasket();
   const [quantity, setQuantity] = useState(1);

@@ -9,7 +9,7 @@ export function useAddToBasket(): (
   quantity: number,
   quoted?: PriceBreakdown | null,
 ) => void {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const { basket } = useHost();
   const { currency } = usePreferences();
   const notify = useNotify();

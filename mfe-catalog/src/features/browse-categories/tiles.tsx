@@ -21,7 +21,7 @@ export function Tiles({
   narrowing: Narrowing;
   outdated: boolean;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const totalText = useTotalText();
   const { q, filters } = narrowing.query;

@@ -10,7 +10,7 @@ import { chooseNone, comparisonAddress, comparisonChoice } from './comparison-ch
  * window's edge, so that nothing is shoved aside by it. The comparison leads back to where it was opened.
  */
 export function CompareBar({ where }: { where: 'below' | 'panel' }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const chosen = useReadable(comparisonChoice);
   const { pathname, search } = useLocation();
   if (chosen.length === 0) return null;

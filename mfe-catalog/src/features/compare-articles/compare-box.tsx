@@ -6,7 +6,7 @@ import { choose, comparisonChoice, MOST_COMPARED } from './comparison-choice';
 
 /** Marks an article for comparison. */
 export function CompareBox({ row }: { row: Pick<ArticleRow, 'articleId' | 'materialNumber'> }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const chosen = useReadable(comparisonChoice);
   const checked = chosen.includes(row.articleId);
   const label = t('compare.boxOf', { article: row.materialNumber });

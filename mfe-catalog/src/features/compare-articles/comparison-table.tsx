@@ -20,7 +20,7 @@ export function ComparisonTable({
   differencesOnly: boolean;
   onRemove: (articleId: string) => void;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const { currency } = usePreferences();
   // The producer has a line of its own.
   const rows = propertyRows(articles).filter(

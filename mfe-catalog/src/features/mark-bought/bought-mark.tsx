@@ -19,7 +19,7 @@ function useBought(): ReadonlyMap<string, string> | undefined {
 
 /** Marks what the reader's company bought recently. Its place is there from the start, so that nothing moves. */
 export function useBoughtMark() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const bought = useBought();
   return ({ articleId }: { articleId: string }) => {

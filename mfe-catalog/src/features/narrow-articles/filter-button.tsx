@@ -22,7 +22,7 @@ export function FilterButton({
   /** How many articles there are, for the button that goes to them. */
   found: string;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const [open, setOpen] = useState(false);
   const chosen = Object.keys(narrowing.filters).length;
   if (!facets || facets.length === 0) return null;

@@ -17,7 +17,7 @@ export function FilterPanel({
   /** Not where what is around says already what these are. */
   titled?: boolean;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   if (facets?.length === 0) return null;
   const narrowed = Object.keys(narrowing.filters).length > 0;
   return (

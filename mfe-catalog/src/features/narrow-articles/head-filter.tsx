@@ -9,7 +9,7 @@ import type { Narrowing } from './use-narrowing';
 
 /** The filter of a column in its head: a small button that opens it above the table. */
 export function HeadFilter({ facet, narrowing }: { facet: Facet; narrowing: Narrowing }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

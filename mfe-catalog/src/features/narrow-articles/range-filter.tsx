@@ -23,7 +23,7 @@ export function RangeFilter({
   chosen: FilterRange;
   onChange: (range: FilterRange | undefined) => void;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const withUnit = (text: string) => (facet.unit === null ? text : `${text}\u00a0${facet.unit}`);
   const named = (text: string) => (facet.unit === null ? text : `${text} (${facet.unit})`);

@@ -11,7 +11,7 @@ export interface SortChoice {
 
 /** What a table of articles can be sorted by, as its heads have it. */
 export function useSorts(columns: readonly Column[]): SortChoice[] {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   return [
     { key: 'price', label: t('table.price') },
     { key: 'stock', label: t('table.available') },
@@ -21,7 +21,7 @@ export function useSorts(columns: readonly Column[]): SortChoice[] {
 
 /** The order of the rows, where the heads that sort have no room. */
 export function SortField({ narrowing, sorts }: { narrowing: Narrowing; sorts: readonly SortChoice[] }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   return (
     <SelectField
       optional={false}

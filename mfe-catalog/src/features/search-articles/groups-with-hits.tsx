@@ -16,7 +16,7 @@ export function GroupsWithHits({
   cards: readonly CategoryCard[] | undefined;
   text: string;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const [expanded, setExpanded] = useState(false);
   const more = (cards?.length ?? 0) - COLLAPSED;
   return (

@@ -21,7 +21,7 @@ export function SearchResults({
   narrowing: Narrowing;
   outdated: boolean;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   if (result?.totalItems === 0) {
     return (
       <EmptyState

@@ -10,7 +10,7 @@ import { SimilarItems } from './similar-items';
 
 /** Properties, specification, description, documents: what is there, each in its own table. */
 export function ArticleSections({ article }: { article: Article }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const [shown, setShown] = useState<ShownDocument>();
   return (
     <>

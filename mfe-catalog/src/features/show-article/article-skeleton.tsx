@@ -4,7 +4,7 @@ import css from './article-layout.module.css';
 
 /** The page in its final geometry, while it is on its way. */
 export function ArticleSkeleton() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   return (
     <div className={css.page} role="status" aria-label={t('article.loading')}>
       <Bar width={240} height={16} />

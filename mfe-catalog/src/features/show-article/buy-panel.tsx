@@ -33,7 +33,7 @@ export function BuyPanel({
   /** The price belongs to another quantity; the one for this is on its way. */
   outdated: boolean;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const { currency } = usePreferences();
   const add = useAddToBasket();
   const frame = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function BuyPanel({
 }
 
 function CompareChoice({ article }: { article: Article }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const chosen = useReadable(comparisonChoice);
   const checked = chosen.includes(article.articleId);
   return (

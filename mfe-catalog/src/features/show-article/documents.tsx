@@ -18,7 +18,7 @@ export function Documents({
   shown: ShownDocument | undefined;
   onShow: (document: ShownDocument | undefined) => void;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const videos = [article.videoUrl, article.producerVideoLink].filter((link) => link !== null);
   if (article.documentLinks.length === 0 && videos.length === 0) return null;

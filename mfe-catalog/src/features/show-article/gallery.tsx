@@ -8,7 +8,7 @@ const VISIBLE = 5;
 
 /** The pictures of an article: one large, five thumbnails in view, arrows to the others. */
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const [shown, setShown] = useState(0);
   const first = Math.max(0, Math.min(shown - Math.floor(VISIBLE / 2), images.length - VISIBLE));
   return (

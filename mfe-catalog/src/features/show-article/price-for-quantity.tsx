@@ -7,7 +7,7 @@ import css from './buy-panel.module.css';
 
 /** What the wanted quantity costs, and how that comes about. */
 export function PriceForQuantity({ article, outdated }: { article: Article; outdated: boolean }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const { singlePrice, quantityPrice } = article;
   if (!singlePrice || !quantityPrice) return null;

@@ -15,7 +15,7 @@ export function PriceTiers({
   quantity: number;
   onQuantity: (quantity: number) => void;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const { currency } = usePreferences();
   const tiers = article.priceTiers;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Leads to a discount request about the article. The page asks visitors to log in; who has no company asks nobody. */
 export function RequestDiscount({ article }: { article: Article }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const { user } = useSession();
   if (user && user.companyId === null) return null;
   const about = new URLSearchParams({ producer: String(article.producerId), article: article.articleId });

@@ -23,9 +23,9 @@ const pdf = (link: string, fileName: string): Article['documentLinks'][number] =
   bytes: 2048,
 });
 const locales = {
-  catalog: {
-    de: () => import('../../../locales/de.json'),
-    en: () => import('../../../locales/en.json'),
+  articles: {
+    de: () => import('../../../locales/articles.de.json'),
+    en: () => import('../../../locales/articles.en.json'),
   },
 };
 const open = (documentLinks: Article['documentLinks'], pdfUrlPages: string | null = null) =>

@@ -9,7 +9,7 @@ const SimilarTable = lazy(() => import('./similar-table'));
 
 /** Most people decide above it: the table and its code come with whoever scrolls there. */
 export function SimilarItems({ article }: { article: Article }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const frame = useRef<HTMLElement>(null);
   const near = useNear(frame, '100px');
   const [seen, setSeen] = useState(false);

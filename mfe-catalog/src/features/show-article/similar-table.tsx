@@ -7,7 +7,7 @@ const MOST_SHARED = 5;
 
 /** The table of similar articles, with the columns that they share with this one. */
 export default function SimilarTable({ article }: { article: Article }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   return (
     <ArticleTable
       caption={t('article.similar')}

@@ -7,7 +7,7 @@ import css from './group.module.css';
 
 /** The drawing with its dimension letters, and what each letter means. */
 export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']> }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const video = group.articles.find(({ videoUrl }) => videoUrl !== null)?.videoUrl;
   const dimensions = group.columns.filter((column) => column.letter !== null);
   return (

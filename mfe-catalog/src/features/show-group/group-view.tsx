@@ -28,7 +28,7 @@ export function GroupView({
   narrowing: Narrowing;
   outdated: boolean;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const formats = useFormats();
   const totalText = useTotalText();
   const sorts = useSorts(group.columns);

@@ -12,7 +12,7 @@ const VideoDialog = lazy(() => import('./video-dialog'));
  * elsewhere, and a link.
  */
 export function VideoButton({ url, title }: { url: string; title: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   const [open, setOpen] = useState(false);
   const id = videoIdOf(url);
   const link = (

@@ -12,7 +12,7 @@ export default function VideoDialog({
   title: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('articles');
   return (
     <Dialog wide title={t('video.title', { title })} onClose={onClose}>
       <iframe

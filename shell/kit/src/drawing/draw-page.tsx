@@ -20,6 +20,8 @@ export interface PageToDraw extends PreferencesState {
   firstAnswers: readonly FirstAnswer[];
 }
 
+type Texts = Readonly<Record<string, LocaleLoaders>>;
+
 /** Draws a page where there is no browser. It asks for nothing and changes nothing. */
 export type DrawPage = (page: PageToDraw) => Promise<DrawnPage>;
 
@@ -28,18 +30,17 @@ export function drawPages({
   routes,
   pages,
   leftColumn: Left,
-  ...texts
+  locales,
 }: {
-  /** Of the remote, and the namespace of its texts. */
-  name: string;
-  locales: LocaleLoaders;
+  /** The remote's texts, by namespace. */
+  locales: Texts;
   routes: RemoteManifest['routes'];
   /** By the names in `routes`. */
   pages: Readonly<Record<string, ComponentType>>;
   /** What stands in the left column where a page puts nothing there. */
   leftColumn: ComponentType;
 }): DrawPage {
-  const draw = drawWithHost(texts.name, texts.locales);
+  const draw = drawWithHost(locales);
   const table = (
     <Routes>
       {routes.map(({ path, page }) => {
@@ -64,11 +65,8 @@ function besides(page: ReactNode, left: ReactNode): ReactNode {
 }
 
 /** Draws components within a visitor's ports, in the language of the page. */
-export function drawWithHost(
-  name: string,
-  locales: LocaleLoaders,
-): (content: ReactNode, page: PageToDraw) => Promise<string> {
-  const translations = translationsOf(name, locales);
+export function drawWithHost(locales: Texts): (content: ReactNode, page: PageToDraw) => Promise<string> {
+  const translations = translationsOf(locales);
   return async (content, { address, firstAnswers, ...preferences }) => {
     const texts = (await translations)[preferences.language];
     const queries = new QueryClient();
@@ -88,11 +86,11 @@ export function drawWithHost(
   };
 }
 
-async function translationsOf(name: string, locales: LocaleLoaders): Promise<Record<Language, i18n>> {
+async function translationsOf(locales: Texts): Promise<Record<Language, i18n>> {
   const made = await Promise.all(
     languages.map(async (language) => {
       const texts = await createTranslations(language, createInstance());
-      await addLocales(texts, name, locales);
+      for (const [namespace, loaders] of Object.entries(locales)) await addLocales(texts, namespace, loaders);
       return [language, texts] as const;
     }),
   );

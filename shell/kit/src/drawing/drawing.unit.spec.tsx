@@ -10,8 +10,7 @@ const routes: RemoteManifest['routes'] = [
   { path: '/filled', page: 'filled', access: ['visitor'] },
 ];
 const locales = {
-  de: async () => ({ default: {} }),
-  en: async () => ({ default: {} }),
+  catalog: { de: async () => ({ default: {} }), en: async () => ({ default: {} }) },
 };
 const visitor = { language: 'de', country: 'CH', currency: 'CHF' } as const;
 const request = { query: { lng: 'de', country: 'CH' } } as const;
@@ -38,7 +37,6 @@ function Filled() {
 }
 
 const draw = drawPages({
-  name: 'catalog',
   locales,
   routes,
   pages: { tools: Tools, filled: Filled },
@@ -68,7 +66,6 @@ describe('a page that is drawn without a browser', () => {
 
   it('fails where it would change something while it is drawn', async () => {
     const changing = drawPages({
-      name: 'catalog',
       locales,
       routes,
       pages: { tools: Leading },
