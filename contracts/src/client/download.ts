@@ -4,16 +4,6 @@ export interface DownloadedFile {
   content: Blob;
 }
 
-/** Whether an answer is a file and no JSON. */
-export function isFile(response: Response): boolean {
-  return response.headers.get('content-disposition') !== null;
-}
-
-/** Whether an answer is told as it happens; whoever asked reads it. */
-export function isStream(response: Response): boolean {
-  return response.headers.get('content-type') === 'text/event-stream';
-}
-
 /** Takes a file as it comes. One that breaks off throws: half of a file is none. */
 export async function readFile(
   response: Response,

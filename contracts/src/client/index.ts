@@ -5,8 +5,7 @@ import type { RouteName } from '../routes/index.js';
 import { openRoutes } from '../routes/open-routes.js';
 import type { Route } from '../routes/route.js';
 import type { ApiClient, RequestOptions } from './api-client.js';
-import { isFile, isStream, readFile } from './download.js';
-import { uploadWithProgress } from './upload.js';
+import { isFile, isStream } from './kind-of-answer.js';
 
 export type { DownloadedFile } from './download.js';
 export type { ApiClient, RequestOptions } from './api-client.js';
@@ -51,7 +50,10 @@ async function routeOf(name: RouteName): Promise<Route> {
   return routes[name];
 }
 
-/** The typed client of every call in `routes`. Throws ApiError; free of zod, for the first load of the front end. */
+/**
+ * The typed client of every call in `routes`. Throws ApiError; free of zod, for the first load of the front end. How files
+ * come and go is loaded with the first of them.
+ */
 export function createClient(options: ClientOptions = {}): ApiClient {
   const send = options.fetch ?? fetch;
   return async <N extends RouteName>(
@@ -76,9 +78,12 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     const attempt = async (token: string | undefined): Promise<Response> => {
       if (token) headers.set('authorization', `Bearer ${token}`);
       try {
-        const upload = onProgress && uploadWithProgress({ method, url, headers, file, signal, onProgress });
-        return await (upload ??
-          send(url, { method, headers, body, signal: signal ?? null, credentials: 'same-origin' }));
+        if (onProgress) {
+          const { uploadWithProgress } = await import('./upload.js');
+          const upload = uploadWithProgress({ method, url, headers, file, signal, onProgress });
+          if (upload) return await upload;
+        }
+        return await send(url, { method, headers, body, signal: signal ?? null, credentials: 'same-origin' });
       } catch (cause) {
         throw unreachable(cause, signal);
       }
@@ -90,10 +95,12 @@ export function createClient(options: ClientOptions = {}): ApiClient {
       if (renewed !== undefined && renewed !== token) response = await attempt(renewed);
     }
     if (response.ok && isFile(response)) {
-      const answered = readFile(response, onReceived).catch((cause: unknown) => {
+      try {
+        const { readFile } = await import('./download.js');
+        return (await readFile(response, onReceived)) as CallAnswer<N>;
+      } catch (cause) {
         throw unreachable(cause, signal);
-      });
-      return (await answered) as CallAnswer<N>;
+      }
     }
     if (response.ok && isStream(response)) return response.body as CallAnswer<N>;
     if (response.ok) return (response.status === 204 ? {} : await response.json()) as CallAnswer<N>;

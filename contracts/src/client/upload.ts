@@ -29,6 +29,7 @@ export function uploadWithProgress(upload: Upload): Promise<Response> | undefine
   const { XMLHttpRequest: Request } = globalThis as { XMLHttpRequest?: new () => UploadRequest };
   if (!Request) return undefined;
   const { method, url, headers, file, signal, onProgress } = upload;
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new Request();
     request.open(method, url);
