@@ -32,8 +32,9 @@ async function start(): Promise<void> {
     earlyRemotes.then(registeredRemotes, () => undefined),
     configurationInTime(earlyConfiguration),
     addLocales(translations, 'shell', {
-      de: () => import('../locales/de.json'),
-      en: () => import('../locales/en.json'),
+      // In one file with the kit's: nobody reads these without those.
+      de: () => import(/* webpackChunkName: "texts-de" */ '../locales/de.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
       fr: () => import('../locales/fr.json'),
     }),
   ]);

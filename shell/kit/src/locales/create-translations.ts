@@ -22,8 +22,8 @@ export async function createTranslations(language: Language | 'fr', instance: i1
       returnNull: false,
     });
   await addLocales(instance, 'kit', {
-    de: () => import('../../locales/de.json'),
-    en: () => import('../../locales/en.json'),
+    de: () => import(/* webpackChunkName: "texts-de" */ '../../locales/de.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ '../../locales/en.json'),
   });
   return instance;
 }
