@@ -1,5 +1,6 @@
 import type { Sort, WorkingColumn } from '@werkbank/kit/columns';
 import { FilterBar } from '@werkbank/kit/filter-bar';
+import * as icons from '@werkbank/kit/icons';
 import type { ListState } from '@werkbank/kit/list-state';
 import type { Paging } from '@werkbank/kit/pagination';
 import type { ReadPage } from '@werkbank/kit/read-all-pages';
@@ -80,7 +81,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
           tools={readPage ? <ExportAll {...file} read={readPage} rowKey={rowKey} /> : null}
           empty={
             <EmptyState
-              icon={narrowed ? 'search' : 'document'}
+              icon={narrowed ? icons.search : icons.document}
               title={narrowed ? t('lists.nothingFound') : emptyTitle}
             >
               {narrowed ? t('lists.nothingFoundHelp') : emptyHelp}

@@ -2,6 +2,7 @@ import type { CompanyType } from '@werkbank/contracts/caller';
 import type { Company, EditableCompany, User } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
 import { useSession } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
@@ -58,7 +59,7 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
       crumbs={crumbs}
       actions={
         rights.administer ? (
-          <ButtonLink icon="user" to={`${companyPath(kind, companyId)}/users`}>
+          <ButtonLink icon={icons.user} to={`${companyPath(kind, companyId)}/users`}>
             {t('users.title')}
           </ButtonLink>
         ) : null

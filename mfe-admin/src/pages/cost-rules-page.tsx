@@ -1,4 +1,5 @@
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { ErrorState } from '@werkbank/kit/states';
 import { useReadAnew } from '@werkbank/kit/use-call';
@@ -24,7 +25,7 @@ export default function CostRulesPage({ kind }: { kind: Kind }) {
       lead={t(`costs.${kind}.lead`, { currency: baseCurrency ?? '' })}
       actions={
         rules ? (
-          <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
+          <Button kind="primary" icon={icons.plus} onClick={() => setEdited(null)}>
             {t(`costs.${kind}.add`)}
           </Button>
         ) : null

@@ -1,4 +1,5 @@
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export default function CurrenciesPage() {
       title={t('currencies.title')}
       lead={t('currencies.lead')}
       actions={
-        <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
+        <Button kind="primary" icon={icons.plus} onClick={() => setEdited(null)}>
           {t('currencies.add')}
         </Button>
       }

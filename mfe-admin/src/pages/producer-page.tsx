@@ -1,4 +1,5 @@
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
@@ -43,7 +44,7 @@ function OneProducer({ id, crumbs }: { id: number; crumbs: { label: string; to: 
       title={data.algoliaId}
       crumbs={crumbs}
       actions={
-        <Button icon="plus" onClick={() => setAdding(true)}>
+        <Button icon={icons.plus} onClick={() => setAdding(true)}>
           {t('producers.addCompany')}
         </Button>
       }

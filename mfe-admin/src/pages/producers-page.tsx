@@ -1,4 +1,5 @@
 import { ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 import { ProducerList } from '../features/list-producers/producer-list';
@@ -10,7 +11,7 @@ export default function ProducersPage() {
     <Page
       title={t('producers.title')}
       actions={
-        <ButtonLink kind="primary" icon="plus" to="/management/producers/new">
+        <ButtonLink kind="primary" icon={icons.plus} to="/management/producers/new">
           {t('producers.add')}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 import { SidebarList } from '../features/list-sidebar-items/sidebar-list';
@@ -10,7 +11,7 @@ export default function SidebarPanelPage() {
     <Page
       title={t('sidebar.title')}
       actions={
-        <ButtonLink kind="primary" icon="plus" to="/management/sidebar-panel/new">
+        <ButtonLink kind="primary" icon={icons.plus} to="/management/sidebar-panel/new">
           {t('sidebar.add')}
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@werkbank/kit/button';
 import { useSession } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { Forbidden } from '@werkbank/kit/states';
@@ -29,7 +30,7 @@ export default function UsersPage({ scope: kind }: { scope: UserScopeKind }) {
         allowed ? (
           <>
             {scope.kind === 'platform' ? <PlatformActions /> : null}
-            <ButtonLink kind="primary" icon="plus" to={`${usersPath(scope)}/new`}>
+            <ButtonLink kind="primary" icon={icons.plus} to={`${usersPath(scope)}/new`}>
               {t('users.create')}
             </ButtonLink>
           </>
@@ -50,10 +51,10 @@ function PlatformActions() {
   const { t } = useTranslation('admin');
   return (
     <>
-      <ButtonLink icon="check-all" to="/management/users/accounts">
+      <ButtonLink icon={icons.checkAll} to="/management/users/accounts">
         {t('accounts.title')}
       </ButtonLink>
-      <ButtonLink icon="document" to={importsPath}>
+      <ButtonLink icon={icons.document} to={importsPath}>
         {t('import.title')}
       </ButtonLink>
     </>

@@ -3,6 +3,7 @@ import type { Column } from '@werkbank/kit/columns';
 import { ArticleNumber, Money } from '@werkbank/kit/figures';
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuantityAndAdd } from '../features/add-to-basket/quantity-and-add';
@@ -30,7 +31,7 @@ export function useArticleColumns(
       title: (
         <span className={css.dimension}>
           <span className={css.compareHead}>
-            <Icon name="check" size={10} />
+            <Icon path={icons.check} size={10} />
             {t('compare.show')}
           </span>
           <span>{t('table.number')}</span>

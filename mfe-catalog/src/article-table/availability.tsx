@@ -2,6 +2,7 @@ import type { ArticleRow } from '@werkbank/contracts/entities';
 import { DateText } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import css from './article-table.module.css';
 import { dayIn } from './day-in';
@@ -17,7 +18,7 @@ export function Availability({ row, quantity = 1 }: { row: ArticleRow; quantity?
     return (
       <span className={css.two}>
         <span className={css.onStock}>
-          <Icon name="check" size={12} />
+          <Icon path={icons.check} size={12} />
           {t('availability.onStock')}
         </span>
         <span className={css.second}>
@@ -29,7 +30,7 @@ export function Availability({ row, quantity = 1 }: { row: ArticleRow; quantity?
   return (
     <span className={css.two}>
       <span className={css.later}>
-        <Icon name="clock" size={12} />
+        <Icon path={icons.clock} size={12} />
         {t('availability.inDays', { count: row.leadTimeDays })}
       </span>
       <span className={css.second}>

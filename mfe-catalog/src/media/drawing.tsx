@@ -1,4 +1,5 @@
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { useState } from 'react';
 import css from './media.module.css';
 
@@ -29,7 +30,7 @@ export function Drawing({
     <span className={css.place} style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}>
       {missing ? (
         <span className={css.missing}>
-          <Icon name="wrench" size={Math.min(24, height / 2)} />
+          <Icon path={icons.wrench} size={Math.min(24, height / 2)} />
         </span>
       ) : (
         <img

@@ -1,5 +1,6 @@
 import type { Sort, WorkingColumn } from '@werkbank/kit/columns';
 import { FilterBar } from '@werkbank/kit/filter-bar';
+import * as icons from '@werkbank/kit/icons';
 import type { ListState } from '@werkbank/kit/list-state';
 import type { ReadPage } from '@werkbank/kit/read-all-pages';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
@@ -58,7 +59,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
           tools={<ExportAll fileName={table.caption} columns={columns} read={read} rowKey={rowKey} />}
           empty={
             <EmptyState
-              icon={narrowed ? 'search' : 'document'}
+              icon={narrowed ? icons.search : icons.document}
               title={narrowed ? t('desk.nothingFound') : emptyTitle}
             >
               {narrowed ? t('desk.nothingFoundHelp') : emptyHelp}

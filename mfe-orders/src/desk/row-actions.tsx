@@ -1,5 +1,6 @@
 import { IconButton } from '@werkbank/kit/button';
 import type { WorkingColumn } from '@werkbank/kit/columns';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import css from './desk.module.css';
 
@@ -22,12 +23,12 @@ export function useActionsColumn<Row>({
     render: (row) => (
       <span className={css.actions}>
         <IconButton
-          icon="edit"
+          icon={icons.edit}
           label={t('desk.changeOf', { name: nameOf(row) })}
           onClick={() => onEdit(row)}
         />
         <IconButton
-          icon="trash"
+          icon={icons.trash}
           label={t('desk.deleteOf', { name: nameOf(row) })}
           onClick={() => onDelete(row)}
         />

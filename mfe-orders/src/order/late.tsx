@@ -1,4 +1,5 @@
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { today } from '@werkbank/kit/days';
 import { useTranslation } from 'react-i18next';
 import css from './order.module.css';
@@ -11,7 +12,7 @@ export function Late() {
   const { t } = useTranslation('orders');
   return (
     <span className={css.late}>
-      <Icon name="clock" size={12} />
+      <Icon path={icons.clock} size={12} />
       {t('delivery.late')}
     </span>
   );

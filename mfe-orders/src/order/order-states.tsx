@@ -1,4 +1,5 @@
 import { ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { Bar, LinesSkeleton, TableSkeleton } from '@werkbank/kit/skeleton';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
@@ -53,7 +54,7 @@ export function NoSuchOrder({ side }: { side: Side }) {
   const { t } = useTranslation('orders');
   return (
     <Page title={t('order.unknown')} crumbs={useOrderCrumbs(side)}>
-      <EmptyState title={t('order.unknown')} icon="search" actions={<BackToList side={side} />}>
+      <EmptyState title={t('order.unknown')} icon={icons.search} actions={<BackToList side={side} />}>
         {t('order.unknownHelp')}
       </EmptyState>
     </Page>

@@ -1,14 +1,18 @@
-import { Icon, type IconName } from '@werkbank/kit/icon';
+import { Icon, type IconPath } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import type { ReactNode } from 'react';
 import css from './outcome.module.css';
 
-const icons = { good: 'check', bad: 'close', changed: 'edit' } as const satisfies Record<string, IconName>;
+const kindIcons = { good: icons.check, bad: icons.close, changed: icons.edit } as const satisfies Record<
+  string,
+  IconPath
+>;
 
 /** What will become of something once the edits are sent: not a status yet, hence dashed. */
-export function Outcome({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
+export function Outcome({ kind, children }: { kind: keyof typeof kindIcons; children: ReactNode }) {
   return (
     <span className={`${css.outcome} ${css[kind]}`}>
-      <Icon name={icons[kind]} size={12} />
+      <Icon path={kindIcons[kind]} size={12} />
       {children}
     </span>
   );

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Countdown } from '@werkbank/kit/countdown';
 import { ArticleNumber, DateText, Money } from '@werkbank/kit/figures';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -35,7 +36,7 @@ export function NewestOrders({
   return (
     <section className={css.newest} aria-labelledby={id}>
       <h2 id={id}>
-        <Icon name="clock" />
+        <Icon path={icons.clock} />
         {t(`newest.${side}`, { count: orders.length })}
       </h2>
       <ul>

@@ -2,6 +2,7 @@ import type { OrderListEntry } from '@werkbank/contracts/entities';
 import { useHost } from '@werkbank/kit/host';
 import { useListState } from '@werkbank/kit/list-state';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
 import { ExportAll, ExportChosen } from '@werkbank/kit/ui/export-rows';
 import { Pagination } from '@werkbank/kit/ui/pagination';
@@ -91,7 +92,7 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
           expected={12}
           empty={
             <EmptyState
-              icon={narrowed ? 'search' : 'document'}
+              icon={narrowed ? icons.search : icons.document}
               title={t(narrowed ? 'list.nothingFound' : 'list.empty')}
               actions={
                 narrowed ? (

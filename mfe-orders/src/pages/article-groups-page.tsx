@@ -1,4 +1,5 @@
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ function Groups() {
       title={t('articleGroup.title')}
       lead={t('articleGroup.lead')}
       actions={
-        <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+        <Button kind="primary" icon={icons.plus} onClick={() => setAdding(true)}>
           {t('articleGroup.add')}
         </Button>
       }

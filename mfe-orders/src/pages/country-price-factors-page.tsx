@@ -1,6 +1,7 @@
 import type { CountryPriceFactor } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { countryName } from '@werkbank/kit/names';
 import { Page } from '@werkbank/kit/page';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ function Factors() {
       title={t('factor.title')}
       lead={t('factor.lead')}
       actions={
-        <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
+        <Button kind="primary" icon={icons.plus} onClick={() => setEdited(null)}>
           {t('factor.add')}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ function Groups() {
       title={t('discountGroup.title')}
       lead={t('discountGroup.lead')}
       actions={
-        <ButtonLink kind="primary" icon="plus" to="/management/discount-groups/new">
+        <ButtonLink kind="primary" icon={icons.plus} to="/management/discount-groups/new">
           {t('discountGroup.create')}
         </ButtonLink>
       }

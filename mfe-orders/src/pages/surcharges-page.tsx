@@ -1,6 +1,7 @@
 import type { Surcharge } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ function Surcharges() {
       title={t('surcharge.title')}
       lead={t('surcharge.lead')}
       actions={
-        <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
+        <Button kind="primary" icon={icons.plus} onClick={() => setEdited(null)}>
           {t('surcharge.add')}
         </Button>
       }

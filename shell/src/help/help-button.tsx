@@ -1,6 +1,7 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
 import { Dialog } from '@werkbank/kit/dialog';
+import * as icons from '@werkbank/kit/icons';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenedPart } from '../layout/opened-part';
@@ -22,7 +23,7 @@ export function HelpButton({ items, place }: { items: readonly SidebarItem[]; pl
     return (
       <IconButton
         id={helpButtonId}
-        icon="help"
+        icon={icons.help}
         label={t('help')}
         className={css.help}
         aria-expanded={place.open}
@@ -34,7 +35,7 @@ export function HelpButton({ items, place }: { items: readonly SidebarItem[]; pl
   return (
     <>
       <IconButton
-        icon="help"
+        icon={icons.help}
         label={t('help')}
         className={css.help}
         aria-haspopup="dialog"

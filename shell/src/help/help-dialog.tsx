@@ -1,5 +1,6 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useModal } from '@werkbank/kit/use-modal';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export function HelpDialog({ item, onClose }: { item: SidebarItem; onClose: () =
     <dialog {...modal} className={css.dialog} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{item.title}</h2>
-        <IconButton icon="close" label={t('helpItems.close')} onClick={onClose} />
+        <IconButton icon={icons.close} label={t('helpItems.close')} onClick={onClose} />
       </div>
       <HelpFrame item={item} large />
     </dialog>

@@ -1,16 +1,17 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { Icon, type IconName } from '@werkbank/kit/icon';
+import { Icon, type IconPath } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './help.module.css';
 import { HelpDialog } from './help-dialog';
 import { HelpFrame } from './help-frame';
 
-const icons: Readonly<Record<SidebarItem['type'], IconName>> = {
-  youtube: 'play',
-  pdf: 'document',
-  url: 'globe',
+const typeIcons: Readonly<Record<SidebarItem['type'], IconPath>> = {
+  youtube: icons.play,
+  pdf: icons.document,
+  url: icons.globe,
 };
 
 /**
@@ -34,14 +35,14 @@ export function HelpList({ items }: { items: readonly SidebarItem[] }) {
                 aria-expanded={open}
                 onClick={() => setOpenId(open ? undefined : item.id)}
               >
-                <Icon name={icons[item.type]} />
+                <Icon path={typeIcons[item.type]} />
                 <span>{item.title}</span>
-                <Icon name={open ? 'chevron-up' : 'chevron-down'} size={10} />
+                <Icon path={open ? icons.chevronUp : icons.chevronDown} size={10} />
               </button>
               {open ? (
                 <div className={css.content}>
                   <HelpFrame item={item} />
-                  <Button kind="quiet" icon="external" onClick={() => setLarge(item)}>
+                  <Button kind="quiet" icon={icons.external} onClick={() => setLarge(item)}>
                     {t('helpItems.fullScreen')}
                   </Button>
                 </div>

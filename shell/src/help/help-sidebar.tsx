@@ -1,5 +1,6 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import css from './help.module.css';
 import { HelpList } from './help-list';
@@ -11,7 +12,7 @@ export function HelpSidebar({ items, onClose }: { items: readonly SidebarItem[];
     <section>
       <div className={css.top}>
         <h2>{t('help')}</h2>
-        {onClose ? <IconButton icon="close" label={t('helpItems.close')} onClick={onClose} /> : null}
+        {onClose ? <IconButton icon={icons.close} label={t('helpItems.close')} onClick={onClose} /> : null}
       </div>
       <HelpList items={items} />
     </section>

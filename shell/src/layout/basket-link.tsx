@@ -1,6 +1,7 @@
 import { Money } from '@werkbank/kit/figures';
 import { useBasket } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import css from './header.module.css';
@@ -11,7 +12,7 @@ export function BasketLink() {
   const { itemCount, taxBase, currency } = useBasket();
   return (
     <Link to="/basket" className={css.basket}>
-      <Icon name="basket" size={18} />
+      <Icon path={icons.basket} size={18} />
       <span className="visually-hidden">{t('basket.label', { count: itemCount })}</span>
       {itemCount > 0 ? (
         <>

@@ -1,5 +1,6 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RemoteRegistry } from '../remotes/remote-registry';
@@ -34,7 +35,7 @@ export function Header({
     <header className={css.header}>
       <div className={`${css.line} ${wide ? css.wide : ''}`}>
         <IconButton
-          icon="menu"
+          icon={icons.menu}
           label={t('drawer.open')}
           aria-expanded={drawerOpen}
           aria-controls="drawer"

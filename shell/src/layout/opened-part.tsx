@@ -1,5 +1,6 @@
 import { Button } from '@werkbank/kit/button';
 import { ErrorBoundary } from '@werkbank/kit/error-boundary';
+import * as icons from '@werkbank/kit/icons';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { Notice } from '@werkbank/kit/states';
 import { type ReactNode, Suspense, useRef } from 'react';
@@ -37,7 +38,7 @@ export function OpenedPart({
         fallback={(_, redraw) => (
           <Notice kind="error">
             {t('states.errorTitle')}
-            <Button icon="reload" onClick={() => again(redraw)}>
+            <Button icon={icons.reload} onClick={() => again(redraw)}>
               {t('states.retry')}
             </Button>
           </Notice>

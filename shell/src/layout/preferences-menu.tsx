@@ -1,5 +1,6 @@
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { Menu } from '@werkbank/kit/menu';
 import { countryName } from '@werkbank/kit/names';
 import { lazy, useState } from 'react';
@@ -22,7 +23,7 @@ export function PreferencesMenu() {
       label={t('preferences.label')}
       trigger={
         <>
-          <Icon name="globe" />
+          <Icon path={icons.globe} />
           <span className={css.longWord}>
             {`${countryName(country, language)} · ${currency} · ${language.toUpperCase()}`}
           </span>

@@ -1,5 +1,6 @@
 import { useHost } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -56,7 +57,7 @@ export function SearchBox() {
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className={css.searchButton} aria-label={t('search.submit')}>
-          <Icon name="search" />
+          <Icon path={icons.search} />
         </button>
       </form>
     </search>

@@ -1,6 +1,7 @@
 import { Button } from '@werkbank/kit/button';
 import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { Menu, MenuAction, MenuLink } from '@werkbank/kit/menu';
 import { useTranslation } from 'react-i18next';
 import type { RemoteRegistry } from '../remotes/remote-registry';
@@ -18,7 +19,7 @@ export function UserMenu({ registry }: { registry: Pick<RemoteRegistry, 'menuFor
     return (
       <Button
         kind="quiet"
-        icon="user"
+        icon={icons.user}
         aria-label={t('user.logIn')}
         onClick={() => host.session.askForLogin()}
       >
@@ -32,7 +33,7 @@ export function UserMenu({ registry }: { registry: Pick<RemoteRegistry, 'menuFor
       label={t('user.label', { name: `${user.firstName} ${user.lastName}` })}
       trigger={
         <>
-          <Icon name="user" />
+          <Icon path={icons.user} />
           <span className={css.word}>{user.lastName}</span>
         </>
       }
@@ -48,7 +49,7 @@ export function UserMenu({ registry }: { registry: Pick<RemoteRegistry, 'menuFor
           {entry.label[language]}
         </MenuLink>
       ))}
-      <MenuAction icon="log-out" onSelect={() => void host.session.logOut()}>
+      <MenuAction icon={icons.logOut} onSelect={() => void host.session.logOut()}>
         {t('user.logOut')}
       </MenuAction>
     </Menu>

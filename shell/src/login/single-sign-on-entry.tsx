@@ -1,5 +1,6 @@
 import { isApiError } from '@werkbank/kit/api-error';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Notice } from '@werkbank/kit/states';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function SingleSignOnEntry({
   return (
     <div className={css.secondWay}>
       {problem === undefined ? null : <Notice kind="error">{t(problem)}</Notice>}
-      <Button icon="external" busy={busy} onClick={() => run(leave)}>
+      <Button icon={icons.external} busy={busy} onClick={() => run(leave)}>
         {t('login.singleSignOn')}
       </Button>
     </div>

@@ -1,7 +1,8 @@
 import type { NotificationKind } from '@werkbank/contracts/host';
 import { IconButton } from '@werkbank/kit/button';
 import { useReadable } from '@werkbank/kit/host';
-import { Icon, type IconName } from '@werkbank/kit/icon';
+import { Icon, type IconPath } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { followTopDialog } from '@werkbank/kit/top-dialog';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import css from '../layout/layout.module.css';
 import type { Notifications } from './notifications';
 
-const icons: Readonly<Record<NotificationKind, IconName>> = {
-  success: 'check',
-  error: 'alert',
-  info: 'info',
+const kindIcons: Readonly<Record<NotificationKind, IconPath>> = {
+  success: icons.check,
+  error: icons.alert,
+  info: icons.info,
 };
 
 const parts = [
@@ -48,10 +49,10 @@ export function NotificationList({ notifications }: { notifications: Notificatio
             .filter(({ kind }) => holds(kind))
             .map(({ id, kind, text, times }) => (
               <div key={id} className={[css.notification, css[kind]].filter(Boolean).join(' ')}>
-                <Icon name={icons[kind]} />
+                <Icon path={kindIcons[kind]} />
                 <p>{times === 1 ? text : t('notifications.again', { text, times })}</p>
                 <IconButton
-                  icon="close"
+                  icon={icons.close}
                   label={t('notifications.closeOf', { text })}
                   onClick={({ currentTarget }) => close(id, currentTarget)}
                 />

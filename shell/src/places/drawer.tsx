@@ -1,4 +1,5 @@
 import { IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { tellDialogs } from '@werkbank/kit/top-dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export function Drawer({
     >
       <div className={css.body}>
         <div className={css.head}>
-          <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
+          <IconButton icon={icons.close} label={t('drawer.close')} onClick={onClose} />
         </div>
         <div className={css.content}>{children}</div>
       </div>

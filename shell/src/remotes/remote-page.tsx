@@ -5,6 +5,7 @@ import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Forbidden } from '@werkbank/kit/states';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { createElement, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
@@ -62,7 +63,7 @@ function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remo
           retry={() => void again(redraw)}
           actions={
             tries > 0 ? (
-              <Button icon="reload" onClick={() => window.location.reload()}>
+              <Button icon={icons.reload} onClick={() => window.location.reload()}>
                 {t('remote.reload')}
               </Button>
             ) : (

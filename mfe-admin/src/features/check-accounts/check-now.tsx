@@ -1,4 +1,5 @@
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +8,12 @@ export function CheckNow({ checking }: { checking: boolean }) {
   const { t } = useTranslation('admin');
   const check = useCommand('repairUserDrift', { changes: ['getUserDrift', 'listUserDifferences'] });
   return (
-    <Button kind="primary" icon="reload" busy={checking || check.isPending} onClick={() => check.mutate({})}>
+    <Button
+      kind="primary"
+      icon={icons.reload}
+      busy={checking || check.isPending}
+      onClick={() => check.mutate({})}
+    >
       {t('accounts.checkNow')}
     </Button>
   );

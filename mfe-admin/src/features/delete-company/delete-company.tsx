@@ -2,6 +2,7 @@ import type { Company } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useHost, useSession } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function DeleteCompany({ company, onDeleted }: { company: Company; onDele
   };
   return (
     <>
-      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+      <Button kind="danger" icon={icons.trash} onClick={() => setAsking(true)}>
         {t('delete.company')}
       </Button>
       {asking ? (

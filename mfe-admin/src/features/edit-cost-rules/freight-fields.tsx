@@ -1,6 +1,7 @@
 import { costRuleLimits } from '@werkbank/contracts/limits';
 import { Button, IconButton } from '@werkbank/kit/button';
 import { FormRow } from '@werkbank/kit/form';
+import * as icons from '@werkbank/kit/icons';
 import { TextField } from '@werkbank/kit/ui/input';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +78,7 @@ export function FreightFields({
               <span />
             ) : (
               <IconButton
-                icon="trash"
+                icon={icons.trash}
                 label={t('costs.removeStep', { number: index + 1 })}
                 disabled={form.busy}
                 onClick={() => remove(index)}
@@ -86,7 +87,7 @@ export function FreightFields({
           </div>
         ))}
         <span>
-          <Button icon="plus" disabled={form.busy || count >= costRuleLimits.steps} onClick={add}>
+          <Button icon={icons.plus} disabled={form.busy || count >= costRuleLimits.steps} onClick={add}>
             {t('costs.addStep')}
           </Button>
         </span>

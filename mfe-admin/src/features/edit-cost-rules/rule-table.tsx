@@ -3,6 +3,7 @@ import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import { DateText } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { countryName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
 import { EmptyState } from '@werkbank/kit/states';
@@ -86,7 +87,7 @@ export function RuleTable({
       align: 'end',
       render: (rule) => (
         <IconButton
-          icon="edit"
+          icon={icons.edit}
           label={t('costs.changeOf', { name: nameOf(rule) })}
           onClick={() => onEdit(rule)}
         />

@@ -3,6 +3,7 @@ import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import { DateText } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { Tag, type TagKind } from '@werkbank/kit/ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +64,7 @@ export function VersionList({ rule }: { rule: Rule }) {
       align: 'end',
       render: (version) =>
         version.state === 'coming' ? (
-          <Button kind="quiet" icon="trash" onClick={() => setLeaving(version)}>
+          <Button kind="quiet" icon={icons.trash} onClick={() => setLeaving(version)}>
             {t('costs.withdraw')}
           </Button>
         ) : null,

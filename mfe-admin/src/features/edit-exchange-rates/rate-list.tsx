@@ -5,6 +5,7 @@ import { DateText } from '@werkbank/kit/figures';
 import { today } from '@werkbank/kit/days';
 import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { currencyName } from '@werkbank/kit/names';
 import { useListState } from '@werkbank/kit/list-state';
 import { useCall } from '@werkbank/kit/use-call';
@@ -73,12 +74,12 @@ export function RateList({
       render: (rate) => (
         <span className={css.actions}>
           <IconButton
-            icon="edit"
+            icon={icons.edit}
             label={t('currencies.changeOf', { name: nameOf(rate) })}
             onClick={() => onEdit(rate)}
           />
           <IconButton
-            icon="trash"
+            icon={icons.trash}
             label={t('currencies.deleteOf', { name: nameOf(rate) })}
             onClick={() => onDelete(rate)}
           />

@@ -1,5 +1,6 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export function DeleteItem({ item, onDeleted }: { item: SidebarItem; onDeleted: 
   });
   return (
     <>
-      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+      <Button kind="danger" icon={icons.trash} onClick={() => setAsking(true)}>
         {t('sidebar.delete')}
       </Button>
       {asking ? (

@@ -3,6 +3,7 @@ import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, usePreferences } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { UploadField } from '@werkbank/kit/ui/upload';
 import { saveText } from '@werkbank/kit/save-text';
@@ -44,7 +45,10 @@ export function ImportForm({ onBegun }: { onBegun: (importId: number) => void })
     <Panel
       title={t('import.new')}
       actions={
-        <Button icon="download" onClick={() => saveText(t('import.templateName'), templateText(language))}>
+        <Button
+          icon={icons.download}
+          onClick={() => saveText(t('import.templateName'), templateText(language))}
+        >
           {t('import.template')}
         </Button>
       }

@@ -4,6 +4,7 @@ import { Button } from '@werkbank/kit/button';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/figures';
 import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { Panel } from '@werkbank/kit/panel';
 import { ErrorState } from '@werkbank/kit/states';
@@ -99,7 +100,7 @@ function DownloadRefused({ importId }: { importId: number }) {
     }
   };
   return (
-    <Button icon="download" busy={busy} onClick={() => void download()}>
+    <Button icon={icons.download} busy={busy} onClick={() => void download()}>
       {t('import.download')}
     </Button>
   );

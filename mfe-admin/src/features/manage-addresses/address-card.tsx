@@ -1,5 +1,6 @@
 import type { Address } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import css from './addresses.module.css';
 
@@ -28,10 +29,10 @@ export function AddressCard({
       </div>
       <div className={css.actions}>
         {onChange ? (
-          <IconButton icon="edit" label={t('address.changeOf', { place })} onClick={onChange} />
+          <IconButton icon={icons.edit} label={t('address.changeOf', { place })} onClick={onChange} />
         ) : null}
         {onDelete ? (
-          <IconButton icon="trash" label={t('address.deleteOf', { place })} onClick={onDelete} />
+          <IconButton icon={icons.trash} label={t('address.deleteOf', { place })} onClick={onDelete} />
         ) : null}
       </div>
     </li>

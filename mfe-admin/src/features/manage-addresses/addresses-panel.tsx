@@ -1,5 +1,6 @@
 import type { EditableAddress, EditableCompany } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { EmptyState, Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
   const producer = company.kind === 'Producer';
   const taxNumber = company.customerType === 'Company' ? (company.taxNumber ?? '') : undefined;
   const add = (type: Added) => (
-    <Button icon="plus" onClick={() => setDoing({ what: 'add', type })}>
+    <Button icon={icons.plus} onClick={() => setDoing({ what: 'add', type })}>
       {t(`address.add.${type}`)}
     </Button>
   );

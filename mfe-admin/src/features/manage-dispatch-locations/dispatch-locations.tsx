@@ -1,5 +1,6 @@
 import type { EditableAddress, ManagedProducer } from '@werkbank/contracts/entities';
 import { Button, IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { useErrorMessage, useCommand } from '@werkbank/kit/use-call';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
@@ -22,7 +23,7 @@ export function CompanyPanel({ company }: { company: Company }) {
     <Panel
       title={<Link to={`/management/producers/companies/${company.id}`}>{company.name}</Link>}
       actions={
-        <Button kind="quiet" icon="plus" onClick={() => setEdited(null)}>
+        <Button kind="quiet" icon={icons.plus} onClick={() => setEdited(null)}>
           {t('producers.addLocation')}
         </Button>
       }
@@ -79,10 +80,10 @@ function LocationLine({
         {isLast ? <span className={css.address}>{t('producers.onlyLocation')}</span> : null}
       </span>
       <span className={css.actions}>
-        <IconButton icon="edit" label={t('producers.changeLocationOf', { name })} onClick={onEdit} />
+        <IconButton icon={icons.edit} label={t('producers.changeLocationOf', { name })} onClick={onEdit} />
         {isLast ? null : (
           <IconButton
-            icon="trash"
+            icon={icons.trash}
             label={t('producers.deleteLocationOf', { name })}
             onClick={() => setAsking(true)}
           />

@@ -4,6 +4,7 @@ import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import { today } from '@werkbank/kit/days';
 import { usePreferences, useSettings } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { currencyName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
 import { useCall } from '@werkbank/kit/use-call';
@@ -50,7 +51,7 @@ export function OfferedCurrencies() {
       render: ({ code }) =>
         code === defaultCurrency ? null : (
           <IconButton
-            icon="trash"
+            icon={icons.trash}
             label={t('offer.withdrawOf', { currency: code })}
             onClick={() => setLeaving(code)}
           />
@@ -64,7 +65,7 @@ export function OfferedCurrencies() {
       title={t('offer.title')}
       flush
       actions={
-        <Button icon="plus" onClick={() => setOffering(true)}>
+        <Button icon={icons.plus} onClick={() => setOffering(true)}>
           {t('offer.add')}
         </Button>
       }

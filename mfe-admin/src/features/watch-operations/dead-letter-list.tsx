@@ -2,6 +2,7 @@ import type { DeadLetter, DeadLetterKind, DeadLetterList as Letters } from '@wer
 import { Button } from '@werkbank/kit/button';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/figures';
+import * as icons from '@werkbank/kit/icons';
 import { EmptyState } from '@werkbank/kit/states';
 import { Table } from '@werkbank/kit/ui/table';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export function DeadLetterList({ letters, replays }: { letters: Letters | undefi
       render: ({ id }) => (
         <Button
           kind="quiet"
-          icon="reload"
+          icon={icons.reload}
           busy={replays.busy === id}
           aria-label={t('operations.replayOne', { id })}
           onClick={() => replays.one(id)}
@@ -69,7 +70,7 @@ export function DeadLetterList({ letters, replays }: { letters: Letters | undefi
         head: <KindHead kind={letter} count={countOf(letters, letter)} replays={replays} />,
       })}
       empty={
-        <EmptyState icon="check" title={t('operations.none')}>
+        <EmptyState icon={icons.check} title={t('operations.none')}>
           {t('operations.noneHelp')}
         </EmptyState>
       }
@@ -90,7 +91,7 @@ function KindHead({ kind, count, replays }: { kind: DeadLetterKind; count: numbe
       </span>
       {count > 1 ? (
         <Button
-          icon="reload"
+          icon={icons.reload}
           busy={replays.busy === keyOf(kind)}
           aria-label={t('operations.replayKind', { count, event })}
           onClick={() => replays.kind({ event, consumer })}

@@ -2,6 +2,7 @@ import type { Operations } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText, Quantity } from '@werkbank/kit/figures';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { Table } from '@werkbank/kit/ui/table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -88,7 +89,7 @@ function State({ row: { replica } }: { row: ReplicaRow }) {
   const whole = replica !== undefined && lacks.length === 0;
   return (
     <span className={`${css.state} ${whole ? css.good : css.bad}`}>
-      <Icon name={whole ? 'check' : 'alert'} />
+      <Icon path={whole ? icons.check : icons.alert} />
       {replica === undefined
         ? t('operations.silent')
         : whole

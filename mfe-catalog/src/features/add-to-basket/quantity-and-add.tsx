@@ -1,6 +1,7 @@
 import type { ArticleRow } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export function QuantityAndAdd({ row }: { row: ArticleRow }) {
         }}
       />
       <IconButton
-        icon="basket"
+        icon={icons.basket}
         className={css.add}
         label={t('add.addOf', { article: row.materialNumber })}
         onClick={() =>

@@ -2,6 +2,7 @@ import type { CategoryCard, CategoryPage } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ function BackLink({ to, label }: { to: string; label: string | null }) {
   const { t } = useTranslation('catalog');
   return (
     <Link to={to} className={css.back}>
-      <Icon name="chevron-left" size={12} />
+      <Icon path={icons.chevronLeft} size={12} />
       {label ?? t('categories.all')}
     </Link>
   );

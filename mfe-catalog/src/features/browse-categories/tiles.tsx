@@ -2,6 +2,7 @@ import type { CategoryPage } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Chips } from '@werkbank/kit/chips';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { EmptyState } from '@werkbank/kit/states';
 import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function Tiles({
       ) : narrowed ? (
         <EmptyState
           title={t('group.none')}
-          icon="filter"
+          icon={icons.filter}
           actions={
             <Button kind="primary" onClick={narrowing.removeAll}>
               {t('filters.clear')}

@@ -2,6 +2,7 @@ import type { Article } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
 import { ArticleNumber, Money } from '@werkbank/kit/figures';
 import { usePreferences } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -57,7 +58,7 @@ export function ComparisonTable({
                     <ArticleNumber>{article.materialNumber}</ArticleNumber>
                   </Link>
                   <IconButton
-                    icon="close"
+                    icon={icons.close}
                     label={t('compare.removeOf', { article: article.materialNumber })}
                     onClick={() => onRemove(article.articleId)}
                   />

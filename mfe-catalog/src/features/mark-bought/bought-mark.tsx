@@ -1,6 +1,7 @@
 import { useFormats } from '@werkbank/kit/formats';
 import { useSession } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import css from './bought-mark.module.css';
@@ -28,7 +29,7 @@ export function useBoughtMark() {
     const label = on === undefined ? '' : t('table.boughtOn', { date: formats.date(on) });
     return (
       <span className={css.mark} title={label}>
-        {on === undefined ? null : <Icon name="box" size={12} label={label} />}
+        {on === undefined ? null : <Icon path={icons.box} size={12} label={label} />}
       </span>
     );
   };

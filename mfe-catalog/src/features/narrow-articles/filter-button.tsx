@@ -1,6 +1,7 @@
 import type { Facet } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Dialog, DialogActions } from '@werkbank/kit/dialog';
+import * as icons from '@werkbank/kit/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from './filter-panel';
@@ -28,7 +29,7 @@ export function FilterButton({
   if (!facets || facets.length === 0) return null;
   return (
     <div className={css.button}>
-      <Button icon="filter" onClick={() => setOpen(true)}>
+      <Button icon={icons.filter} onClick={() => setOpen(true)}>
         {chosen === 0 ? t('filters.title') : t('filters.titleChosen', { count: chosen })}
       </Button>
       {open ? (

@@ -1,5 +1,6 @@
 import type { Facet } from '@werkbank/contracts/entities';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { placeBeside } from '@werkbank/kit/place-beside';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function HeadFilter({ facet, narrowing }: { facet: Facet; narrowing: Narr
         aria-expanded={open}
         popoverTarget={id}
       >
-        <Icon name="filter" size={12} />
+        <Icon path={icons.filter} size={12} />
       </button>
       <div
         id={id}

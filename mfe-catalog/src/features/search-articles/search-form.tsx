@@ -1,5 +1,6 @@
 import { Button } from '@werkbank/kit/button';
 import { useHost } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './search-form.module.css';
@@ -30,7 +31,7 @@ export function SearchForm() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" kind="primary" icon="search" className={css.go ?? ''}>
+      <Button type="submit" kind="primary" icon={icons.search} className={css.go ?? ''}>
         {t('home.searchGo')}
       </Button>
     </form>

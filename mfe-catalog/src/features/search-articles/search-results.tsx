@@ -1,5 +1,6 @@
 import type { SearchResult } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Pagination } from '@werkbank/kit/pagination';
 import { EmptyState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function SearchResults({
     return (
       <EmptyState
         title={t('search.none', { text: narrowing.text })}
-        icon="search"
+        icon={icons.search}
         actions={
           <ButtonLink kind="primary" to="/">
             {t('search.toCategories')}

@@ -2,6 +2,7 @@ import type { Article } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { ArticleNumber } from '@werkbank/kit/figures';
 import { usePreferences, useReadable } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { Descriptions } from '@werkbank/kit/panel';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { Notice } from '@werkbank/kit/states';
@@ -70,7 +71,7 @@ export function BuyPanel({
               onEnter={put}
               onRefused={onRefused}
             />
-            <Button kind="primary" icon="basket" onClick={() => whenMeant(() => put(quantity))}>
+            <Button kind="primary" icon={icons.basket} onClick={() => whenMeant(() => put(quantity))}>
               {t('add.add')}
             </Button>
           </div>

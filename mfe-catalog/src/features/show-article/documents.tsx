@@ -1,6 +1,7 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { PdfToggle } from '@werkbank/kit/pdf';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function Documents({
         {article.documentLinks.map((document) => (
           <li key={document.link}>
             <a href={document.link} target="_blank" rel="noreferrer">
-              <Icon name="document" />
+              <Icon path={icons.document} />
               {document.fileName}
             </a>
             <span>

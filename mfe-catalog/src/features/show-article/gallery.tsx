@@ -1,4 +1,5 @@
 import { IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawing } from '../../media/drawing';
@@ -25,7 +26,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
       {images.length > 1 ? (
         <div className={css.thumbs} role="group" aria-label={t('article.pictures')}>
           <IconButton
-            icon="chevron-left"
+            icon={icons.chevronLeft}
             label={t('article.previousPicture')}
             disabled={shown === 0}
             onClick={() => setShown(shown - 1)}
@@ -43,7 +44,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
             </button>
           ))}
           <IconButton
-            icon="chevron-right"
+            icon={icons.chevronRight}
             label={t('article.nextPicture')}
             disabled={shown === images.length - 1}
             onClick={() => setShown(shown + 1)}

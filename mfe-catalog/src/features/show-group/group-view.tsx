@@ -2,6 +2,7 @@ import type { CategoryPage } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Chips } from '@werkbank/kit/chips';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { Pagination } from '@werkbank/kit/pagination';
 import { EmptyState } from '@werkbank/kit/states';
 import { useTotalText } from '@werkbank/kit/total-text';
@@ -55,7 +56,7 @@ export function GroupView({
           empty={
             <EmptyState
               title={t('group.none')}
-              icon="filter"
+              icon={icons.filter}
               actions={
                 <Button kind="primary" onClick={narrowing.removeAll}>
                   {t('filters.clear')}

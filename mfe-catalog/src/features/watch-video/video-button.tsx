@@ -2,6 +2,7 @@ import { videoIdOf } from '@werkbank/contracts/video';
 import { Button } from '@werkbank/kit/button';
 import { ErrorBoundary } from '@werkbank/kit/error-boundary';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,13 +18,13 @@ export function VideoButton({ url, title }: { url: string; title: string }) {
   const id = videoIdOf(url);
   const link = (
     <a href={url} target="_blank" rel="noreferrer">
-      <Icon name="external" size={12} /> {t('table.video')}
+      <Icon path={icons.external} size={12} /> {t('table.video')}
     </a>
   );
   if (id === undefined) return link;
   return (
     <ErrorBoundary fallback={() => link}>
-      <Button kind="quiet" icon="play" onClick={() => setOpen(true)}>
+      <Button kind="quiet" icon={icons.play} onClick={() => setOpen(true)}>
         {t('table.video')}
       </Button>
       {open ? (

@@ -1,15 +1,16 @@
-import { Icon, type IconName } from '@werkbank/kit/icon';
+import { Icon, type IconPath } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import css from './welcome.module.css';
 
-const reasons: readonly [key: string, icon: IconName][] = [
-  ['prices', 'parts'],
-  ['dates', 'clock'],
-  ['invoice', 'document'],
-  ['find', 'search'],
-  ['costs', 'customs'],
-  ['word', 'check'],
-  ['trace', 'truck'],
+const reasons: readonly [key: string, icon: IconPath][] = [
+  ['prices', icons.parts],
+  ['dates', icons.clock],
+  ['invoice', icons.document],
+  ['find', icons.search],
+  ['costs', icons.customs],
+  ['word', icons.check],
+  ['trace', icons.truck],
 ];
 
 /** Seven reasons to buy here, each one thing that the product really does. */
@@ -21,7 +22,7 @@ export function Reasons() {
       <ul className={css.reasons}>
         {reasons.map(([key, icon]) => (
           <li key={key}>
-            <Icon name={icon} size={20} />
+            <Icon path={icon} size={20} />
             <div>
               <h3>{t(`reasons.${key}.title`)}</h3>
               <p>{t(`reasons.${key}.text`)}</p>

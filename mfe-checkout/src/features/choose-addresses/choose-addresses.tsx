@@ -1,6 +1,7 @@
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useBasket, useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
@@ -89,7 +90,7 @@ function AddressStep({
       {draft.error ? (
         <Notice kind="error">
           {messageOf(draft.error)}{' '}
-          <Button icon="reload" onClick={() => void port.refresh()}>
+          <Button icon={icons.reload} onClick={() => void port.refresh()}>
             {t('basket.refresh')}
           </Button>
         </Notice>

@@ -1,5 +1,6 @@
 import type { Address, Company } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { RadioGroup } from '@werkbank/kit/ui/radio-group';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function ShippingAddresses({
           label: <AddressText address={address} />,
         }))}
       />
-      <Button icon="plus" onClick={() => setAdding(true)}>
+      <Button icon={icons.plus} onClick={() => setAdding(true)}>
         {t('shipping.add')}
       </Button>
       {adding ? (

@@ -3,6 +3,7 @@ import { useBasket, useHost } from '@werkbank/kit/host';
 import { IconButton } from '@werkbank/kit/button';
 import { UnitPrice } from '../review-order/unit-price';
 import { ArticleNumber, Money } from '@werkbank/kit/figures';
+import * as icons from '@werkbank/kit/icons';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -57,7 +58,7 @@ export function BasketLine({
       </td>
       <td className={css.remove}>
         <IconButton
-          icon="trash"
+          icon={icons.trash}
           label={t('line.removeOf', { article: item.materialNumber })}
           id={removeButtonId(item.articleId, locationId)}
           onClick={() => onRemove(item.articleId, locationId)}

@@ -1,5 +1,6 @@
 import { useBasket, useHost } from '@werkbank/kit/host';
 import { Button, ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +15,7 @@ export function BasketNotices({ elsewhere = false }: { elsewhere?: boolean }) {
     ),
   );
   const refresh = (
-    <Button icon="reload" busy={refreshing} onClick={() => void port.refresh()}>
+    <Button icon={icons.reload} busy={refreshing} onClick={() => void port.refresh()}>
       {t('basket.refresh')}
     </Button>
   );

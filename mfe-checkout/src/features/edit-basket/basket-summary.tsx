@@ -2,6 +2,7 @@ import { useBasket, useHost } from '@werkbank/kit/host';
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import { ConfirmDialog } from '@werkbank/kit/dialog';
 import { Money } from '@werkbank/kit/figures';
+import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,10 +33,10 @@ export function BasketSummary() {
             {t('summary.checkout')}
           </Button>
         )}
-        <Button icon="reload" busy={refreshing} onClick={() => void port.refresh()}>
+        <Button icon={icons.reload} busy={refreshing} onClick={() => void port.refresh()}>
           {t('basket.refresh')}
         </Button>
-        <Button kind="quiet" icon="trash" onClick={() => setEmptying(true)}>
+        <Button kind="quiet" icon={icons.trash} onClick={() => setEmptying(true)}>
           {t('basket.removeAll')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { EmptyState } from '@werkbank/kit/states';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ export function EmptyBasket({ title, children }: { title: string; children?: Rea
       {children}
       <EmptyState
         title={t('basket.empty')}
-        icon="basket"
+        icon={icons.basket}
         actions={
           <ButtonLink kind="primary" to="/">
             {t('basket.backHome')}

@@ -1,5 +1,6 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionName } from '../../delivery/delivery-name';
@@ -36,7 +37,7 @@ export function AnswerActions({
         <Button
           {...openDelivery}
           {...named(t('answer.confirm'))}
-          icon="check"
+          icon={icons.check}
           disabled={busy}
           onClick={() => {
             moveOn();
@@ -48,19 +49,25 @@ export function AnswerActions({
         <Button
           {...named(t(isOpen ? 'answer.propose' : 'answer.changeDate'))}
           kind="quiet"
-          icon="clock"
+          icon={icons.clock}
           disabled={busy}
           onClick={onPropose}
         />
       ) : null}
       {may('splitBeforeRelease') && !isPart ? (
-        <Button {...named(t('answer.split'))} kind="quiet" icon="split" disabled={busy} onClick={onSplit} />
+        <Button
+          {...named(t('answer.split'))}
+          kind="quiet"
+          icon={icons.split}
+          disabled={busy}
+          onClick={onSplit}
+        />
       ) : null}
       {isOpen ? null : (
         <Button
           {...named(t(isPart ? 'answer.takePartBack' : 'answer.takeBack'))}
           kind="quiet"
-          icon="close"
+          icon={icons.close}
           disabled={busy}
           onClick={() => change(takeBack(draft, delivery.id))}
         />

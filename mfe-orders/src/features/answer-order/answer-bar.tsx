@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../order/action-bar';
 import { confirmRest } from './answer-draft';
@@ -30,7 +31,7 @@ export function AnswerBar({ order, answer }: { order: PurchaseOrder; answer: Ans
           )}
           {progress.open > 0 ? (
             <Button
-              icon="check-all"
+              icon={icons.checkAll}
               disabled={busy}
               onClick={() => answer.change(confirmRest(answer.draft, order.sections))}
             >

@@ -1,6 +1,7 @@
 import type { ReceivedDiscountRequest } from '@werkbank/contracts/entities';
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import { DateText } from '@werkbank/kit/figures';
+import * as icons from '@werkbank/kit/icons';
 import { Descriptions } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -60,7 +61,7 @@ export function ReceivedDetails({
       <div className={desk.buttons}>
         {request.status === 'Open' ? (
           <>
-            <Button kind="primary" icon="check" onClick={() => onAnswer('Granted')}>
+            <Button kind="primary" icon={icons.check} onClick={() => onAnswer('Granted')}>
               {t('answerRequest.grant')}
             </Button>
             <Button onClick={() => onAnswer('Declined')}>{t('answerRequest.decline')}</Button>

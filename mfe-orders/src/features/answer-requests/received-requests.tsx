@@ -2,6 +2,7 @@ import type { DiscountRequestStatus, ReceivedDiscountRequest } from '@werkbank/c
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { FilterBar } from '@werkbank/kit/filter-bar';
 import { useHost } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { useListState } from '@werkbank/kit/list-state';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
 import { TextFilter } from '@werkbank/kit/text-filter';
@@ -118,7 +119,7 @@ export function ReceivedRequests() {
           }
           empty={
             <EmptyState
-              icon={isNarrowed ? 'search' : 'document'}
+              icon={isNarrowed ? icons.search : icons.document}
               title={t(isNarrowed ? 'desk.nothingFound' : 'answerRequest.empty')}
             >
               {t(isNarrowed ? 'answerRequest.nothingFoundHelp' : 'answerRequest.emptyHelp')}

@@ -1,5 +1,6 @@
 import type { DiscountAssignment } from '@werkbank/contracts/entities';
 import { Button, ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Page, type PageProps } from '@werkbank/kit/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,15 +25,15 @@ export function Assignments({
       {...page}
       actions={
         <>
-          <Button icon="download" onClick={() => setListing(true)}>
+          <Button icon={icons.download} onClick={() => setListing(true)}>
             {t('priceList.open')}
           </Button>
           {customer ? (
-            <ButtonLink icon="help" to={`/management/price-explanations?customer=${customer.id}`}>
+            <ButtonLink icon={icons.help} to={`/management/price-explanations?customer=${customer.id}`}>
               {t('explain.title')}
             </ButtonLink>
           ) : null}
-          <Button kind="primary" icon="plus" onClick={() => setEdited(null)}>
+          <Button kind="primary" icon={icons.plus} onClick={() => setEdited(null)}>
             {t('assignment.add')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ export function DeleteOrderButton({ orderId }: { orderId: number }) {
   const title = t('delete.title', { id: orderId });
   return (
     <>
-      <IconButton icon="trash" label={title} disabled={busy} onClick={() => setAsking(true)} />
+      <IconButton icon={icons.trash} label={title} disabled={busy} onClick={() => setAsking(true)} />
       {asking ? (
         <ConfirmDialog
           danger

@@ -2,6 +2,7 @@ import type { DiscountGroup } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { useCommand } from '@werkbank/kit/use-call';
@@ -23,7 +24,7 @@ export function CopyGroup(props: CopyProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon="plus" onClick={() => setOpen(true)}>
+      <Button icon={icons.plus} onClick={() => setOpen(true)}>
         {t('discountGroup.copy')}
       </Button>
       {open ? <CopyDialog {...props} onClose={() => setOpen(false)} /> : null}

@@ -1,6 +1,7 @@
 import type { DiscountGroup } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { useCommand } from '@werkbank/kit/use-call';
 import { withoutAsking } from '@werkbank/kit/ways-out';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function DeleteGroup({
   const { customerCount } = group;
   return (
     <>
-      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+      <Button kind="danger" icon={icons.trash} onClick={() => setAsking(true)}>
         {t('discountGroup.delete')}
       </Button>
       {asking ? (

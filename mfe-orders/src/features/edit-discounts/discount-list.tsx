@@ -2,6 +2,7 @@ import type { DiscountEntry, DiscountGroup } from '@werkbank/contracts/entities'
 import { Button } from '@werkbank/kit/button';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { useListState } from '@werkbank/kit/list-state';
 import { Panel } from '@werkbank/kit/panel';
 import { TextFilter } from '@werkbank/kit/text-filter';
@@ -72,7 +73,7 @@ export function DiscountList({
       actions={
         <>
           {isPercentage ? null : <Button onClick={() => setPasting(true)}>{t('paste.title')}</Button>}
-          <Button icon="plus" onClick={() => setEdited(null)}>
+          <Button icon={icons.plus} onClick={() => setEdited(null)}>
             {t('discount.add')}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@werkbank/kit/button';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { TextField } from '@werkbank/kit/ui/input';
 import { discountLimits } from '@werkbank/contracts/limits';
 import { type ReactNode, useRef } from 'react';
@@ -74,7 +75,7 @@ export function TierFields({
             <span className={css.stays} title={t('discount.firstStays')} />
           ) : (
             <IconButton
-              icon="trash"
+              icon={icons.trash}
               label={t('discount.removeTier', { quantity: tier.minQuantity || '–' })}
               disabled={disabled}
               onClick={() => {
@@ -89,13 +90,13 @@ export function TierFields({
       ))}
       {error && errors.size === 0 ? (
         <p id={`${id}-errors`} className={css.error}>
-          <Icon name="alert" size={12} />
+          <Icon path={icons.alert} size={12} />
           {error}
         </p>
       ) : null}
       <div>
         <Button
-          icon="plus"
+          icon={icons.plus}
           disabled={disabled || tiers.length >= discountLimits.tiersOfDiscount}
           onClick={() => onChange([...tiers, newTier(tiers)])}
         >

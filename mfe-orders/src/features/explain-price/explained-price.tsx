@@ -1,5 +1,6 @@
 import { Money } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { EmptyState, ErrorState, Notice } from '@werkbank/kit/states';
@@ -32,7 +33,7 @@ export function ExplainedPrice({ asked }: { asked: Asked }) {
   );
   if (!ready) {
     return (
-      <EmptyState icon="search" title={t('explain.nothing')}>
+      <EmptyState icon={icons.search} title={t('explain.nothing')}>
         {t('explain.nothingHelp')}
       </EmptyState>
     );

@@ -3,6 +3,7 @@ import { DateField, isDay } from '@werkbank/kit/date-field';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { saveFile } from '@werkbank/kit/save-file';
 import { useForm } from '@werkbank/kit/use-form';
 import { useEffect, useRef, useState } from 'react';
@@ -67,7 +68,7 @@ export function ExportForm() {
       </FormRow>
       <p className={css.note}>{t('export.zone', { zone: ownZone().replaceAll('_', ' ') })}</p>
       <div className={css.actions}>
-        <Button ref={start} kind="primary" icon="download" type="submit" busy={form.busy}>
+        <Button ref={start} kind="primary" icon={icons.download} type="submit" busy={form.busy}>
           {t('export.download')}
         </Button>
         {form.busy ? <Button onClick={breakOff}>{t('export.cancel')}</Button> : null}

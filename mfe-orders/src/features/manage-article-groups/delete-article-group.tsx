@@ -1,5 +1,6 @@
 import type { ArticleGroup } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useCommand } from '@werkbank/kit/use-call';
 import { withoutAsking } from '@werkbank/kit/ways-out';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function DeleteArticleGroup({
   });
   return (
     <>
-      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+      <Button kind="danger" icon={icons.trash} onClick={() => setAsking(true)}>
         {t('articleGroup.delete')}
       </Button>
       {asking ? (

@@ -2,6 +2,7 @@ import { fetchFile } from '@werkbank/contracts/client';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useHost } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { PdfPanel } from '@werkbank/kit/pdf';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +62,7 @@ export function AttachedFiles({
         <Button
           {...named(to, t('attachments.add'))}
           kind="quiet"
-          icon="plus"
+          icon={icons.plus}
           className={css.add}
           onClick={() => setOpen({ kind: 'add' })}
         />

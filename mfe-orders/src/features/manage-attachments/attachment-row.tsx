@@ -4,6 +4,7 @@ import { Button, IconButton } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { PdfToggle } from '@werkbank/kit/pdf';
 import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useMutation } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function AttachmentRow({
       <div className={css.what}>
         {type === 'youtube' ? (
           <a className={css.video} href={url ?? ''} target="_blank" rel="noreferrer">
-            <Icon name="play" />
+            <Icon path={icons.play} />
             {title}
           </a>
         ) : (
@@ -55,12 +56,12 @@ export function AttachmentRow({
       {onChange ? (
         <span className={css.changes}>
           <IconButton
-            icon="edit"
+            icon={icons.edit}
             label={named(to, t('attachments.editOf', { title }))['aria-label']}
             onClick={() => onChange('edit')}
           />
           <IconButton
-            icon="trash"
+            icon={icons.trash}
             label={named(to, t('attachments.deleteOf', { title }))['aria-label']}
             onClick={() => onChange('delete')}
           />
@@ -84,7 +85,7 @@ function FileButton({ attachment, to }: { attachment: Attachment; to: AttachedTo
     <Button
       {...named(to, `${attachment.title} · ${formats.bytes(attachment.bytes)}`)}
       kind="quiet"
-      icon="document"
+      icon={icons.document}
       busy={fetching.isPending}
       onClick={() => fetching.mutate()}
     />

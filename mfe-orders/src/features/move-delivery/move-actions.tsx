@@ -1,5 +1,6 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import { useActionName } from '../../delivery/delivery-name';
 import { composeParcel, goesStraightThrough } from '../make-ready/parcel-check';
@@ -33,7 +34,7 @@ export function MoveActions({
         <Button
           {...named(t('answer.split'))}
           kind="quiet"
-          icon="split"
+          icon={icons.split}
           disabled={move.busy}
           onClick={onSplit}
         />
@@ -41,18 +42,18 @@ export function MoveActions({
       {may('complete') ? (
         <Button
           {...named(t('move.complete'))}
-          icon="wrench"
+          icon={icons.wrench}
           busy={move.busy}
           onClick={() => void move.to(delivery, 'InCompletion')}
         />
       ) : null}
       {may('makeReady') ? (
-        <Button {...named(t('move.makeReady'))} icon="box" busy={move.busy} onClick={makeReady} />
+        <Button {...named(t('move.makeReady'))} icon={icons.box} busy={move.busy} onClick={makeReady} />
       ) : null}
       {may('clearCustoms') ? (
         <Button
           {...named(t('move.clearCustoms'))}
-          icon="customs"
+          icon={icons.customs}
           busy={move.busy}
           onClick={() => void move.to(delivery, 'InCustomsClearance')}
         />
@@ -60,7 +61,7 @@ export function MoveActions({
       {may('send') ? (
         <Button
           {...named(t('move.send'))}
-          icon="truck"
+          icon={icons.truck}
           busy={move.busy}
           onClick={() => void move.to(delivery, 'Sent')}
         />

@@ -2,6 +2,7 @@ import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/en
 import type { Layout } from '@werkbank/contracts/papers';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useHost, useNotify } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { report } from '@werkbank/kit/report';
 import { saveFile } from '@werkbank/kit/save-file';
 import { Dropdown, type DropdownItem } from '@werkbank/kit/ui/dropdown';
@@ -33,7 +34,7 @@ export function DocumentsMenu({
   const itemOf = (delivery: Delivery, kind: DeliveryDocument): DropdownItem => ({
     key: `${kind}-${delivery.id}`,
     label: t(`documents.${kind}`),
-    icon: kind.endsWith('Xml') ? 'download' : 'document',
+    icon: kind.endsWith('Xml') ? icons.download : icons.document,
     onSelect: () =>
       attempt(() =>
         kind === 'DeliveryNote' ? writeNote(delivery) : open({ kind, deliveryId: delivery.id }),
@@ -43,13 +44,13 @@ export function DocumentsMenu({
     <>
       <Dropdown
         label={t('documents.title')}
-        icon="document"
+        icon={icons.document}
         items={[
           ...ofOrder.map(
             (kind): DropdownItem => ({
               key: kind,
               label: t(`documents.${kind}`),
-              icon: 'document',
+              icon: icons.document,
               onSelect: () => attempt(() => open({ kind })),
             }),
           ),

@@ -1,6 +1,7 @@
 import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
 import { Button, IconButton } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
+import * as icons from '@werkbank/kit/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelItem, mayCancel, mayRelease, releaseDelivery, undoCancel, undoRelease } from './release-draft';
@@ -18,7 +19,7 @@ export function ReleaseAction({ delivery, release }: { delivery: Delivery; relea
   return (
     <Button
       kind={chosen ? 'quiet' : 'secondary'}
-      icon={chosen ? 'close' : 'check'}
+      icon={chosen ? icons.close : icons.check}
       disabled={release.busy}
       onClick={() => release.change((chosen ? undoRelease : releaseDelivery)(release.draft, delivery))}
       {...named(t(chosen ? 'release.undo' : 'release.one'))}
@@ -53,7 +54,7 @@ export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Co
       align: 'end',
       render: (item) => {
         const cancelled = draft.cancelled.includes(item.id);
-        const icon = cancelled ? 'reload' : 'close';
+        const icon = cancelled ? icons.reload : icons.close;
         const label = t(cancelled ? 'release.undoCancelItem' : 'release.cancelItem', {
           number: item.materialNumber,
         });

@@ -1,5 +1,6 @@
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import { liveDeliveries } from '../../order/items';
 import { Todo } from '../../order/todo';
@@ -22,7 +23,7 @@ export function ReleaseTodo({ order, release }: { order: SalesOrder; release: Re
           {summary.undecided > 0 ? (
             <Button
               kind={summary.empty ? 'primary' : 'secondary'}
-              icon="check-all"
+              icon={icons.checkAll}
               disabled={release.busy}
               onClick={() => release.change(releaseRest(release.draft, order.sections))}
             >

@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import { useReorder } from './use-reorder';
 
@@ -7,7 +8,7 @@ export function ReorderButton({ orderId }: { orderId: number }) {
   const { t } = useTranslation('orders');
   const { busy, reorder } = useReorder();
   return (
-    <Button icon="basket" busy={busy} onClick={() => void reorder(orderId)}>
+    <Button icon={icons.basket} busy={busy} onClick={() => void reorder(orderId)}>
       {t('reorder.action')}
     </Button>
   );
@@ -19,7 +20,7 @@ export function ReorderRowButton({ orderId }: { orderId: number }) {
   const { busy, reorder } = useReorder();
   return (
     <IconButton
-      icon="basket"
+      icon={icons.basket}
       label={t('reorder.actionOf', { id: orderId })}
       disabled={busy}
       onClick={() => void reorder(orderId)}

@@ -1,5 +1,6 @@
 import type { OwnDiscountRequest } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
+import * as icons from '@werkbank/kit/icons';
 import { useListState } from '@werkbank/kit/list-state';
 import { EmptyState, ErrorState } from '@werkbank/kit/states';
 import { Pagination } from '@werkbank/kit/ui/pagination';
@@ -54,7 +55,7 @@ export function OwnRequests() {
         details={(request) => <RequestDetails request={request} />}
         expected={3}
         empty={
-          <EmptyState icon="document" title={t('request.none')}>
+          <EmptyState icon={icons.document} title={t('request.none')}>
             {t('request.noneHelp')}
           </EmptyState>
         }

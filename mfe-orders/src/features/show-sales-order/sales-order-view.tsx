@@ -1,5 +1,6 @@
 import type { Delivery, SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { Notice } from '@werkbank/kit/states';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { type ReactNode, useState } from 'react';
@@ -106,7 +107,7 @@ function BuyersDelivery({
         <>
           <ReleaseAction delivery={delivery} release={release} />
           {delivery.allowedActions.includes('receive') ? (
-            <Button {...named(t('receipt.confirm'))} kind="primary" icon="check" onClick={onReceive} />
+            <Button {...named(t('receipt.confirm'))} kind="primary" icon={icons.check} onClick={onReceive} />
           ) : null}
         </>
       }

@@ -1,4 +1,5 @@
 import { Button } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SimulatedPrices, type SimulationProps } from './simulated-prices';
@@ -12,7 +13,7 @@ export function Simulation(props: SimulationProps) {
     <div className={css.simulation}>
       <div>
         <Button
-          icon={open ? 'chevron-down' : 'chevron-right'}
+          icon={open ? icons.chevronDown : icons.chevronRight}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

@@ -2,6 +2,7 @@ import type { Delivery } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { UploadField } from '@werkbank/kit/ui/upload';
 import { useTranslation } from 'react-i18next';
 import { removeAttachment } from '../../order/show-changed-attachment';
@@ -39,14 +40,14 @@ export function DeclarationField({
     <>
       {declaration ? (
         <div className={css.file}>
-          <Icon name="document" />
+          <Icon path={icons.document} />
           <span>
             {t('declaration.title')}: <strong>{declaration.fileName}</strong>
             <span className={css.size}>{` · ${formats.bytes(declaration.bytes)}`}</span>
           </span>
           <Button
             kind="quiet"
-            icon="trash"
+            icon={icons.trash}
             busy={remove.busy}
             disabled={disabled}
             onClick={() => void remove.run({ params: { attachmentId: declaration.id } })}

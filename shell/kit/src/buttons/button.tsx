@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { Icon, type IconName } from '../icons/icon';
+import { Icon, type IconPath } from '../icons/icon';
 import css from './button.module.css';
 
 /** One `primary` per view: the step that the page is for. `danger` destroys; `quiet` stands in rows and heads. */
@@ -8,7 +8,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 interface Looks {
   kind?: ButtonKind;
-  icon?: IconName;
+  icon?: IconPath;
 }
 
 function classes(kind: ButtonKind, more?: string): string {
@@ -38,7 +38,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {icon ? <Icon name={icon} /> : null}
+      {icon ? <Icon path={icon} /> : null}
       {children}
     </button>
   );
@@ -54,7 +54,7 @@ export function ButtonLink({
 }: ComponentProps<typeof Link> & Looks) {
   return (
     <Link {...rest} className={classes(kind, className)}>
-      {icon ? <Icon name={icon} /> : null}
+      {icon ? <Icon path={icon} /> : null}
       {children}
     </Link>
   );
@@ -66,7 +66,7 @@ export function IconButton({
   label,
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }) {
+}: Omit<ComponentProps<'button'>, 'children'> & { icon: IconPath; label: string }) {
   return (
     <button
       type="button"
@@ -75,7 +75,7 @@ export function IconButton({
       title={label}
       className={[css.button, css.icon, className].filter(Boolean).join(' ')}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import { useFormats } from '../formats/use-formats';
-import { Icon } from '../icons/icon';
+import { Icon, type IconPath } from '../icons/icon';
+import * as icons from '../icons/paths';
 import { useModal } from '../overlay/use-modal';
 import css from './dates.module.css';
 import { movedMonths, today, within } from './days';
@@ -56,13 +57,13 @@ export function Calendar({ label, value, min, max, beside, onChoose, onClose }: 
     <dialog {...modal} className={css.calendar} aria-label={label}>
       <div className={css.sheet}>
         <div className={css.head}>
-          <Step label={t('date.previousYear')} icon="chevron-left" double onClick={() => move(-12)} />
-          <Step label={t('date.previousMonth')} icon="chevron-left" onClick={() => move(-1)} />
+          <Step label={t('date.previousYear')} icon={icons.chevronLeft} double onClick={() => move(-12)} />
+          <Step label={t('date.previousMonth')} icon={icons.chevronLeft} onClick={() => move(-1)} />
           <h2 id={heading} aria-live="polite">
             {monthName(day, language)}
           </h2>
-          <Step label={t('date.nextMonth')} icon="chevron-right" onClick={() => move(1)} />
-          <Step label={t('date.nextYear')} icon="chevron-right" double onClick={() => move(12)} />
+          <Step label={t('date.nextMonth')} icon={icons.chevronRight} onClick={() => move(1)} />
+          <Step label={t('date.nextYear')} icon={icons.chevronRight} double onClick={() => move(12)} />
         </div>
         <MonthGrid
           labelledBy={heading}
@@ -93,14 +94,14 @@ function Step({
   onClick,
 }: {
   label: string;
-  icon: 'chevron-left' | 'chevron-right';
+  icon: IconPath;
   double?: boolean;
   onClick: () => void;
 }) {
   return (
     <Button kind="quiet" className={css.step} aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} />
-      {double ? <Icon name={icon} /> : null}
+      <Icon path={icon} />
+      {double ? <Icon path={icon} /> : null}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button';
 import type { ControlProps } from '../forms/field';
 import { useFormats } from '../formats/use-formats';
+import * as icons from '../icons/paths';
 import { Calendar } from './calendar';
 import css from './dates.module.css';
 import { firstDay, lastDay } from './days';
@@ -54,7 +55,7 @@ export function DateInput({
         onBlur={typed.leave}
       />
       <IconButton
-        icon="calendar"
+        icon={icons.calendar}
         label={name}
         className={css.opener}
         aria-haspopup="dialog"

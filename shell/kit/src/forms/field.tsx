@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './forms.module.css';
 
 /** What a control needs so that its label, its help and its error are read out with it. */
@@ -57,7 +58,7 @@ export function Field({
       })}
       {error ? (
         <p id={errorId} className={css.error}>
-          <Icon name="alert" size={12} />
+          <Icon path={icons.alert} size={12} />
           {error}
         </p>
       ) : null}

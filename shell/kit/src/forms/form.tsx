@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
+import * as icons from '../icons/paths';
 import css from './forms.module.css';
 import type { FormState } from './use-form';
 
@@ -55,7 +56,7 @@ function FormErrors<T extends object>({ form }: { form: FormState<T> }) {
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <p>{form.failure ?? t(form.outdated ? 'form.outdated' : 'form.pleaseCorrect')}</p>
       {form.outdated ? (
-        <Button icon="reload" busy={form.busy} onClick={() => void form.takeOver()}>
+        <Button icon={icons.reload} busy={form.busy} onClick={() => void form.takeOver()}>
           {t('form.takeOver')}
         </Button>
       ) : null}

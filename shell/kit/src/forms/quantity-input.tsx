@@ -2,6 +2,7 @@ import { quantityLimits } from '@werkbank/contracts/limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './forms.module.css';
 import { QuantityNote } from './quantity-note';
 
@@ -108,7 +109,7 @@ export function QuantityInput(props: QuantityInputProps) {
       />
       {refused ? (
         <QuantityNote id={noteId} beside={input}>
-          <Icon name="alert" size={12} />
+          <Icon path={icons.alert} size={12} />
           {refusedText === ''
             ? t('quantity.missing', { max, held })
             : t('quantity.refused', { text: refusedText, max, held })}

@@ -1,11 +1,12 @@
-import { type IconName, paths } from './paths';
+import type * as icons from './paths';
 
-export type { IconName } from './paths';
+/** One of `@werkbank/kit/icons`. */
+export type IconPath = (typeof icons)[keyof typeof icons];
 
 /**
  * A small line drawing beside a word. Decoration by default: the word says it. Where it stands alone, `label` names it.
  */
-export function Icon({ name, size = 16, label }: { name: IconName; size?: number; label?: string }) {
+export function Icon({ path, size = 16, label }: { path: IconPath; size?: number; label?: string }) {
   return (
     <svg
       width={size}
@@ -18,7 +19,7 @@ export function Icon({ name, size = 16, label }: { name: IconName; size?: number
       strokeLinejoin="round"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

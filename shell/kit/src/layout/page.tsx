@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import { useHost } from '../remote/host-context';
 import css from './page.module.css';
 
@@ -57,7 +58,7 @@ function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string 
         {crumbs.map((crumb) => (
           <li key={crumb.label}>
             {crumb.to === undefined ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}
-            <Icon name="chevron-right" size={10} />
+            <Icon path={icons.chevronRight} size={10} />
           </li>
         ))}
         <li aria-current="page">{here}</li>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './lists.module.css';
 
 export interface Chip {
@@ -22,7 +23,7 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
             {chip.name ? <span className={css.chipName}>{chip.name}</span> : null}
             <span>{chip.label}</span>
             <span className="visually-hidden">({t('chips.remove')})</span>
-            <Icon name="close" size={10} />
+            <Icon path={icons.close} size={10} />
           </button>
         </li>
       ))}

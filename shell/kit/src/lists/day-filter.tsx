@@ -4,6 +4,7 @@ import { useTypedDay } from '../dates/use-typed-day';
 import { isDay, readDate } from '../formats/read-date';
 import { useFormats } from '../formats/use-formats';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './list-filters.module.css';
 
 /**
@@ -51,7 +52,7 @@ export function DayFilter({
       <label htmlFor={id}>{label}</label>
       {typed.error ? (
         <p id={noteId} className={css.error}>
-          <Icon name="alert" size={12} />
+          <Icon path={icons.alert} size={12} />
           {typed.error}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
+import * as icons from '../icons/paths';
 import css from './list-filters.module.css';
 
 /** The line of filters above a list, and the way back to all of it. */
@@ -19,7 +20,7 @@ export function FilterBar({
     <div role="search" className={css.filters} aria-label={label}>
       {children}
       {onReset ? (
-        <Button kind="quiet" icon="close" onClick={onReset}>
+        <Button kind="quiet" icon={icons.close} onClick={onReset}>
           {t('filter.reset')}
         </Button>
       ) : null}

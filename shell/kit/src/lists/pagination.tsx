@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button';
 import { useFormats } from '../formats/use-formats';
+import * as icons from '../icons/paths';
 import css from './lists.module.css';
 import type { ListState } from './list-state';
 import { pageNumbers } from './page-numbers';
@@ -55,7 +56,7 @@ export function Pagination({
       {pages > 1 ? (
         <div className={css.pages}>
           <IconButton
-            icon="chevron-left"
+            icon={icons.chevronLeft}
             label={t('pagination.previous')}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
@@ -73,7 +74,7 @@ export function Pagination({
             </button>
           ))}
           <IconButton
-            icon="chevron-right"
+            icon={icons.chevronRight}
             label={t('pagination.next')}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeLeft } from '../formats/dates';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './status.module.css';
 
 /** The time left until a deadline, in signal orange; it counts by the minute. */
@@ -16,7 +17,7 @@ export function Countdown({ until, now: startNow }: { until: string; now?: numbe
   const { hours, minutes, over } = timeLeft(until, now);
   return (
     <time className={css.countdown} dateTime={until}>
-      <Icon name="clock" size={14} />
+      <Icon path={icons.clock} size={14} />
       {over ? t('countdown.over') : t('countdown.left', { hours, minutes: String(minutes).padStart(2, '0') })}
     </time>
   );

@@ -1,15 +1,16 @@
 import type { Status } from '@werkbank/contracts/delivery';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../icons/icon';
+import { Icon, type IconPath } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './status.module.css';
 import { type StatusFamily, statusFamilies } from './status-families';
 
-const line: readonly { readonly family: StatusFamily; readonly icon: IconName }[] = [
-  { family: 'producer', icon: 'clock' },
-  { family: 'buyer', icon: 'alert' },
-  { family: 'ready', icon: 'box' },
-  { family: 'underway', icon: 'truck' },
-  { family: 'done', icon: 'check-all' },
+const line: readonly { readonly family: StatusFamily; readonly icon: IconPath }[] = [
+  { family: 'producer', icon: icons.clock },
+  { family: 'buyer', icon: icons.alert },
+  { family: 'ready', icon: icons.box },
+  { family: 'underway', icon: icons.truck },
+  { family: 'done', icon: icons.checkAll },
 ];
 
 /** Where an order stands, as a line of phases. A cancelled one has no line: its chip says it. */
@@ -30,7 +31,7 @@ export function PhaseLine({ status }: { status: Status }) {
             aria-current={index === at ? 'step' : undefined}
           >
             <span className={css.dot}>
-              <Icon name={index < at ? 'check' : phase.icon} size={12} />
+              <Icon path={index < at ? icons.check : phase.icon} size={12} />
             </span>
             {t(`phases.${phase.family}`)}
           </li>

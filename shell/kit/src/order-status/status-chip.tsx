@@ -9,7 +9,7 @@ export function StatusChip({ status }: { status: Status }) {
   const { t } = useTranslation('kit');
   return (
     <span className={`${css.chip} ${css[statusFamilies[status]]}`}>
-      <Icon name={statusIcons[status]} size={12} />
+      <Icon path={statusIcons[status]} size={12} />
       {t(`status.${status}`)}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Status } from '@werkbank/contracts/delivery';
-import type { IconName } from '../icons/icon';
+import type { IconPath } from '../icons/icon';
+import * as icons from '../icons/paths';
 
 /** Phases of an order; every status belongs to one. */
 export type StatusFamily = 'producer' | 'buyer' | 'ready' | 'underway' | 'done' | 'cancelled';
@@ -21,18 +22,18 @@ export const statusFamilies: Readonly<Record<Status, StatusFamily>> = {
 };
 
 /** Each status has a drawing of its own, so that a chip is recognised before it is read. */
-export const statusIcons: Readonly<Record<Status, IconName>> = {
-  Created: 'clock',
-  Proposed: 'alert',
-  Confirmed: 'check',
-  Released: 'check-all',
-  InCompletion: 'wrench',
-  ReadyToSend: 'box',
-  InProgress: 'parts',
-  InCustomsClearance: 'customs',
-  PartiallySent: 'split',
-  Sent: 'truck',
-  PartiallyDelivered: 'split',
-  Delivered: 'check-all',
-  Cancelled: 'close',
+export const statusIcons: Readonly<Record<Status, IconPath>> = {
+  Created: icons.clock,
+  Proposed: icons.alert,
+  Confirmed: icons.check,
+  Released: icons.checkAll,
+  InCompletion: icons.wrench,
+  ReadyToSend: icons.box,
+  InProgress: icons.parts,
+  InCustomsClearance: icons.customs,
+  PartiallySent: icons.split,
+  Sent: icons.truck,
+  PartiallyDelivered: icons.split,
+  Delivered: icons.checkAll,
+  Cancelled: icons.close,
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../buttons/button';
+import * as icons from '../icons/paths';
 import css from './overlay.module.css';
 import { useModal } from './use-modal';
 
@@ -26,7 +27,7 @@ export function Dialog({
     <dialog {...modal} className={`${css.dialog} ${wide ? css.dialogWide : ''}`} aria-labelledby={id}>
       <div className={css.dialogHead}>
         <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />
+        <IconButton icon={icons.close} label={t('dialog.close')} onClick={onClose} />
       </div>
       <div className={css.dialogBody}>{children}</div>
     </dialog>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../buttons/button';
-import { Icon, type IconName } from '../icons/icon';
+import { Icon, type IconPath } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './overlay.module.css';
 
 /** A button that opens a list of links and actions. Choosing one, Escape or a click elsewhere closes it and gives the focus back. */
@@ -13,7 +14,7 @@ export function Menu({
   children,
 }: {
   label: string;
-  icon?: IconName;
+  icon?: IconPath;
   /** Aligned to the right edge of its button. */
   end?: boolean;
   /** Content of the button, where it is more than the label. */
@@ -71,7 +72,7 @@ export function Menu({
             {trigger}
           </>
         )}
-        <Icon name="chevron-down" size={10} />
+        <Icon path={icons.chevronDown} size={10} />
       </Button>
       <div id={id} hidden={!open} className={`${css.menuList} ${end ? css.menuEnd : ''}`}>
         {seen ? children : null}
@@ -86,23 +87,23 @@ export function MenuAction({
   children,
   onSelect,
 }: {
-  icon?: IconName;
+  icon?: IconPath;
   children: ReactNode;
   onSelect: () => void;
 }) {
   return (
     <button type="button" data-menu-item className={css.item} onClick={onSelect}>
-      {icon ? <Icon name={icon} /> : null}
+      {icon ? <Icon path={icon} /> : null}
       {children}
     </button>
   );
 }
 
 /** An entry that goes somewhere. */
-export function MenuLink({ icon, children, to }: { icon?: IconName; children: ReactNode; to: string }) {
+export function MenuLink({ icon, children, to }: { icon?: IconPath; children: ReactNode; to: string }) {
   return (
     <Link to={to} data-menu-item className={css.item}>
-      {icon ? <Icon name={icon} /> : null}
+      {icon ? <Icon path={icon} /> : null}
       {children}
     </Link>
   );

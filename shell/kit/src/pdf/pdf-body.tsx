@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
+import * as icons from '../icons/paths';
 import { report } from '../reporting/report';
 import { ErrorBoundary } from '../states/error-boundary';
 import { Notice } from '../states/states';
@@ -30,7 +31,7 @@ export function PdfBody({
           <Notice kind="error">
             {t('pdf.failed')}
             <Button
-              icon="reload"
+              icon={icons.reload}
               onClick={() => {
                 setViewer(lazyViewer);
                 redraw();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
+import * as icons from '../icons/paths';
 import type { PdfSource } from './pdf-document';
 import { PdfBody } from './pdf-body';
 import css from './pdf.module.css';
@@ -21,7 +22,7 @@ export function PdfToggle({
   return (
     <Button
       kind="quiet"
-      icon={shown ? 'chevron-up' : 'chevron-down'}
+      icon={shown ? icons.chevronUp : icons.chevronDown}
       aria-label={t('pdf.showOf', { name })}
       aria-expanded={shown}
       aria-controls={shown ? panelId : undefined}
@@ -64,7 +65,7 @@ export function PdfPanel({
     <section ref={panel} id={id} className={css.panel} aria-label={title}>
       <header className={css.head}>
         <strong>{title}</strong>
-        <Button kind="quiet" icon="close" onClick={close}>
+        <Button kind="quiet" icon={icons.close} onClick={close}>
           {t('dialog.close')}
         </Button>
       </header>

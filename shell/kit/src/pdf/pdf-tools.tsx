@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
+import * as icons from '../icons/paths';
 import { saveFile } from '../lists/save-file';
 import { useNotify } from '../remote/host-context';
 import { report } from '../reporting/report';
@@ -43,14 +44,14 @@ export function PdfTools({
     <>
       <Button
         kind="quiet"
-        icon="print"
+        icon={icons.print}
         busy={busy}
         onClick={() => void attempt(async () => setPrinting(await picturesOf(document, pages)))}
       >
         {t('pdf.print')}
       </Button>
       {fileName === undefined ? null : (
-        <Button kind="quiet" icon="download" onClick={() => void attempt(() => save(fileName))}>
+        <Button kind="quiet" icon={icons.download} onClick={() => void attempt(() => save(fileName))}>
           {t('pdf.save')}
         </Button>
       )}

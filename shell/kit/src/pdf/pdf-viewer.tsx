@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
+import * as icons from '../icons/paths';
 import { Notice } from '../states/states';
 import { pagesOf } from './page-range';
 import type { OpenPdf, PdfSource } from './pdf-document';
@@ -35,7 +36,7 @@ export function PdfViewer({
         <div className={css.failed}>
           <Notice kind="error">
             {t('pdf.failed')}
-            <Button icon="reload" onClick={retry}>
+            <Button icon={icons.reload} onClick={retry}>
               {t('states.retry')}
             </Button>
           </Notice>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
-import { Icon, type IconName } from '../icons/icon';
+import { Icon, type IconPath } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './states.module.css';
 import { isApiError } from '../calls/api-error';
 import { useErrorMessage } from '../calls/use-call';
@@ -13,11 +14,16 @@ interface StateProps {
 }
 
 /** Nothing here: says what to do next. */
-export function EmptyState({ title, icon = 'parts', children, actions }: StateProps & { icon?: IconName }) {
+export function EmptyState({
+  title,
+  icon = icons.parts,
+  children,
+  actions,
+}: StateProps & { icon?: IconPath }) {
   return (
     <div className={css.state}>
       <span className={css.mark}>
-        <Icon name={icon} size={24} />
+        <Icon path={icon} size={24} />
       </span>
       <h2>{title}</h2>
       {children ? <p>{children}</p> : null}
@@ -51,14 +57,14 @@ export function ErrorState({
   return (
     <div className={css.state} role="alert">
       <span className={css.bad}>
-        <Icon name="alert" size={24} />
+        <Icon path={icons.alert} size={24} />
       </span>
       <h2>{title ?? t(missing ? 'states.missingTitle' : 'states.errorTitle')}</h2>
       {isApiError(error) && error.status !== 0 ? <p>{messageOf(error)}</p> : null}
       {missing ? null : <p>{safe ?? t('states.errorSafe')}</p>}
       <div className={css.actions}>
         {retry && !missing ? (
-          <Button kind="primary" icon="reload" onClick={retry}>
+          <Button kind="primary" icon={icons.reload} onClick={retry}>
             {t('states.retry')}
           </Button>
         ) : null}
@@ -80,7 +86,7 @@ export function Forbidden({
   return (
     <div className={css.state}>
       <span className={css.mark}>
-        <Icon name="ban" size={24} />
+        <Icon path={icons.ban} size={24} />
       </span>
       <h2>{t('states.forbiddenTitle')}</h2>
       <p>{t(helper === 'company' ? 'states.forbiddenHelp' : 'states.forbiddenPlatform')}</p>
@@ -90,18 +96,18 @@ export function Forbidden({
 }
 
 export type NoticeKind = 'info' | 'signal' | 'good' | 'error';
-const noticeIcons: Readonly<Record<NoticeKind, IconName>> = {
-  info: 'info',
-  signal: 'clock',
-  good: 'check',
-  error: 'alert',
+const noticeIcons: Readonly<Record<NoticeKind, IconPath>> = {
+  info: icons.info,
+  signal: icons.clock,
+  good: icons.check,
+  error: icons.alert,
 };
 
 /** A line within a page. `signal` only for deadlines and for what waits for the reader. */
 export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   return (
     <div className={`${css.notice} ${css[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
-      <Icon name={noticeIcons[kind]} />
+      <Icon path={noticeIcons[kind]} />
       <div>{children}</div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import { columnClass } from './column-class';
 import type { Column, Sort } from './columns';
 import css from './data-table.module.css';
@@ -39,7 +40,10 @@ export function ColumnHead<Row>({
         <button type="button" className={`${css.sort} ${sorted ? css.sorted : ''}`} onClick={onSort}>
           {column.title}
           {/* As wide in each order, and seen before it is used: a head that can be pressed looks like one. */}
-          <Icon name={!sorted ? 'sort' : sort.descending ? 'chevron-down' : 'chevron-up'} size={10} />
+          <Icon
+            path={!sorted ? icons.sort : sort.descending ? icons.chevronDown : icons.chevronUp}
+            size={10}
+          />
         </button>
         {column.filter}
       </span>

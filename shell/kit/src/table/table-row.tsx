@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button';
+import * as icons from '../icons/paths';
 import { columnClass } from './column-class';
 import type { Column } from './columns';
 import css from './data-table.module.css';
@@ -49,7 +50,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         {details ? (
           <td className={css.toggle}>
             <IconButton
-              icon={isOpen ? 'chevron-down' : 'chevron-right'}
+              icon={isOpen ? icons.chevronDown : icons.chevronRight}
               label={toggleLabel}
               aria-expanded={isOpen}
               onClick={onToggle}

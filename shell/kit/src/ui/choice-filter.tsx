@@ -2,6 +2,7 @@ import Select from 'antd/es/select';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import css from './ui.module.css';
 import type { SelectOption } from './select-field';
 
@@ -117,7 +118,7 @@ function Choice({ chosen, children }: { chosen: boolean; children: ReactNode }) 
   return (
     <span className={css.choice}>
       <span className={css.box} data-chosen={chosen || undefined}>
-        {chosen ? <Icon name="check" size={12} /> : null}
+        {chosen ? <Icon path={icons.check} size={12} /> : null}
       </span>
       {children}
     </span>

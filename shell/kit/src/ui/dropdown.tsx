@@ -2,12 +2,13 @@ import AntdDropdown from 'antd/es/dropdown';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonKind } from '../buttons/button';
-import { Icon, type IconName } from '../icons/icon';
+import { Icon, type IconPath } from '../icons/icon';
+import * as icons from '../icons/paths';
 
 export interface DropdownItem {
   readonly key: string;
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
   readonly danger?: boolean;
   readonly disabled?: boolean;
   /** What takes time keeps the menu open until it is done, and its entry says so. */
@@ -25,13 +26,13 @@ export interface DropdownGroup {
 const begins = { autoFocus: true } as const;
 
 /** In an element of its own, for antd gives it the class that keeps the words away from it. */
-const iconOf = (name: IconName | undefined) =>
+const iconOf = (name: IconPath | undefined) =>
   name === undefined
     ? {}
     : {
         icon: (
           <span>
-            <Icon name={name} />
+            <Icon path={name} />
           </span>
         ),
       };
@@ -46,7 +47,7 @@ export function Dropdown({
 }: {
   label: string;
   kind?: ButtonKind;
-  icon?: IconName;
+  icon?: IconPath;
   disabled?: boolean;
   items: readonly (DropdownItem | DropdownGroup)[];
 }) {
@@ -88,7 +89,7 @@ export function Dropdown({
       ) : (
         name
       ),
-    ...iconOf(key === busy ? 'clock' : drawing),
+    ...iconOf(key === busy ? icons.clock : drawing),
   });
   return (
     <AntdDropdown
@@ -118,7 +119,7 @@ export function Dropdown({
         aria-expanded={open}
       >
         {label}
-        <Icon name="chevron-down" size={10} />
+        <Icon path={icons.chevronDown} size={10} />
       </Button>
     </AntdDropdown>
   );

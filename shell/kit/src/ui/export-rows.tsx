@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import { useErrorMessage } from '../calls/use-call';
 import { useFormats } from '../formats/use-formats';
+import * as icons from '../icons/paths';
 import { type ReadPage, readAllPages } from '../lists/read-all-pages';
 import { rowsAsCsv } from '../lists/rows-as-csv';
 import { saveText } from '../lists/save-text';
@@ -30,7 +31,7 @@ export function ExportChosen<Row>({
   return (
     <Button
       kind="quiet"
-      icon="download"
+      icon={icons.download}
       onClick={() => saveText(`${fileName}.csv`, rowsAsCsv(columns, [...rows.values()], formats))}
     >
       {t('export.chosen')}
@@ -71,7 +72,7 @@ export function ExportAll<Row>({
   };
   return (
     <>
-      <Button kind="quiet" icon="download" busy={progress !== undefined} onClick={() => void begin()}>
+      <Button kind="quiet" icon={icons.download} busy={progress !== undefined} onClick={() => void begin()}>
         {t('export.all')}
       </Button>
       {progress ? (

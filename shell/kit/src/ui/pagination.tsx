@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import type { ListState } from '../lists/list-state';
 import type { Paging } from '../lists/pagination';
 import { useTotalText } from '../lists/use-total-text';
@@ -81,9 +82,9 @@ export function Pagination({ paging, list, outdated, onPageSize, sizes = usualSi
                   number === page,
                 );
               case 'prev':
-                return step(t('pagination.previous'), <Icon name="chevron-left" />, page <= 1);
+                return step(t('pagination.previous'), <Icon path={icons.chevronLeft} />, page <= 1);
               case 'next':
-                return step(t('pagination.next'), <Icon name="chevron-right" />, page >= pages);
+                return step(t('pagination.next'), <Icon path={icons.chevronRight} />, page >= pages);
               case 'jump-prev':
               case 'jump-next':
                 return step(t('pagination.page', { page: number }), '…');

@@ -1,6 +1,7 @@
 import type { Layout } from '@werkbank/contracts/papers';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
+import * as icons from '../icons/paths';
 import { PaperPages } from '../papers/paper-pages';
 import { Dialog, DialogActions } from './modal';
 
@@ -10,7 +11,7 @@ export function PaperDialog({ layout, onClose }: { layout: Layout; onClose: () =
   return (
     <Dialog title={layout.title} wide onClose={onClose}>
       <DialogActions>
-        <Button kind="primary" icon="print" onClick={() => globalThis.print()}>
+        <Button kind="primary" icon={icons.print} onClick={() => globalThis.print()}>
           {t('pdf.print')}
         </Button>
       </DialogActions>

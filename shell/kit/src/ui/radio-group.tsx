@@ -2,6 +2,7 @@ import Radio from 'antd/es/radio';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import forms from '../forms/forms.module.css';
 import css from './ui.module.css';
 
@@ -81,7 +82,7 @@ export function RadioGroup({
       </Radio.Group>
       {error ? (
         <p id={`${id}-error`} className={forms.error}>
-          <Icon name="alert" size={12} />
+          <Icon path={icons.alert} size={12} />
           {error}
         </p>
       ) : null}

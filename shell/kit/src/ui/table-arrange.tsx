@@ -2,6 +2,7 @@ import AntdPopover from 'antd/es/popover';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../buttons/button';
+import * as icons from '../icons/paths';
 import type { WorkingColumn } from '../table/columns';
 import { columnName, type Density, shownColumns, type TableView, untouched } from '../table/table-view';
 import { Checkbox } from './checkbox';
@@ -41,7 +42,7 @@ export function ArrangeTable<Row>(props: ArrangeTableProps<Row>) {
       destroyOnHidden
       content={<Arrangement {...props} onClose={() => change(false)} />}
     >
-      <Button ref={button} kind="quiet" icon="wrench" aria-haspopup="dialog" aria-expanded={open}>
+      <Button ref={button} kind="quiet" icon={icons.wrench} aria-haspopup="dialog" aria-expanded={open}>
         {t('table.arrange')}
       </Button>
     </AntdPopover>
@@ -94,13 +95,13 @@ function Arrangement<Row>({
                 {name}
               </Checkbox>
               <IconButton
-                icon="minus"
+                icon={icons.minus}
                 label={t('table.narrower', { name })}
                 disabled={!drawn}
                 onClick={() => widths.pull(column.key, -step, true)}
               />
               <IconButton
-                icon="plus"
+                icon={icons.plus}
                 label={t('table.wider', { name })}
                 disabled={!drawn}
                 onClick={() => widths.pull(column.key, step, true)}
@@ -121,7 +122,7 @@ function Arrangement<Row>({
       />
       <Button
         kind="quiet"
-        icon="reload"
+        icon={icons.reload}
         onClick={() => {
           setView(untouched);
           setDensity('comfortable');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import { useFormats } from '../formats/use-formats';
+import * as icons from '../icons/paths';
 import { ArrangeTable, type ArrangeTableProps } from './table-arrange';
 import { type Selection, useChosenRows } from './table-selection';
 import css from './table.module.css';
@@ -42,7 +43,7 @@ function Chosen<Row>({ selection, children }: { selection: Selection<Row>; child
       {count === 0 ? null : (
         <>
           {children}
-          <Button kind="quiet" icon="close" onClick={selection.clear}>
+          <Button kind="quiet" icon={icons.close} onClick={selection.clear}>
             {t('table.chooseNone')}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import { nextSort, type Sort, type WorkingColumn } from '../table/columns';
 import base from '../table/data-table.module.css';
 import css from './table.module.css';
@@ -27,7 +28,10 @@ export function TableHead<Row>({
           onClick={() => onSort(nextSort(sort, column.key))}
         >
           {column.title}
-          <Icon name={!sorted ? 'sort' : sort.descending ? 'chevron-down' : 'chevron-up'} size={10} />
+          <Icon
+            path={!sorted ? icons.sort : sort.descending ? icons.chevronDown : icons.chevronUp}
+            size={10}
+          />
         </button>
       ) : (
         column.title

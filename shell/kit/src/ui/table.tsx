@@ -2,6 +2,7 @@ import AntdTable, { type TableProps as AntdProps } from 'antd/es/table';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button';
+import * as icons from '../icons/paths';
 import { TableSkeleton } from '../states/skeleton';
 import type { DataTableProps } from '../table/data-table';
 import type { WorkingColumn } from '../table/columns';
@@ -171,7 +172,7 @@ export function Table<Row>(props: TableProps<Row>) {
       columnTitle: <span className="visually-hidden">{t('table.details')}</span>,
       expandIcon: ({ record, expanded }) => (
         <IconButton
-          icon={expanded ? 'chevron-down' : 'chevron-right'}
+          icon={expanded ? icons.chevronDown : icons.chevronRight}
           label={`${t(expanded ? 'table.close' : 'table.open')}: ${nameOf(record)}`}
           aria-expanded={expanded}
           onClick={() => toggle(rowKey(record))}

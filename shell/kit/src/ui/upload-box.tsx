@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import { KeptFocus, takesFocus } from '../focus/kept-focus';
 import { Field, type FieldProps } from '../forms/field';
+import * as icons from '../icons/paths';
 import { accepts, endingsOf } from './accepted-files';
 import css from './upload.module.css';
 
@@ -78,7 +79,7 @@ export function UploadBox({
                   <Button
                     {...control}
                     {...takesFocus}
-                    icon="document"
+                    icon={icons.document}
                     disabled={disabled}
                     // The label alone would take the place of what stands on it.
                     aria-label={`${field.label}: ${choose}`}

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../buttons/button';
 import { useFormats } from '../formats/use-formats';
 import type { Sending } from '../forms/use-sending';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/paths';
 import { Progress } from './progress';
 import css from './upload.module.css';
 
@@ -28,7 +29,7 @@ export function UploadFile({
   const underWay = sending?.kind === 'underway';
   return (
     <div className={css.file}>
-      <Icon name="document" />
+      <Icon path={icons.document} />
       <span className={css.name}>
         {name} <span className={css.size}>{formats.bytes(file.size)}</span>
       </span>
@@ -43,7 +44,7 @@ export function UploadFile({
         </>
       ) : null}
       {sending?.kind === 'failed' && onRetry && !disabled ? (
-        <Button kind="quiet" icon="reload" aria-label={t('file.retryOf', { name })} onClick={onRetry}>
+        <Button kind="quiet" icon={icons.reload} aria-label={t('file.retryOf', { name })} onClick={onRetry}>
           {t('file.retry')}
         </Button>
       ) : null}
@@ -55,7 +56,12 @@ export function UploadFile({
           </Button>
         ) : null
       ) : (
-        <IconButton icon="close" label={t('file.remove', { name })} disabled={disabled} onClick={onRemove} />
+        <IconButton
+          icon={icons.close}
+          label={t('file.remove', { name })}
+          disabled={disabled}
+          onClick={onRemove}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
+import * as icons from '@werkbank/kit/icons';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import type { FormField } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function Consent({ field: { id, value, error, disabled, onChange } }: { f
       <div id={noteId} className={css.consentNote}>
         {error === undefined ? null : (
           <p className={css.bad}>
-            <Icon name="alert" size={12} />
+            <Icon path={icons.alert} size={12} />
             {error}
           </p>
         )}
