@@ -1,8 +1,9 @@
 import type { CategoryCard, CategoryPage } from '@werkbank/contracts/entities';
-import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
+import { formatNumber } from '@werkbank/kit/numbers';
+import { useSeparators } from '@werkbank/kit/separators';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +68,7 @@ function BackLink({ to, label }: { to: string; label: string | null }) {
 }
 
 function CategoryLinks({ cards }: { cards: readonly CategoryCard[] }) {
-  const formats = useFormats();
+  const separators = useSeparators();
   return (
     <ul>
       {cards.map((card) => (
@@ -77,7 +78,7 @@ function CategoryLinks({ cards }: { cards: readonly CategoryCard[] }) {
               <Drawing src={card.imageUrl} width={24} height={24} />
             </span>
             <span className={css.linkName}>{card.categoryDescription}</span>
-            <span className={css.count}>{formats.number(card.articleCount)}</span>
+            <span className={css.count}>{formatNumber(card.articleCount, separators)}</span>
           </PageLink>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { newDelivery } from '@werkbank/contracts/fixtures';
 import { defaultLocaleConfig } from '@werkbank/contracts/limits';
-import { parseNumber } from '@werkbank/kit/numbers';
+import { parseNumber } from '@werkbank/kit/read-number';
 import { checkParcel, composeParcel, goesStraightThrough } from './parcel-check';
 
 const words = {

@@ -1,6 +1,8 @@
 import { defaultLocaleConfig } from '@werkbank/contracts/limits';
 import { formatDate, formatDateTime, timeLeft } from './dates';
-import { formatBytes, formatMoney, formatNumber, formatPercent, parseNumber } from './numbers';
+import { formatNumber } from './numbers';
+import { parseNumber } from './read-number';
+import { formatBytes, formatMoney, formatPercent } from './units';
 
 const { de, en } = defaultLocaleConfig;
 const fixed = '\u00a0';

@@ -2,7 +2,9 @@ import type { Currency, Language, LocaleFormats } from '@werkbank/contracts/limi
 import { useMemo } from 'react';
 import { usePreferences, useSettings } from '../remote/host-context';
 import { formatDate, formatDateTime } from './dates';
-import { formatAmount, formatBytes, formatMoney, formatNumber, formatPercent, parseNumber } from './numbers';
+import { formatAmount, formatNumber } from './numbers';
+import { parseNumber } from './read-number';
+import { formatBytes, formatMoney, formatPercent } from './units';
 
 export interface Formats {
   readonly language: Language;

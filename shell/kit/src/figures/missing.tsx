@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import css from './figures.module.css';
+
+/** Stands where nothing is known. */
+export function Missing() {
+  const { t } = useTranslation('kit');
+  return (
+    <span className={css.unit}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('figures.unknown')}</span>
+    </span>
+  );
+}
