@@ -1,3 +1,7 @@
+// In files of their own: what the first load of the front end does not use, and what is loaded later does.
+export { largestInteger, listLimits, pageSizes } from './list-limits.js';
+export { maxPlaceName, placeNameOf } from './place-name.js';
+
 /** Business constants of the specification (section 9 of both files). Zod-free: the first load of the front end uses them. */
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -38,22 +42,8 @@ export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
   en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
 };
 
-/** How long the name of a place may be that goods or bills are sent to; a company's may be longer. */
-export const maxPlaceName = 50;
-
-/** As much of a company's name as a place takes; the cut goes through no character. */
-export function placeNameOf(companyName: string): string {
-  const [start, rest] = [companyName.slice(0, maxPlaceName), companyName.slice(maxPlaceName)];
-  // Half a character that was in the name before stays, for whoever judges the name to find.
-  const cutsThrough = /[\uD800-\uDBFF]$/.test(start) && /^[\uDC00-\uDFFF]/.test(rest);
-  return cutsThrough ? start.slice(0, -1) : start;
-}
-
 /** How a day is written, for whoever wrote it otherwise. Its parts cannot be mistaken for one another. */
 export const exampleDay = '2026-11-21';
-
-/** As far as ids and versions go: what the integer columns of the databases hold. Nothing has a larger one. */
-export const largestInteger = 2_147_483_647;
 
 /** Pieces of one article in a basket or an order line. */
 export const quantityLimits = { min: 1, max: 9999 } as const;
@@ -170,20 +160,6 @@ export const maxAddresses = 200;
 
 /** People of one company, disabled ones too; whoever deletes it deletes them all at once. */
 export const maxPeopleOfCompany = 2_000;
-
-/** Rows per page unless more or fewer are asked for; the specification leaves the size open. */
-export const pageSizes = { articles: 50, orders: 25, administration: 25, discountRequests: 25 } as const;
-
-/** What a list may be asked for; an address that asks for more is cut to it. */
-export const listLimits = {
-  page: 100_000,
-  /** Rows of one page. */
-  pageSize: 100,
-  search: 200,
-  objectId: 100,
-  articleFilters: 2000,
-  orderFilters: { orderNumber: 20, articleNumber: 100, customerName: 2000, producerNames: 2000 },
-} as const;
 
 export const maxNotifications = 5;
 export const openEndedDate = '9999-12-31';

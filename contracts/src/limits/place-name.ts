@@ -1,0 +1,10 @@
+/** How long the name of a place may be that goods or bills are sent to; a company's may be longer. */
+export const maxPlaceName = 50;
+
+/** As much of a company's name as a place takes; the cut goes through no character. */
+export function placeNameOf(companyName: string): string {
+  const [start, rest] = [companyName.slice(0, maxPlaceName), companyName.slice(maxPlaceName)];
+  // Half a character that was in the name before stays, for whoever judges the name to find.
+  const cutsThrough = /[\uD800-\uDBFF]$/.test(start) && /^[\uDC00-\uDFFF]/.test(rest);
+  return cutsThrough ? start.slice(0, -1) : start;
+}
