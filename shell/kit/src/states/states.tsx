@@ -1,36 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
-import { Icon, type IconPath } from '../icons/icon';
+import { Icon } from '../icons/icon';
 import * as icons from '../icons/paths';
 import css from './states.module.css';
 import { isApiError } from '../calls/api-error';
 import { useErrorMessage } from '../calls/use-call';
 
-interface StateProps {
-  title: string;
-  children?: ReactNode;
-  actions?: ReactNode;
-}
-
-/** Nothing here: says what to do next. */
-export function EmptyState({
-  title,
-  icon = icons.parts,
-  children,
-  actions,
-}: StateProps & { icon?: IconPath }) {
-  return (
-    <div className={css.state}>
-      <span className={css.mark}>
-        <Icon path={icon} size={24} />
-      </span>
-      <h2>{title}</h2>
-      {children ? <p>{children}</p> : null}
-      {actions ? <div className={css.actions}>{actions}</div> : null}
-    </div>
-  );
-}
+export { EmptyState } from './empty-state';
+export { Notice, type NoticeKind } from './notice';
 
 /** Something failed: what happened, what is safe, and a way to try again. */
 export function ErrorState({
@@ -91,24 +69,6 @@ export function Forbidden({
       <h2>{t('states.forbiddenTitle')}</h2>
       <p>{t(helper === 'company' ? 'states.forbiddenHelp' : 'states.forbiddenPlatform')}</p>
       {actions ? <div className={css.actions}>{actions}</div> : null}
-    </div>
-  );
-}
-
-export type NoticeKind = 'info' | 'signal' | 'good' | 'error';
-const noticeIcons: Readonly<Record<NoticeKind, IconPath>> = {
-  info: icons.info,
-  signal: icons.clock,
-  good: icons.check,
-  error: icons.alert,
-};
-
-/** A line within a page. `signal` only for deadlines and for what waits for the reader. */
-export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
-  return (
-    <div className={`${css.notice} ${css[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
-      <Icon path={noticeIcons[kind]} />
-      <div>{children}</div>
     </div>
   );
 }
