@@ -1,22 +1,9 @@
-export const loginViews = ['login', 'passwordReset', 'registration'] as const;
-export type LoginView = (typeof loginViews)[number];
+import type { LoginView } from './view-address';
+
+export const loginViews = ['login', 'passwordReset', 'registration'] as const satisfies LoginView[];
 
 /** Which view of the login page an address asks for. */
 export function viewOf(search: string): LoginView {
   const asked = new URLSearchParams(search).get('view');
   return loginViews.find((view) => view === asked) ?? 'login';
-}
-
-/** Where the login leads to, and the company whose own sign-in is meant. */
-const kept = ['from', 'company'];
-
-/** The address of another view, which leads back to the same place after the login. */
-export function viewAddress(search: string, view: LoginView): string {
-  const here = new URLSearchParams(search);
-  const query = new URLSearchParams(view === 'login' ? {} : { view });
-  for (const name of kept) {
-    const value = here.get(name);
-    if (value !== null) query.set(name, value);
-  }
-  return query.size === 0 ? '/login' : `/login?${query.toString()}`;
 }

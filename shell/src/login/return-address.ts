@@ -1,14 +1,4 @@
-import { viewAddress } from './login-views';
-
-/** Nobody wants to go back to these once he is logged in: what a mailed link was for is done by then. */
-const loginPages = /^\/(login|passwordReset|confirmCustomerRegistration|confirmEmailChange)(\/|$)/;
-
-/** The login pages's address, from which it goes back to where it was asked from. */
-export function loginAddress(from: string): string {
-  const { pathname, search } = addressOf(from);
-  if (pathname === '/login') return viewAddress(search, 'login');
-  return from === '/' || loginPages.test(pathname) ? '/login' : `/login?from=${encodeURIComponent(from)}`;
-}
+import { addressOf, loginPages } from './login-address';
 
 /**
  * Where to go after the login: where somebody came from, else to the own beginning. Only an address of our own: a link
@@ -22,9 +12,4 @@ export function returnAddress(search: string, beginning: string): string {
   const isOwn =
     from.startsWith('/') && origin === location.origin && addressOf(way).origin === location.origin;
   return isOwn && !loginPages.test(pathname) ? way : '/';
-}
-
-/** What is no address, such as `//`, leads to the beginning. */
-function addressOf(from: string): URL {
-  return new URL(URL.canParse(from, location.origin) ? from : '/', location.origin);
 }

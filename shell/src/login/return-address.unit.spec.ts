@@ -1,4 +1,5 @@
-import { loginAddress, returnAddress } from './return-address';
+import { loginAddress } from './login-address';
+import { returnAddress } from './return-address';
 
 describe('the way through the login', () => {
   it('goes back to where it was asked from', () => {

@@ -9,7 +9,7 @@ import * as icons from '@werkbank/kit/icons';
 import { createElement, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { loginAddress } from '../login/return-address';
+import { loginAddress } from '../login/login-address';
 import { report } from '@werkbank/kit/report';
 import { callerOf } from '../session/caller-of';
 import { showPageItself } from '../first-page/drawn-page';

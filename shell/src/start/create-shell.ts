@@ -10,7 +10,7 @@ import { createBasket } from '../basket/basket';
 import { followPerson } from '../basket/follow-person';
 import { configurationOnce } from '../configuration/configuration-once';
 import { firstSettings, rememberedPreferences } from '../configuration/settings';
-import { loginAddress } from '../login/return-address';
+import { loginAddress } from '../login/login-address';
 import { setPageTitle } from '../navigation/page-title';
 import { createNotifications, type Notifications } from '../notifications/notifications';
 import { leftPlace } from '../places/left-place';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
-import { type LoginView, viewAddress } from '../login-views';
+import { type LoginView, viewAddress } from '../view-address';
 import css from '../login.module.css';
 
 /** A link that leads nowhere: why, and what to do instead; where there is nothing to do, who can be asked. */

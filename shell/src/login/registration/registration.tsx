@@ -5,7 +5,7 @@ import { Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { viewAddress } from '../login-views';
+import { viewAddress } from '../view-address';
 import { CompanyStep } from './company-step';
 import { type CompanyStepValues, companyOf, emptyCompany } from './company-values';
 import { atOwnField } from './own-field';
