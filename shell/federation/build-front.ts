@@ -35,7 +35,7 @@ async function build(folder: string, configuration: Configuration): Promise<stri
       error ? reject(error) : result ? resolve(result) : reject(new Error('no result')),
     );
   });
-  // Closing writes the persistent cache, which makes the next build take a fraction of a second.
+  // Closing ends what the compiler still has under way.
   await new Promise<void>((resolve, reject) =>
     compiler.close((error) => (error ? reject(error) : resolve())),
   );

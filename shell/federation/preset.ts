@@ -161,6 +161,10 @@ export function drawing(directory: string): Configuration {
   };
 }
 
+/**
+ * What all builds have in common. Only a remote that is served keeps something for the next build: from what is kept
+ * `ProvideSharedPlugin` does not see which parts of antd there are, and a shell would offer none of them.
+ */
 function base(directory: string, uniqueName: string, production: boolean, serving: boolean): Configuration {
   return {
     context: directory,
@@ -199,12 +203,9 @@ function base(directory: string, uniqueName: string, production: boolean, servin
       ...(serving ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: production ? smallFiles : {},
-    cache: {
+    cache: serving && {
       type: 'persistent',
-      storage: {
-        type: 'filesystem',
-        directory: join(directory, '.rspack-cache', serving ? 'serve' : 'build'),
-      },
+      storage: { type: 'filesystem', directory: join(directory, '.rspack-cache') },
       buildDependencies: [import.meta.filename],
     },
     devServer: {
