@@ -27,7 +27,9 @@ export class Outcomes {
     return known?.noticedBy === undefined ? undefined : known;
   };
 
+  /** What one test noticed stays, whichever files that run beside it or later do not. */
   keep(guard: Guard, source: string, outcome: Outcome): void {
+    if (this.of(guard, source) !== undefined && outcome.noticedBy === undefined) return;
     this.#kept[keyOf(guard, source)] = outcome;
     writeFileSync(this.#file, JSON.stringify(this.#kept, null, 1));
   }
