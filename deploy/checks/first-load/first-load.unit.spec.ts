@@ -12,13 +12,12 @@ const forVisitors =
   /^(mfe-catalog\/src\/pages\/[^/]+-page|mfe-catalog\/src\/features\/browse-categories\/top-categories-component|mfe-checkout\/src\/pages\/basket-page)\.tsx$/;
 const firstLoad = /^(shell\/src\/(index|bootstrap)\.tsx?|mfe-[^/]+\/src\/start\.tsx?)$/;
 
+let graph: ImportGraph;
+beforeAll(async () => {
+  graph = await readImportGraph(join(import.meta.dirname, '../../..'));
+}, 60_000);
+
 describe('the first load', () => {
-  let graph: ImportGraph;
-
-  beforeAll(async () => {
-    graph = await readImportGraph(join(import.meta.dirname, '../../..'));
-  }, 60_000);
-
   it('starts in the shell and in every remote', () => {
     const starts = [...graph.keys()].filter((file) => firstLoad.test(file));
     expect(starts).toEqual(
@@ -50,6 +49,16 @@ describe('the first load', () => {
   });
 });
 
+describe('what every integration test starts with', () => {
+  const [testing, wild] = ['index', 'wild-values'].map((file) => `services/platform/src/testing/${file}.ts`);
+  const fastCheck = /(^|\/)node_modules\/fast-check\//;
+
+  it('reaches no fast-check, whose text of any characters takes a second to be made', () => {
+    expect(chainTo(graph, wild!, fastCheck)).toBeDefined();
+    expect(chainTo(graph, testing!, fastCheck)?.join(' → ')).toBeUndefined();
+  });
+});
+
 describe('the import graph', () => {
   const ways = {
     'shell/src/at-once.ts': "import { z } from 'zod';\n\nexport const schema = z.string();\n",
@@ -60,8 +69,8 @@ describe('the import graph', () => {
   it('holds what is imported at once, not what is imported later or as a type', async () => {
     const sandbox = buildSandbox(ways);
     try {
-      const graph = await readImportGraph(sandbox.root);
-      const found = Object.keys(ways).filter((file) => chainTo(graph, file, heavy));
+      const ofSandbox = await readImportGraph(sandbox.root);
+      const found = Object.keys(ways).filter((file) => chainTo(ofSandbox, file, heavy));
       expect(found).toEqual(['shell/src/at-once.ts']);
     } finally {
       sandbox.remove();
@@ -70,7 +79,7 @@ describe('the import graph', () => {
 });
 
 describe('a chain of imports', () => {
-  const graph: ImportGraph = new Map([
+  const files: ImportGraph = new Map([
     ['start.ts', ['near.ts', 'far.ts']],
     ['far.ts', ['further.ts', 'start.ts']],
     ['further.ts', ['node_modules/zod/index.js']],
@@ -78,7 +87,7 @@ describe('a chain of imports', () => {
   ]);
 
   it('is found over several files, even where they go in a circle', () => {
-    expect(chainTo(graph, 'start.ts', heavy)).toEqual([
+    expect(chainTo(files, 'start.ts', heavy)).toEqual([
       'start.ts',
       'far.ts',
       'further.ts',
@@ -87,6 +96,6 @@ describe('a chain of imports', () => {
   });
 
   it('is not found where there is none', () => {
-    expect(chainTo(graph, 'near.ts', heavy)).toBeUndefined();
+    expect(chainTo(files, 'near.ts', heavy)).toBeUndefined();
   });
 });

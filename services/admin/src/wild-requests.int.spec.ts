@@ -9,7 +9,8 @@ import {
 } from '@werkbank/contracts/fixtures';
 import { addressOf, type RouteName, routes } from '@werkbank/contracts/routes';
 import { readPart } from '@werkbank/contracts/validation';
-import { type TestInstance, wildVariants } from '@werkbank/platform/testing';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { wildVariants } from '@werkbank/platform/testing/wild-values';
 import fc from 'fast-check';
 import { administeredWorld } from './testing/administered-world.js';
 import { settledInstance } from './testing/settled-instance.js';
