@@ -40,8 +40,9 @@ export interface JestOptions {
   readonly reportDir: string;
   readonly paths: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Files that share one instance run one after the other. */
-  readonly inBand: boolean;
+  readonly workers: 'in band' | 1 | 2;
+  /** Where others run meanwhile: what it says is told in one piece when it has ended, and lies in a file until then. */
+  readonly keep?: { readonly file: string; readonly tell: (said: string) => void } | undefined;
   /** Real parts on a busy machine can answer late: a few files that failed run again alone, and the summary names them. */
   readonly secondRun: boolean;
 }
@@ -51,7 +52,8 @@ const mostFilesAgain = 3;
 
 /** Runs one of jest's projects and reads its report. */
 export async function runJest(project: string, options: JestOptions): Promise<SuiteResult> {
-  const workers = options.inBand ? ['--runInBand'] : ['--maxWorkers=2', oldestWorker];
+  const workers =
+    options.workers === 'in band' ? ['--runInBand'] : [`--maxWorkers=${options.workers}`, oldestWorker];
   const { result, report } = await oneRun(project, [...select(project, options.paths), ...workers], options);
   const again = failedFiles(report);
   const worthwhile = options.secondRun && again.length > 0 && again.length <= mostFilesAgain;
@@ -63,7 +65,7 @@ export async function runJest(project: string, options: JestOptions): Promise<Su
 async function oneRun(
   project: string,
   selection: readonly string[],
-  { reportDir, env }: JestOptions,
+  { reportDir, env, keep }: JestOptions,
 ): Promise<{ result: SuiteResult; report: JestReport | undefined }> {
   const file = join(reportDir, `${project}.json`);
   rmSync(file, { force: true });
@@ -76,7 +78,8 @@ async function oneRun(
     `--outputFile=${file}`,
   ];
   const began = Date.now();
-  const exitCode = await runVisibly(args, environment(env));
+  const exitCode = await runVisibly(args, environment(env), { outputFile: keep?.file });
+  keep?.tell(readFileSync(keep.file, 'utf8'));
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined;
   return { result: resultOfJest(project, report, exitCode, (Date.now() - began) / 1000), report };
 }

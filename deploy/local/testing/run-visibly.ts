@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { repositoryRoot } from '../instance/instance.ts';
 import { signalGroup } from '../running/signal-group.ts';
 
@@ -9,19 +10,27 @@ export function abortVisibly(): void {
   for (const pid of ongoing) signalGroup(pid, 'SIGTERM');
 }
 
+interface Watched {
+  readonly limitMinutes?: number;
+  /** Takes what it says instead of the terminal. */
+  readonly outputFile?: string | undefined;
+}
+
 /** Runs a Node script whose output people see; answers its exit code. One that takes too long is ended and failed. */
 export function runVisibly(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  limitMinutes = 20,
+  { limitMinutes = 20, outputFile }: Watched = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
+    const out = outputFile === undefined ? undefined : openSync(outputFile, 'w');
     const child = spawn(process.execPath, args, {
       cwd: repositoryRoot,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out ?? 'inherit', out ?? 'inherit'],
       detached: process.platform !== 'win32',
     });
+    if (out !== undefined) closeSync(out);
     const pid = child.pid;
     if (pid !== undefined) ongoing.add(pid);
     const limit = setTimeout(() => {

@@ -14,18 +14,15 @@ import { explain } from '../running/foreground.ts';
 import type { Progress } from '../running/progress.ts';
 import type { RunningInstance } from '../running/running-instance.ts';
 import { infrastructureOf, stackOf } from '../topology.ts';
-import type { SuiteName, TestArguments } from './arguments.ts';
-import { jestFiles, runJest } from './jest-suite.ts';
+import { type SuiteName, suiteNames, type TestArguments } from './arguments.ts';
+import { jestFiles, type JestOptions, runJest } from './jest-suite.ts';
+import { needsNothing, planOf, type Project, runStages, workersOf } from './plan-suites.ts';
 import { runVisibly } from './run-visibly.ts';
 import type { SuiteResult } from './suite-result.ts';
 
 type Check = 'lint' | 'types';
-type Project = Exclude<SuiteName, Check>;
 
-/** Suites without a real part: what fails once there fails always. */
-const needsNothing: ReadonlySet<Project> = new Set(['unit', 'web', 'contract']);
-
-/** Runs the wanted suites one after the other, each whatever became of those before. */
+/** Runs the wanted suites as they are planned, each whatever became of those before and beside it. */
 export class TestRun {
   readonly results: SuiteResult[] = [];
   /** Parts of suites that this machine cannot run, with the reason. */
@@ -34,6 +31,7 @@ export class TestRun {
   readonly #running: RunningInstance;
   readonly #progress: Progress;
   readonly #wanted: TestArguments;
+  #ahead: Promise<void> = Promise.resolve();
 
   constructor(instance: Instance, running: RunningInstance, progress: Progress, wanted: TestArguments) {
     this.#instance = instance;
@@ -43,22 +41,40 @@ export class TestRun {
   }
 
   async everySuite(): Promise<void> {
+    const stages = planOf(this.#wanted.only);
     // A developer who names paths wants those tests, not the whole repository linted.
     if (this.#wanted.paths.length === 0) {
+      if (stages.flat(2).some((suite) => !needsNothing.has(suite))) this.#startInfrastructure();
       await this.#check('lint', [lintScript]);
       await this.#check('types', [compiler, '-b']);
     }
-    const nothing = (): Promise<Record<string, string>> => Promise.resolve({});
-    await this.#jest('unit', nothing);
-    await this.#jest('web', nothing);
-    await this.#jest('contract', nothing);
-    await this.#jest('int', () => this.forIntegration());
-    await this.#jest('thread', () => this.wholeStack(), true);
-    // One after the other, for they share accounts, and Keycloak takes two logins of one at the same moment for an attack.
-    await this.#jest('journey', () => this.#stackAndBrowser(), true);
-    await this.#jest('screens', () => this.#stackAndBrowser(), true);
-    await this.#jest('fault', () => this.#stackAndBrowser(), true);
-    await this.#jest('chaos', () => this.#production(), true);
+    await runStages(stages, (suite, besideOthers) => this.#jest(suite, besideOthers));
+    const place = ({ suite }: SuiteResult): number => suiteNames.findIndex((name) => name === suite);
+    this.results.sort((a, b) => place(a) - place(b));
+  }
+
+  /** Keycloak takes as long as the lint. Whoever needs what does not start hears why. */
+  #startInfrastructure(): void {
+    this.#ahead = this.#running.bringUp(infrastructureOf(this.#instance.replicas)).catch(() => undefined);
+  }
+
+  #bringUp(suite: Project): Promise<Record<string, string>> {
+    switch (suite) {
+      case 'unit':
+      case 'web':
+      case 'contract':
+        return Promise.resolve({});
+      case 'int':
+        return this.forIntegration();
+      case 'thread':
+        return this.wholeStack();
+      case 'journey':
+      case 'screens':
+      case 'fault':
+        return this.#stackAndBrowser();
+      case 'chaos':
+        return this.#production();
+    }
   }
 
   async #check(suite: Check, args: readonly string[]): Promise<void> {
@@ -71,9 +87,9 @@ export class TestRun {
   }
 
   /** What the suite needs is brought up only when it has files; where that fails, the suite has failed. */
-  async #jest(suite: Project, bringUp: () => Promise<Record<string, string>>, inBand = false): Promise<void> {
-    if (!this.#wanted.only.has(suite)) return;
-    this.#announce(suite);
+  async #jest(suite: Project, besideOthers: boolean): Promise<void> {
+    const keep = besideOthers && needsNothing.has(suite) ? this.#keepFor(suite) : undefined;
+    if (keep === undefined) this.#announce(suite);
     const began = Date.now();
     try {
       const { paths } = this.#wanted;
@@ -83,14 +99,29 @@ export class TestRun {
         this.results.push({ suite, passed: 0, failed: 0, skipped: 0, seconds: 0, notRun });
         return;
       }
-      const env = await bringUp();
-      const secondRun = !needsNothing.has(suite);
-      const reportDir = this.#instance.stateDir;
-      this.results.push(await runJest(suite, { reportDir, paths, env, inBand, secondRun }));
+      const env = await this.#bringUp(suite);
+      const options = {
+        reportDir: this.#instance.stateDir,
+        paths,
+        env,
+        workers: workersOf(suite, besideOthers),
+        keep,
+        secondRun: !needsNothing.has(suite),
+      };
+      this.results.push(await runJest(suite, options));
     } catch (error) {
       this.#progress.say(`\n${suite} could not run: ${explain(error)}`);
       this.results.push({ suite, passed: 0, failed: 1, skipped: 0, seconds: (Date.now() - began) / 1000 });
     }
+  }
+
+  /** Beside another suite, whose lines are seen as they come. */
+  #keepFor(suite: Project): JestOptions['keep'] {
+    const tell = (said: string): void => {
+      this.#announce(suite);
+      this.#progress.say(said);
+    };
+    return { file: logFile(this.#instance, suite), tell };
   }
 
   #announce(suite: SuiteName): void {
@@ -130,6 +161,7 @@ export class TestRun {
   }
 
   async #infrastructure(): Promise<Record<string, string>> {
+    await this.#ahead;
     await this.#running.bringUp(infrastructureOf(this.#instance.replicas));
     return { ...testEnvironment(this.#instance), ...meilisearchEnvironment(this.#instance) };
   }
@@ -141,6 +173,7 @@ export class TestRun {
   }
 
   async wholeStack(): Promise<Record<string, string>> {
+    await this.#ahead;
     await this.#running.bringUp(stackOf(this.#instance.replicas));
     keepRunFile(this.#instance, this.#running);
     return { ...(await this.#infrastructure()), WERKBANK_RUN: runFile(this.#instance) };
