@@ -32,6 +32,7 @@ export class TestRun {
   readonly #progress: Progress;
   readonly #wanted: TestArguments;
   #ahead: Promise<void> = Promise.resolve();
+  #versitygw: Promise<string> | undefined;
 
   constructor(instance: Instance, running: RunningInstance, progress: Progress, wanted: TestArguments) {
     this.#instance = instance;
@@ -45,6 +46,7 @@ export class TestRun {
     // A developer who names paths wants those tests, not the whole repository linted.
     if (this.#wanted.paths.length === 0) {
       if (stages.flat(2).some((suite) => !needsNothing.has(suite))) this.#startInfrastructure();
+      if (this.#wanted.only.has('int')) this.#keeperOfBuckets().catch(() => undefined);
       await this.#check('lint', [lintScript]);
       await this.#check('types', [compiler, '-b']);
     }
@@ -153,11 +155,17 @@ export class TestRun {
   /** A server that speaks S3, for the tests of files in a bucket. */
   async #bucket(): Promise<Record<string, string>> {
     try {
-      return { VERSITYGW: await findVersitygw(logFile(this.#instance, 'versitygw')) };
+      return { VERSITYGW: await this.#keeperOfBuckets() };
     } catch (error) {
       this.notRun.push(`int: files in a bucket, for there is no server to keep one: ${explain(error)}`);
       return {};
     }
+  }
+
+  /** Where Go has to build it first, that takes minutes, in the time that lint and types leave. */
+  #keeperOfBuckets(): Promise<string> {
+    this.#versitygw ??= findVersitygw(logFile(this.#instance, 'versitygw'));
+    return this.#versitygw;
   }
 
   async #infrastructure(): Promise<Record<string, string>> {
