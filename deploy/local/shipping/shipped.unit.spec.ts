@@ -9,7 +9,16 @@ import { filesThere, shippedFiles } from './shipped-files.ts';
 import { type ShippedPart, shippedParts } from './shipped-parts.ts';
 
 /** Said once for all, by the image or by who runs Werkbank somewhere. */
-const elsewhere = ['HOST', 'PORT', 'PUBLIC_URL', 'MAIL_FROM', 'FILES_DIR', 'MEDIA_DIR'];
+const elsewhere = [
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'MAIL_FROM',
+  'SMTP_TLS',
+  'FILES_DIR',
+  'MEDIA_DIR',
+];
 /** What the launcher does not have: files in a bucket, and releases of teams. */
 const shippedOnly = /^(files|mfe-.*)$/;
 
