@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import type { Route } from '@werkbank/contracts/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { smallest } from './encoding.js';
 
-/** Below it, compressing costs more than it saves. */
-export const smallest = 1024;
 export const compressible = /^(application\/json|text\/)/;
 
 /** Lets answers be compressed that are sent by `sendCompressed` or `reply.compress`; files of the front end lie there compressed. */

@@ -1,27 +1,12 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, bestEncoding } from '../share-answers/service-answer.js';
-import { compressible, smallest } from './compress-answers.js';
-
-/** Up to this many bytes an answer is held whole: that costs less than the streams that would pass it on. */
-const longest = 64 * 1024;
-
-const compress: Record<Encoding, (body: Buffer) => Buffer> = {
-  br: (body) =>
-    brotliCompressSync(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body) => gzipSync(body),
-};
+import { compressible } from './compress-answers.js';
+import { bestEncoding, compressed, longestHeld, smallest } from './encoding.js';
 
 /** Whether a service said of its answer, whose head was taken over already, that it is short. */
 export function isShort(request: FastifyRequest, reply: FastifyReply): boolean {
   const length = reply.getHeader('content-length');
-  return length !== undefined && Number(length) <= longest && request.method !== 'HEAD';
+  return length !== undefined && Number(length) <= longestHeld && request.method !== 'HEAD';
 }
 
 /** The whole of it. Rejects where the service broke it off. */
@@ -37,7 +22,7 @@ export function readShort(answer: Readable): Promise<Buffer> {
 }
 
 /** Sends it in one piece, compressed where that pays. */
-export function sendShort(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
+export async function sendShort(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<void> {
   const worthIt = body.length >= smallest && compressible.test(String(reply.getHeader('content-type') ?? ''));
   if (!worthIt) {
     void reply.send(body);
@@ -45,10 +30,10 @@ export function sendShort(request: FastifyRequest, reply: FastifyReply, body: Bu
   }
   reply.header('vary', 'accept-encoding');
   const encoding = bestEncoding(String(request.headers['accept-encoding'] ?? ''));
-  if (encoding === undefined) void reply.send(body);
-  else
-    void reply
-      .removeHeader('content-length')
-      .header('content-encoding', encoding)
-      .send(compress[encoding](body));
+  if (encoding === undefined) {
+    void reply.send(body);
+    return;
+  }
+  const packed = await compressed(body, encoding);
+  void reply.removeHeader('content-length').header('content-encoding', encoding).send(packed);
 }

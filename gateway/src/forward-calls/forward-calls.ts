@@ -199,7 +199,7 @@ async function passShort(
 ): Promise<void> {
   try {
     const body = await readShort(stream);
-    if (mayCompress(route)) sendShort(request, reply, body);
+    if (mayCompress(route)) await sendShort(request, reply, body);
     else void reply.send(body);
   } catch (error) {
     request.log.warn({ service: route.domain, reason: String(error) }, 'service broke its answer off');

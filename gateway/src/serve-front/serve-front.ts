@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitPages } from '../protect/limit-rates.js';
-import { bestEncoding } from '../share-answers/service-answer.js';
+import { bestEncoding } from '../compress-answers/encoding.js';
 import { contentSecurityPolicy } from '../protect/content-security-policy.js';
 import { newNonce, Page } from './page.js';
 import { FirstPages } from './public-pages/first-pages.js';

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
-import { bestEncoding, ServiceAnswer } from './service-answer.js';
+import { bestEncoding } from '../compress-answers/encoding.js';
+import { ServiceAnswer } from './service-answer.js';
 import { SharedAnswers } from './shared-answers.js';
 
 const shareable = { etag: 'W/"1"', 'surrogate-control': 'max-age=1', [SHARED_WITH_HEADER]: 'visitors' };
