@@ -8,16 +8,20 @@ export async function watchedParts(
   gatewayPid: number,
 ): Promise<{ parts: PartProcesses; close(): Promise<void> }> {
   const backends = await backendsOf(instance);
-  const enginePid = instance.pids['meilisearch'];
   const one = (pid: number) => () => Promise.resolve([pid]);
+  /** Where it runs elsewhere, nothing is counted. */
+  const where = (name: string, part: string): PartProcesses => {
+    const pid = instance.pids[part];
+    return pid === undefined ? {} : { [name]: one(pid) };
+  };
   return {
     parts: {
       gateway: one(gatewayPid),
       catalog: one(pidOf(instance, 'catalog')),
       checkout: one(pidOf(instance, 'checkout')),
-      NATS: one(pidOf(instance, 'nats')),
+      ...where('NATS', 'nats'),
       PostgreSQL: () => backends.pids(),
-      ...(enginePid === undefined ? {} : { Meilisearch: one(enginePid) }),
+      ...where('Meilisearch', 'meilisearch'),
     },
     close: () => backends.close(),
   };

@@ -57,8 +57,8 @@ export function serviceLogger(domain: string, level: string, destination?: Desti
 }
 
 /**
- * For lines about calls, of which there is one for each: they say what is named here and nothing that a caller or a person
- * wrote, so that no credentials are looked for in them.
+ * For lines about calls, of which there is one for each: they have the fields of `AnsweredCall`, none of which holds
+ * credentials, so that none are looked for.
  */
 export function callLogger(domain: string, level: string, destination?: DestinationStream): CallLogger {
   const logger = serviceLogger(domain, level, destination).child({ context: 'http' }, { redact: [] });
