@@ -44,6 +44,28 @@ describe('a part', () => {
     expect(reasons.join()).not.toMatch(/mfe-catalog|checkout/);
   });
 
+  it('names whoever does something at a code that is gone or has another status', () => {
+    const candidate = changed((copy) => {
+      delete copy.errors['SHIPPING_LABEL_NOT_YET_CREATED'];
+      copy.errors['CHANGED_MEANWHILE'] = 412;
+    });
+    const reasons = reasonsAgainst(partContract('orders', candidate), running);
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        'mfe-orders 0.1.0 would break: error SHIPPING_LABEL_NOT_YET_CREATED changed from 409 to nothing',
+        'mfe-orders 0.1.0 would break: error CHANGED_MEANWHILE changed from 409 to 412',
+      ]),
+    );
+    expect(reasons.join()).not.toMatch(/checkout|admin/);
+  });
+
+  it('may change a code that is only shown, and compares none with a part that was noted without', () => {
+    const candidate = changed((copy) => delete copy.errors['DELIVERY_NOT_FOUND']);
+    expect(reasonsAgainst(partContract('orders', candidate), running)).toEqual([]);
+    const untold = running.map((part) => ({ ...part, provides: { ...part.provides, errors: {} } }));
+    expect(reasonsAgainst(partContract('mfe-orders', contract), untold)).toEqual([]);
+  });
+
   it('may drop what nobody uses any more', () => {
     const unused = running.map((part) => ({ ...part, uses: {} }));
     const candidate = changed((copy) => delete copy.events['orders.order-deleted.v1']);

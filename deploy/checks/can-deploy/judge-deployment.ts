@@ -33,5 +33,7 @@ function asFarAsUsed(used: ContractShape, provided: ContractShape): ContractShap
     const isRead = Object.keys(used.calls[name]?.taken ?? {}).length > 0;
     return [name, isRead ? call : { ...call, taken: {}, given: {} }] as const;
   });
-  return { ...provided, calls: Object.fromEntries(calls) };
+  // A part that was noted before codes were says nothing of them.
+  const errors = Object.keys(provided.errors).length > 0 ? provided.errors : used.errors;
+  return { ...provided, calls: Object.fromEntries(calls), errors };
 }

@@ -6,7 +6,8 @@ import { routes } from '@werkbank/contracts/routes';
 export const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const kinds = ['calls', 'queries', 'events'] as const;
-const sources = '**/*.{ts,tsx}';
+const servers = ['admin', 'catalog', 'checkout', 'orders', 'gateway'];
+const sourceFiles = '**/*.{ts,tsx}';
 const untold = /\.spec\.tsx?$|\/testing\/|\/dist\/|\/\.types\//;
 
 /** What a part promises others, and what it relies on, by whoever promises that. */
@@ -31,16 +32,43 @@ export function partContract(part: string, contract: ContractShape = contractSha
     // It hands on what it does not read: addresses, and who may call.
     const passed = withoutContents(contract);
     const uses = byOwner(passed, () => true);
-    return { part, version, provides: passed, uses };
+    return { part, version, provides: { ...passed, errors: refusalsOf(part, contract) }, uses };
   }
-  const provides = pick(contract, (_, name) => ownerOf(name) === part);
+  const provides = {
+    ...pick(contract, (_, name) => ownerOf(name) === part),
+    errors: refusalsOf(part, contract),
+  };
   const text = sourcesOf(folder);
   const isUsed = (name: string) => ownerOf(name) !== part && text.includes(`'${name}'`);
   const uses = byOwner(contract, isUsed);
+  if (!isFront(part)) return { part, version, provides, uses };
   // Browsers reach every call through the gateway.
   const through = pick(withoutContents(contract), (kind, name) => kind === 'calls' && isUsed(name));
-  return { part, version, provides, uses: isFront(part) ? { ...uses, gateway: through } : uses };
+  return { part, version, provides, uses: withRefusals(text, { ...uses, gateway: through }, contract) };
 }
+
+/** The codes that a part refuses with: those that stand in its own sources and in the platform's. */
+function refusalsOf(part: string, contract: ContractShape): ContractShape['errors'] {
+  if (!servers.includes(part)) return {};
+  return namedIn(`${sourcesOf(folderOf(part))}${sourcesOf('services/platform')}`, contract.errors);
+}
+
+/** A front end that names a code does more at it than to show its message, as it does of every refusal. */
+function withRefusals(
+  text: string,
+  uses: Record<string, ContractShape>,
+  contract: ContractShape,
+): Record<string, ContractShape> {
+  return Object.fromEntries(
+    Object.entries(uses).map(([owner, used]) => [
+      owner,
+      { ...used, errors: namedIn(text, refusalsOf(owner, contract)) },
+    ]),
+  );
+}
+
+const namedIn = (text: string, errors: ContractShape['errors']): ContractShape['errors'] =>
+  Object.fromEntries(Object.entries(errors).filter(([code]) => text.includes(`'${code}'`)));
 
 const isFront = (part: string): boolean => part === 'shell' || part.startsWith('mfe-');
 
@@ -76,11 +104,19 @@ function withoutContents(contract: ContractShape): ContractShape {
   return { calls: Object.fromEntries(calls), queries: {}, events: {}, errors: {} };
 }
 
+const sources = new Map<string, string>();
+
 /** A remote and the shell carry the kit with them. */
 function sourcesOf(folder: string): string {
+  const read = sources.get(folder) ?? readSources(folder);
+  sources.set(folder, read);
+  return read;
+}
+
+function readSources(folder: string): string {
   const carried = folder === 'shell' || folder.startsWith('mfe-') ? ['shell/kit/src'] : [];
   return [`${folder}/src`, ...carried]
-    .flatMap((one) => globSync(`${one}/${sources}`, { cwd: repositoryRoot }))
+    .flatMap((one) => globSync(`${one}/${sourceFiles}`, { cwd: repositoryRoot }))
     .filter((file) => !untold.test(file))
     .map((file) => readFileSync(join(repositoryRoot, file), 'utf8'))
     .join('\n');
