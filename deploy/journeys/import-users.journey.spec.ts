@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
 import { errorMessage } from '@werkbank/contracts/errors';
+import { routes } from '@werkbank/contracts/routes';
 import type { Browser, Download } from 'playwright-core';
 import { inOrder } from './browser/in-order.ts';
 import { judgeScreen } from './browser/judge-screen.ts';
@@ -161,7 +162,11 @@ describe('an import of users', () => {
     step(async () => {
       const { page, words } = visit;
       const check = async (says: string) => {
-        await page.getByRole('button', { name: words('admin:accounts.checkNow') }).click();
+        // What it says now may stand there from before: only the answer ends a look.
+        await Promise.all([
+          page.waitForResponse(`**${routes.repairUserDrift.path}`),
+          page.getByRole('button', { name: words('admin:accounts.checkNow') }).click(),
+        ]);
         await page.getByRole('status').filter({ hasText: says }).first().waitFor();
       };
       // What others left behind is mended first.
