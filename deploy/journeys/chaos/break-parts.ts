@@ -6,9 +6,9 @@ import { runningInstance } from '../instance/running-instance.ts';
 import type { Databases } from './databases.ts';
 import { jumpClock } from './break-clocks.ts';
 import { breakLink } from './break-links.ts';
-import { fillDisk, wipe } from './break-stores.ts';
+import { fillDisk, whileDown, wipe } from './break-stores.ts';
 import { type AnyPart, type Fault, type FaultyPart, parts } from './plan.ts';
-import { everythingIsUp, processesOf } from './replicas.ts';
+import { everythingIsUp, ignoreGone, processesOf, restart } from './replicas.ts';
 
 export interface Breakable {
   readonly nats: NatsConnection;
@@ -23,6 +23,8 @@ export async function breakInTurn(things: Breakable, faults: readonly Fault[]): 
     if (fault.kind === 'kill') signal(fault.part, 'SIGKILL');
     else if (fault.kind === 'killOne') signal(fault.part, 'SIGKILL', fault.replica);
     else if (fault.kind === 'endOne') signal(fault.part, 'SIGTERM', fault.replica);
+    else if (fault.kind === 'endEach') await endEach(fault.part);
+    else if (fault.kind === 'keepDown') await whileDown(processesOf(fault.part), () => wait(fault.forMs));
     else if (fault.kind === 'wipe') await wipe(processesOf(fault.part));
     else if (fault.kind === 'fillDisk')
       await fillDisk(things.nats, oneOf(fault.part, fault.replica), fault.forMs);
@@ -36,6 +38,11 @@ export async function breakInTurn(things: Breakable, faults: readonly Fault[]): 
   await Promise.all(lasting);
   if (processesOf('nats').length > 1) await everythingIsUp(things.nats);
   else for (const part of parts) await letUp(part);
+}
+
+/** A rolling restart: the next one ends when the one before it is back. */
+async function endEach(part: AnyPart): Promise<void> {
+  for (const name of processesOf(part)) await restart(name, 'SIGTERM');
 }
 
 /** The same one for the same number. */
@@ -60,14 +67,6 @@ async function freeze(part: FaultyPart, forMs: number): Promise<void> {
   ignoreGone(() => process.kill(pid, 'SIGSTOP'));
   await wait(forMs);
   ignoreGone(() => process.kill(pid, 'SIGCONT'));
-}
-
-function ignoreGone(send: () => void): void {
-  try {
-    send();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
 
 /** The last events of a part come once more, under their own ids but past the window in which the stream knows them, newest first. */

@@ -1,5 +1,7 @@
 import { transitions } from '@werkbank/contracts/delivery';
 import type { Databases } from './databases.ts';
+import { sumsOfOrders } from './invariants-of-money.ts';
+import { replicasAsTheirSource } from './invariants-of-replicas.ts';
 import type { Accepted } from './live-through.ts';
 
 /** Everything that does not hold, in words; nothing where all is well. Looked at from outside, past the services. */
@@ -10,6 +12,8 @@ export async function violations(databases: Databases, accepted: readonly Accept
     ...accepted.map((one) => statusesOfTheTable(databases, one)),
     ...accepted.map((one) => stockAsOrdered(databases, one)),
     numbersWithoutGaps(databases),
+    sumsOfOrders(databases),
+    replicasAsTheirSource(databases),
   ]);
   return found.flat();
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,6 +11,10 @@ export interface RunResult {
   readonly faults: readonly string[];
   readonly seconds: number;
   readonly violations: readonly string[];
+  /** Of a run that did not come to its end: why. It counts for nothing, and the seed is run again. */
+  readonly brokeOff?: string;
+  /** What ran; runs from before it was kept have none. */
+  readonly commit?: string;
 }
 
 const usualSeeds = [1, 2, 3, 4, 5];
@@ -22,7 +27,7 @@ export function seedsToRun(asked = process.env['FAULT_SEEDS'], again = process.e
   if (again) return [Number(again)];
   if (!asked) return usualSeeds;
   const [first = 1, last = first] = asked.split('-').map(Number);
-  const done = new Set(keptResults().map(({ seed }) => seed));
+  const done = new Set(keptResults().flatMap(({ seed, brokeOff }) => (brokeOff === undefined ? [seed] : [])));
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
     (seed) => !done.has(seed),
   );
@@ -36,17 +41,40 @@ export function keptResults(): RunResult[] {
     .map((line) => JSON.parse(line) as RunResult);
 }
 
-export function keepResult(result: RunResult): void {
+function keepResult(result: RunResult): void {
   if (process.env['FAULT_SEEDS'] && !process.env['FAULT_SEED'])
-    appendFileSync(file, `${JSON.stringify(result)}\n`);
+    appendFileSync(file, `${JSON.stringify({ ...result, commit: commit() })}\n`);
+}
+
+const commit = (): string =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  }).trim();
+
+/** Keeps what came of a run, also that it broke off, which fails it. */
+export async function kept(seed: number, run: () => Promise<RunResult>): Promise<RunResult> {
+  try {
+    const result = await run();
+    keepResult(result);
+    return result;
+  } catch (error) {
+    const brokeOff = error instanceof Error ? error.message : String(error);
+    keepResult({ seed, orders: 0, faults: [], seconds: 0, violations: [], brokeOff });
+    throw error;
+  }
 }
 
 /** One line over everything that has run. */
-export function addedUp(results: readonly RunResult[]): string {
+export function addedUp(all: readonly RunResult[]): string {
+  const results = all.filter(({ brokeOff }) => brokeOff === undefined);
+  const brokenOff = all.flatMap(({ seed, brokeOff }) =>
+    brokeOff === undefined ? [] : [`${seed}: ${brokeOff}`],
+  );
   const orders = results.reduce((sum, one) => sum + one.orders, 0);
   const kinds = new Map<string, number>();
   for (const kind of results.flatMap(({ faults }) => faults)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const faults = [...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ');
   const broken = results.filter((one) => one.violations.length > 0).map(({ seed }) => seed);
-  return `${results.length} runs, ${orders} orders, ${faults}; violated in seeds [${broken.join(', ')}]`;
+  return `${results.length} runs, ${orders} orders, ${faults}; violated in seeds [${broken.join(', ')}]; broke off [${brokenOff.join('; ')}]`;
 }

@@ -14,6 +14,8 @@ export type Fault = { readonly afterMs: number } & (
   | { readonly kind: 'repeatEvents'; readonly part: FaultyPart; readonly last: number }
   | { readonly kind: 'killOne'; readonly part: AnyPart; readonly replica: number }
   | { readonly kind: 'endOne'; readonly part: AnyPart; readonly replica: number }
+  | { readonly kind: 'endEach'; readonly part: AnyPart }
+  | { readonly kind: 'keepDown'; readonly part: 'keycloak'; readonly forMs: number }
   | { readonly kind: 'wipe'; readonly part: 'nats' }
   | { readonly kind: 'fillDisk'; readonly part: 'nats'; readonly replica: number; readonly forMs: number }
   | ({ readonly kind: 'slowLink'; readonly latencyMs: number } & OnLink)
@@ -93,6 +95,13 @@ const inProduction = fc.oneof(
     replica,
   }),
   fc.record({ afterMs, kind: fc.constant('endOne' as const), part: fc.constantFrom(...ofOurs), replica }),
+  fc.record({ afterMs, kind: fc.constant('endEach' as const), part: fc.constantFrom(...ofOurs) }),
+  fc.record({
+    afterMs,
+    kind: fc.constant('keepDown' as const),
+    part: fc.constant('keycloak' as const),
+    forMs: fc.integer({ min: 500, max: 8000 }),
+  }),
   fc.record({ afterMs, kind: fc.constant('wipe' as const), part: fc.constant('nats' as const) }),
   fc.record({
     afterMs,

@@ -4,6 +4,9 @@ import { eventually, runningInstance, visitor } from '../instance/running-instan
 import { everythingIsUp, isReady, processesOf } from './replicas.ts';
 import { closeWorld, openWorld, type World } from './run-seed.ts';
 
+/** What needs it is done so soon after a lost dependency is back. */
+const goalSeconds = 5;
+
 let world: World;
 beforeAll(async () => (world = await openWorld()), 60_000);
 afterAll(() => closeWorld(world));
@@ -84,11 +87,12 @@ it.each(Object.keys(dependencies) as (keyof typeof dependencies)[])(
           (done) => done,
           60,
         );
-        return `${what} after ${((performance.now() - back) / 1000).toFixed(1)} s`;
+        return { what, seconds: (performance.now() - back) / 1000 };
       }),
     );
-    console.log(`${part} is back: ${took.join(', ')}`);
-    expect(took).toHaveLength(Object.keys(dependencies[part].uses).length);
+    const told = took.map(({ what, seconds }) => `${what} after ${seconds.toFixed(1)} s`);
+    console.log(`${part} is back: ${told.join(', ')}`);
+    expect(took.filter(({ seconds }) => seconds > goalSeconds)).toEqual([]);
     await everythingIsUp(world.nats);
   },
   240_000,

@@ -10,7 +10,7 @@ export const processesOf = (part: string): string[] =>
 export async function restart(name: string, signal: NodeJS.Signals): Promise<void> {
   const before = runningInstance().pids[name];
   if (before === undefined) throw new Error(`run.json has no process of ${name}`);
-  process.kill(before, signal);
+  ignoreGone(() => process.kill(before, signal));
   await eventually(
     async () => {
       const { pids } = runningInstance();
@@ -19,6 +19,15 @@ export async function restart(name: string, signal: NodeJS.Signals): Promise<voi
     (back) => back,
     90,
   );
+}
+
+/** One that has ended meanwhile has nothing to be told. */
+export function ignoreGone(send: () => void): void {
+  try {
+    send();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Whether a process takes calls; a NATS server greets by itself. */
@@ -73,6 +82,6 @@ export async function inStep(nats: NatsConnection): Promise<void> {
       return behind;
     },
     (behind) => behind.length === 0,
-    60,
+    120,
   );
 }

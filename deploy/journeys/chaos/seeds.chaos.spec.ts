@@ -1,4 +1,4 @@
-import { addedUp, keepResult, keptResults, seedsToRun } from './kept-results.ts';
+import { addedUp, kept, keptResults, seedsToRun } from './kept-results.ts';
 import { planOf } from './plan.ts';
 import { closeWorld, openWorld, runSeed, type World } from './run-seed.ts';
 import { SteadyLoad } from './steady-load.ts';
@@ -25,8 +25,9 @@ describe('orders while anything of production fails', () => {
     'are neither lost nor doubled with seed %i',
     async (seed) => {
       const load = new SteadyLoad(world.cast);
-      const result = await workedOn(load, () => runSeed(world, seed, planOf(seed, 'production')));
-      keepResult(result);
+      const result = await kept(seed, () =>
+        workedOn(load, () => runSeed(world, seed, planOf(seed, 'production'))),
+      );
       expect(result.violations).toEqual([]);
     },
     360_000,

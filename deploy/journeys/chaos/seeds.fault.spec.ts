@@ -1,4 +1,4 @@
-import { keepResult, seedsToRun } from './kept-results.ts';
+import { kept, seedsToRun } from './kept-results.ts';
 import { planOf } from './plan.ts';
 import { closeWorld, openWorld, runSeed, type World } from './run-seed.ts';
 
@@ -11,8 +11,7 @@ describe('orders while parts fail', () => {
   it.each(seeds)(
     'are neither lost nor doubled with seed %i',
     async (seed) => {
-      const result = await runSeed(world, seed, planOf(seed));
-      keepResult(result);
+      const result = await kept(seed, () => runSeed(world, seed, planOf(seed)));
       expect(result.violations).toEqual([]);
     },
     240_000,

@@ -2,7 +2,7 @@ import { ApiError } from '@werkbank/contracts/client';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cast } from '../instance/cast.ts';
 import { draftOf } from '../instance/ordering.ts';
-import { runningInstance, visitor } from '../instance/running-instance.ts';
+import { accountOf, runningInstance, visitor } from '../instance/running-instance.ts';
 import { audience } from '../instance/shopping.ts';
 import type { Accepted } from './live-through.ts';
 
@@ -15,6 +15,9 @@ export interface Failure {
 }
 
 const pauseMs = 60;
+
+/** So many looks of the admin at the list come to one change. */
+const looksForChange = 4;
 
 /** People who read and write all the time and never try twice; what failed them is noted. */
 export class SteadyLoad {
@@ -31,7 +34,14 @@ export class SteadyLoad {
 
   /** A buyer has one draft at a time: where others order for her, she only reads here. */
   start(ordering: 'ordering' | 'reading' = 'ordering'): void {
-    this.#loops = [this.#visits(), this.#reads(), this.#produces(), this.#administers()];
+    this.#loops = [
+      this.#visits(),
+      this.#logsIn(),
+      this.#reads(),
+      this.#fillsBasket(),
+      this.#produces(),
+      this.#administers(),
+    ];
     if (ordering === 'ordering') this.#loops.push(this.#orders());
   }
 
@@ -56,6 +66,17 @@ export class SteadyLoad {
         if (!answer.ok) throw new Error(`status ${answer.status}`);
       });
       await wait(pauseMs);
+    }
+  }
+
+  /** Somebody else, for Keycloak takes two logins of one account at the same moment for an attack. */
+  async #logsIn(): Promise<void> {
+    const { email, password } = accountOf(
+      ({ role, email }) => role === 'buyer' && email !== this.cast.buyer.account.email,
+    );
+    while (!this.#ended) {
+      await this.#try('login', () => visitor()('login', { body: { userEmail: email, password } }));
+      await wait(20 * pauseMs);
     }
   }
 
@@ -84,6 +105,18 @@ export class SteadyLoad {
     }
   }
 
+  async #fillsBasket(): Promise<void> {
+    const { buyer, offers } = this.cast;
+    const { articleId, producerId, dispatchLocation } = offers.DE.row;
+    const line = { articleId, producerId, dispatchLocationId: dispatchLocation?.id ?? 0 };
+    for (let turn = 0; !this.#ended; turn++) {
+      const changes = [{ ...line, quantity: 1 + (turn % 9) }];
+      await this.#try('changeOwnBasket', () => buyer.api('changeOwnBasket', { body: { changes } }));
+      await this.#try('getOwnBasket', () => buyer.api('getOwnBasket', {}));
+      await wait(2 * pauseMs);
+    }
+  }
+
   async #produces(): Promise<void> {
     const { api } = this.cast.swissProducer;
     while (!this.#ended) {
@@ -92,12 +125,29 @@ export class SteadyLoad {
     }
   }
 
+  /** Also gives a company another name again and again, which every service has to hear. */
   async #administers(): Promise<void> {
     const { api } = this.cast.admin;
-    while (!this.#ended) {
-      await this.#try('listCustomers', () => api('listCustomers', { query: {} }));
+    for (let turn = 0; !this.#ended; turn++) {
+      const list = await this.#try('listCustomers', () => api('listCustomers', { query: {} }));
+      const company = list?.companies.find(({ id }) => id !== this.cast.buyer.account.companyId);
+      if (company && turn % looksForChange === 0) await this.#renames(company.id, turn);
       await wait(2 * pauseMs);
     }
+  }
+
+  async #renames(id: number, turn: number): Promise<void> {
+    const { api } = this.cast.admin;
+    const params = { companyId: String(id) };
+    const company = await this.#try('getCustomer', () => api('getCustomer', { params }));
+    if (!company?.customerType || !company.primaryAddress) return;
+    const body = {
+      ...company,
+      customerType: company.customerType,
+      country: company.primaryAddress.country,
+      name: `${company.name.replace(/ \d+$/, '')} ${turn}`,
+    };
+    await this.#try('updateCustomer', () => api('updateCustomer', { params, body }));
   }
 
   async #try<T>(call: string, work: () => Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ApiClient, createClient } from '@werkbank/contracts/client';
+import { type ApiClient, ApiError, createClient } from '@werkbank/contracts/client';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 
 export interface Account {
@@ -67,7 +67,11 @@ async function openSession(account: Account): Promise<Person> {
   let endsAt = Date.now() + session.expiresIn * 1000;
   let renewal: Promise<void> | undefined;
   const renew = async (): Promise<void> => {
-    session = await logIn();
+    session = await logIn().catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      // A login whose answer was lost may still be under way, and Keycloak refuses two at the same moment.
+      return eventually(logIn, () => true, 10);
+    });
     endsAt = Date.now() + session.expiresIn * 1000;
   };
   const accessToken = async () => {
