@@ -10,7 +10,7 @@ import {
   type RunningInstance,
   runningInstance,
 } from './instance/running-instance.ts';
-import { recordRun } from './history/history.ts';
+import { ratiosOf, recordRatios } from './history/history.ts';
 import { measureOrders } from './orders/measure-orders.ts';
 import { publicPages } from './pages/choose-requests.ts';
 import { measurePaint } from './paint/measure-paint.ts';
@@ -102,7 +102,7 @@ try {
   const file = join(folder, `${figures.at.replaceAll(':', '-')}.json`);
   writeFileSync(file, JSON.stringify(figures, null, 2));
   console.log(report(figures));
-  if (process.argv.includes('--record')) recordRun(figures, import.meta.dirname);
+  if (process.argv.includes('--record')) recordRatios(ratiosOf(figures));
 } catch (error) {
   if (!(error instanceof NothingToMeasure)) throw error;
   console.error(error.message);

@@ -1,7 +1,7 @@
 import { compareDay } from './compare-day.ts';
 import type { MeasuredStep } from './measure-day.ts';
 import { answeredPerSecond, answeredShare, failedOf, servedShare } from './run-step.ts';
-import { drift } from './soak.ts';
+import { drift, grownSinceFirstMinute } from './soak.ts';
 
 const none = { answered: 0, 'turned away': 0, failed: 0, medianMs: 0, p95Ms: 0 };
 const step = (changes: Partial<MeasuredStep['kinds']>, notBegun = 0): MeasuredStep => ({
@@ -48,4 +48,10 @@ it('ends with an error where orders were turned away past saturation, or calls f
 
 it('compares the last third of a soak with the second, for the first one fills what is kept', () => {
   expect(drift([1, 5, 9, 10, 10, 10, 11, 11, 12])).toBe(1.1);
+});
+
+it('compares what a part holds after the last minute with what it held after the first one', () => {
+  expect(grownSinceFirstMinute([{ gateway: 100 }, { gateway: 180 }, { gateway: 150 }])).toEqual({
+    gateway: 1.5,
+  });
 });

@@ -5,7 +5,7 @@ import type { Goal } from './compare-day.ts';
 import type { Effects } from './effects.ts';
 import type { DayFigures, MeasuredStep } from './measure-day.ts';
 import { answeredPerSecond, failedOf, servedShare } from './run-step.ts';
-import { drift, type Soak } from './soak.ts';
+import { drift, grownSinceFirstMinute, type Soak } from './soak.ts';
 
 /** The effects of what was recorded in each step. */
 export type EffectsOfSteps = readonly { readonly what: string; readonly effects: Effects | undefined }[];
@@ -125,5 +125,12 @@ export function soakReport({ minutes, memory }: Soak): { text: string; holds: bo
     ),
     { what: 'failed calls', seen: String(failed), asked: 'none', holds: failed === 0 },
   ];
-  return { text: [table, goalTable(goals)].join('\n\n'), holds: goals.every(({ holds }) => holds) };
+  const grownTable = markdownTable(
+    ['memory after the last minute ÷ after the first', ''],
+    Object.entries(grownSinceFirstMinute(memory)).map(([part, ratio]) => [part, `${ratio.toFixed(2)} ×`]),
+  );
+  return {
+    text: [table, grownTable, goalTable(goals)].join('\n\n'),
+    holds: goals.every(({ holds }) => holds),
+  };
 }

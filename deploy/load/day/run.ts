@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { CatalogueDatabase } from '../floor/catalogue-database.ts';
 import { startGatewayBeside } from '../instance/own-gateway.ts';
@@ -9,20 +8,22 @@ import {
   type RunningInstance,
   runningInstance,
 } from '../instance/running-instance.ts';
-import { recordRun } from '../history/history.ts';
+import { ratiosOf, recordRatios } from '../history/history.ts';
 import { signIn } from '../orders/place-orders.ts';
 import { backendsOf } from '../instance/database-backends.ts';
 import { addStock } from '../thread/more-stock.ts';
 import { openPgbench } from '../thread/run-pgbench.ts';
 import { choosePeople } from './choose-people.ts';
-import { compareDay } from './compare-day.ts';
+import { compareDay, transactionMs } from './compare-day.ts';
 import { openEffects } from './effects.ts';
 import { type DayMeasurement, measureDay } from './measure-day.ts';
 import { dayReport, soakReport } from './report-day.ts';
-import { soak } from './soak.ts';
+import { grownSinceFirstMinute, soak } from './soak.ts';
 
 const size = (name: string, usual: number): number =>
   Number(process.argv.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? usual);
+
+const isRecorded = process.argv.includes('--record');
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
@@ -62,8 +63,17 @@ async function measure(instance: RunningInstance): Promise<boolean> {
   try {
     const minutes = size('soak', 0);
     if (minutes > 0) {
-      const { text, holds } = soakReport(await soak(measurement, size('rate', 100), minutes));
+      const soaked = await soak(measurement, size('rate', 100), minutes);
+      const { text, holds } = soakReport(soaked);
       console.log(text);
+      if (isRecorded) {
+        const grown = Object.entries(grownSinceFirstMinute(soaked.memory));
+        recordRatios(
+          Object.fromEntries(
+            grown.map(([part, ratio]) => [`memory of ${part} after ${minutes} min ÷ after 1 min`, ratio]),
+          ),
+        );
+      }
       return holds;
     }
     const engine = {
@@ -72,10 +82,11 @@ async function measure(instance: RunningInstance): Promise<boolean> {
     };
     await database.connect();
     const figures = await measureDay(measurement);
-    const { comparisons, goals } = compareDay(figures, {
+    const engineFigures = {
       keyReadsPerSecond: await engine.keyReads(),
       transactionsPerSecond: await engine.transactions(),
-    });
+    };
+    const { comparisons, goals } = compareDay(figures, engineFigures);
     await effects.settled();
     const ofSteps = await Promise.all(
       figures.steps.map(async ({ what, rate, began, ended }) => ({
@@ -83,10 +94,16 @@ async function measure(instance: RunningInstance): Promise<boolean> {
         effects: await effects.between(began, ended),
       })),
     );
+    const atHalf = await effects.between(figures.half.began, figures.half.ended);
     console.log(dayReport(figures, comparisons, goals, ofSteps));
-    if (process.argv.includes('--record')) {
-      recordRun({ at: new Date().toISOString(), day: comparisons }, join(import.meta.dirname, '..'));
-    }
+    if (isRecorded)
+      recordRatios({
+        ...ratiosOf({ day: comparisons }),
+        ...(atHalf && {
+          'p99 from an event to its effect at half load ÷ a transaction of TPC-B':
+            atHalf.p99Ms / transactionMs(engineFigures),
+        }),
+      });
     return goals.every(({ holds }) => holds);
   } finally {
     await pgbench.end();

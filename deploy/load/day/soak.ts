@@ -36,6 +36,12 @@ export function drift(values: readonly number[]): number {
   return quantile(last, 0.5) / quantile(middle, 0.5);
 }
 
+/** How much more each part holds after the last minute than after the first one. */
+export function grownSinceFirstMinute(memory: Soak['memory']): Record<string, number> {
+  const [first, last] = [memory[0] ?? {}, memory.at(-1) ?? {}];
+  return Object.fromEntries(Object.entries(first).map(([part, size]) => [part, (last[part] ?? 0) / size]));
+}
+
 async function memoryOf(parts: PartProcesses): Promise<Record<string, number>> {
   const read = Object.entries(parts).map(async ([part, pids]) => {
     const sizes = (await pids()).map(residentMiB);

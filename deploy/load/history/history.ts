@@ -20,32 +20,36 @@ export function ratiosOf({ pages, orders, accounts, paint, day }: Partial<Figure
     ...(paint ?? []).map(({ lcp }) => lcp),
     ...(day ?? []),
   ].map(({ what, against, ratio }) => [`${what} ÷ ${against}`, ratio.median] as const);
-  const ratios = [...toVendure, ...toFloor, ...compared];
-  return Object.fromEntries(ratios.map(([what, ratio]) => [what, Number(ratio.toPrecision(3))]));
+  return Object.fromEntries([...toVendure, ...toFloor, ...compared]);
 }
 
-/** Newest first, one line a run, and a picture of how the ratios went. */
+/** So many runs stand in the table; all of them in the picture. */
+const shownRuns = 8;
+
+/** One line a ratio, the newest run first, and a picture of how the ratios went. */
 export function historyPage(runs: readonly RecordedRun[]): string {
-  const columns = [...new Set(runs.flatMap(({ ratios }) => Object.keys(ratios)))];
-  const table = markdownTable(
-    ['date', 'commit', ...columns],
-    runs
-      .toReversed()
-      .map(({ date, commit, ratios }) => [
-        date,
-        commit,
-        ...columns.map((what) => String(ratios[what] ?? '')),
-      ]),
+  const shown = runs.toReversed().slice(0, shownRuns);
+  const names = [...new Set(runs.flatMap(({ ratios }) => Object.keys(ratios)))].filter((what) =>
+    shown.some(({ ratios }) => what in ratios),
   );
-  return `# What \`npm run load -- --record\` found\n\nRatios of the same run, one line a run.\n\n![How the ratios went](history.svg)\n\n${table}\n`;
+  const table = markdownTable(
+    ['ratio', ...shown.map(({ date, commit }) => `${date} ${commit}`)],
+    names.map((what) => [what, ...shown.map(({ ratios }) => String(ratios[what] ?? ''))]),
+  );
+  return `# What measurements with \`--record\` found\n\nRatios of the same run, one column a run.\n\n${table}\n\n![How the ratios went](history.svg)\n`;
 }
 
-/** Adds a run, and writes table and picture anew. */
-export function recordRun(figures: Partial<Figures> & Pick<Figures, 'at'>, folder: string): void {
+/** Adds the ratios of a run, and writes table and picture anew. */
+export function recordRatios(ratios: Readonly<Record<string, number>>): void {
+  const folder = join(import.meta.dirname, '..');
   const file = join(folder, 'history.json');
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedRun[]) : [];
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder }).toString().trim();
-  const runs = [...before, { date: figures.at.slice(0, 10), commit, ratios: ratiosOf(figures) }];
+  const date = new Date().toISOString().slice(0, 10);
+  const rounded = Object.entries(ratios).map(
+    ([what, ratio]) => [what, Number(ratio.toPrecision(3))] as const,
+  );
+  const runs = [...before, { date, commit, ratios: Object.fromEntries(rounded) }];
   writeFileSync(file, `${JSON.stringify(runs, null, 2)}\n`);
   writeFileSync(join(folder, 'history.md'), historyPage(runs));
   writeFileSync(join(folder, 'history.svg'), drawHistory(runs));

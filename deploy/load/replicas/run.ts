@@ -5,6 +5,7 @@ import { createClient } from '@werkbank/contracts/client';
 import { cpuSecondsWhile } from '../cpu/cpu-watch.ts';
 import { markdownTable } from '../figures/markdown-table.ts';
 import { median } from '../figures/spread.ts';
+import { recordRatios } from '../history/history.ts';
 import { NothingToMeasure, runningInstance } from '../instance/running-instance.ts';
 import { chooseOrder, type Person, signIn } from '../orders/place-orders.ts';
 import { chooseRequests } from '../pages/choose-requests.ts';
@@ -141,15 +142,23 @@ if (k6 === '' || runningInstance().pids[second('orders')] === undefined) {
   }
   const middle = (figures: readonly Record<string, number>[], what: string): number =>
     median(figures.map((figure) => figure[what] ?? 0));
+  const kinds = Object.keys(two[0] ?? {});
+  const ratio = (what: string): number => middle(two, what) / middle(one, what);
   console.log(
     markdownTable(
       ['for a second of CPU', 'one of each', 'two of each', 'two ÷ one'],
-      Object.keys(two[0] ?? {}).map((what) => [
+      kinds.map((what) => [
         what,
         middle(one, what).toFixed(0),
         middle(two, what).toFixed(0),
-        `${(middle(two, what) / middle(one, what)).toFixed(2)} ×`,
+        `${ratio(what).toFixed(2)} ×`,
       ]),
     ),
   );
+  if (process.argv.includes('--record'))
+    recordRatios(
+      Object.fromEntries(
+        kinds.map((what) => [`${what} for a second of CPU, two of each ÷ one of each`, ratio(what)]),
+      ),
+    );
 }

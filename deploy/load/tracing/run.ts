@@ -6,6 +6,7 @@ import { createClient } from '@werkbank/contracts/client';
 import { cpuSecondsWhile } from '../cpu/cpu-watch.ts';
 import { markdownTable } from '../figures/markdown-table.ts';
 import { median } from '../figures/spread.ts';
+import { recordRatios } from '../history/history.ts';
 import { limitless } from '../instance/own-gateway.ts';
 import { type OwnProcess, startBeside } from '../instance/own-process.ts';
 import { NothingToMeasure, pidOf, repositoryRoot, runningInstance } from '../instance/running-instance.ts';
@@ -16,6 +17,7 @@ import { type Asked, runK6 } from '../pages/run-k6.ts';
 /** Which of all traces are recorded; nothing where tracing is off. */
 const shares = { off: undefined, 'one in twenty': '0.05', all: '1' } as const;
 type Share = keyof typeof shares;
+const recorded = ['one in twenty', 'all'] as const;
 const kinds = ['article page, each another', 'search, each another'] as const;
 const users = 8;
 const seconds = 4;
@@ -89,18 +91,25 @@ try {
         if (round >= 0) costs.set(`${kind} ${share}`, [...(costs.get(`${kind} ${share}`) ?? []), found]);
       }
   const of = (kind: string, share: Share): number => median(costs.get(`${kind} ${share}`) ?? []);
+  const ratio = (kind: string, share: Share): number => of(kind, share) / of(kind, 'off');
   console.log(
     markdownTable(
       ['CPU of gateway and catalogue', ...Object.keys(shares)],
       kinds.map((kind) => [
         kind,
         `${of(kind, 'off').toFixed(2)} ms`,
-        ...(['one in twenty', 'all'] as const).map(
-          (share) => `${(of(kind, share) / of(kind, 'off')).toFixed(2)} ×`,
-        ),
+        ...recorded.map((share) => `${ratio(kind, share).toFixed(2)} ×`),
       ]),
     ),
   );
+  if (process.argv.includes('--record'))
+    recordRatios(
+      Object.fromEntries(
+        kinds.flatMap((kind) =>
+          recorded.map((share) => [`CPU of ${kind}, ${share} traced ÷ off`, ratio(kind, share)]),
+        ),
+      ),
+    );
 } finally {
   for (const [, pair] of pairs) await pair.end();
   receiver.close();
