@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type ContractShape, contractShape } from '@werkbank/contracts/compatibility';
+import { noteDeployed } from './deployed-parts.ts';
 import { reasonsAgainst } from './judge-deployment.ts';
 import { partContract } from './part-contract.ts';
 
@@ -78,5 +83,61 @@ describe('a part', () => {
     expect(reasonsAgainst(partContract('checkout', contract), deployed)).toEqual([
       'catalog 0.1.0 runs without it, deploy catalog first: query catalog.quote-prices is gone',
     ]);
+  });
+});
+
+describe('npm run can-deploy', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'deployed-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const canDeploy = (...args: string[]) => {
+    const run = join(import.meta.dirname, 'run.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [run, ...args, '--deployed', folder], {
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  };
+  const asVersion = (part: string, version: string, change = contract) => ({
+    ...partContract(part, change),
+    version,
+  });
+
+  it('says nothing of a part while nothing is noted, unless it is the first', () => {
+    expect(canDeploy('orders')).toEqual({
+      status: 1,
+      said: expect.stringContaining('Nothing is noted as deployed'),
+    });
+    expect(canDeploy('orders', '--first')).toEqual({
+      status: 0,
+      said: 'orders 0.1.0 can be deployed as the first.\n',
+    });
+    expect(canDeploy('nobody').status).toBe(2);
+  });
+
+  it('notes what is deployed, and compares with it', () => {
+    expect(canDeploy('catalog', '--record').status).toBe(0);
+    expect(canDeploy('checkout')).toEqual({
+      status: 0,
+      said: 'checkout 0.1.0 can be deployed beside catalog 0.1.0.\n',
+    });
+  });
+
+  it('compares with each of two releases side by side, until one of them is alone', () => {
+    const withMore = changed(
+      (copy) => (copy.calls['ofYesterday'] = structuredClone(contract.calls['getSalesOrder']!)),
+    );
+    const before = asVersion('mfe-orders', '0.0.9');
+    const uses = {
+      ...before.uses,
+      orders: { ...before.uses['orders']!, calls: { ofYesterday: withMore.calls['ofYesterday']! } },
+    };
+    noteDeployed(folder, { ...before, uses }, false);
+    noteDeployed(folder, asVersion('mfe-orders', '0.1.0'), true);
+    expect(canDeploy('orders')).toEqual({
+      status: 1,
+      said: expect.stringContaining('mfe-orders 0.0.9 would break: call ofYesterday is gone'),
+    });
+    expect(canDeploy('mfe-orders', '--record').status).toBe(0);
+    expect(canDeploy('orders').status).toBe(0);
   });
 });

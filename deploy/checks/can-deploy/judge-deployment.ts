@@ -19,10 +19,11 @@ function broken(candidate: PartContract, other: PartContract): string[] {
 /** What this part was built against, and does not get yet from those that run. */
 function lacking(candidate: PartContract, others: readonly PartContract[]): string[] {
   return Object.entries(candidate.uses).flatMap(([owner, used]) => {
-    const provider = others.find(({ part }) => part === owner);
-    if (!provider) return [];
-    return incompatibilities(used, asFarAsUsed(used, provider.provides)).map(
-      (reason) => `${owner} ${provider.version} runs without it, deploy ${owner} first: ${reason}`,
+    const providers = others.filter(({ part }) => part === owner);
+    return providers.flatMap((provider) =>
+      incompatibilities(used, asFarAsUsed(used, provider.provides)).map(
+        (reason) => `${owner} ${provider.version} runs without it, deploy ${owner} first: ${reason}`,
+      ),
     );
   });
 }
