@@ -1,8 +1,10 @@
 import { createClient } from '@werkbank/contracts/client';
+import { openBrowser } from './browser/visit.ts';
 import { castOfTheThread } from './instance/cast.ts';
 import { draftOf } from './instance/ordering.ts';
 import { eventually } from './instance/running-instance.ts';
 import { type SentSpan, traceInstance, type TracedInstance } from './instance/traced-instance.ts';
+import { visitAs } from './steps/log-in.ts';
 
 const [server, client, producer, consumer] = [2, 3, 4, 5];
 const submitted = 'checkout.order-submitted.v1';
@@ -79,4 +81,37 @@ describe('an order where all parts are traced', () => {
     for (const secret of [...secrets, `${firstName} ${lastName}`, 'Bearer'])
       expect(instance.text()).not.toContain(secret);
   });
+
+  it('begins in the browser of somebody who looks at her orders, and tells nothing of who she is', async () => {
+    const browser = await openBrowser();
+    try {
+      const { account, user } = (await castOfTheThread()).buyer;
+      const visit = await visitAs(browser, account, 'de', { address: instance.address });
+      await visit.page.goto('/orders/sales-orders');
+
+      const call = await arrived(
+        'list of orders that a browser asked for',
+        ({ part, name, parentSpanId }) =>
+          part === 'gateway' && name === 'GET /api/sales-orders' && parentSpanId !== undefined,
+      );
+      await arrived(
+        'question of the browser',
+        ({ part, traceId, spanId, kind, parentSpanId }) =>
+          part === 'browser' &&
+          traceId === call.traceId &&
+          spanId === call.parentSpanId &&
+          kind === client &&
+          !parentSpanId,
+      );
+      const atOrders = await below(call, 'orders', server, call.name);
+      // Whatever the statement begins with.
+      await below(atOrders, 'orders', client, '');
+      await arrived('page of the browser', ({ part, name }) => part === 'browser' && name === 'documentLoad');
+      expect(visit.troubles.unexpected).toEqual([]);
+      for (const secret of [account.email, account.password, user.lastName, 'Bearer'])
+        expect(instance.text()).not.toContain(secret);
+    } finally {
+      await browser.close();
+    }
+  }, 120_000);
 });

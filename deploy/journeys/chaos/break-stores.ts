@@ -47,7 +47,9 @@ function fill(file: string): void {
 /** The folder stays, for a disk may be mounted there. */
 function empty(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  // A server that ends may still write.
+  for (const name of readdirSync(folder))
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Does something between the sudden end of processes and their next start. */

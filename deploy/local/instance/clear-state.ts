@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterFolder } from '../finding/find-postgres.ts';
 import { formerFolder } from '../parts/claim-cluster.ts';
@@ -12,8 +13,18 @@ export function clearState(stateDir: string, keep: readonly string[] = []): void
   const cluster = clusterFolder(stateDir);
   for (const folder of [cluster, formerFolder(cluster)]) rmSync(folder, { recursive: true, force: true });
   if (!existsSync(stateDir)) return;
+  unmountDisks(stateDir);
   for (const name of readdirSync(stateDir)) {
     if (keep.includes(name) || (stateDir === stateDirs.start && notOurs.includes(name))) continue;
     rmSync(join(stateDir, name), { recursive: true, force: true });
   }
+}
+
+/** A run of chaos that was cut short leaves the small disk of a server behind. */
+function unmountDisks(stateDir: string): void {
+  if (!existsSync('/proc/mounts')) return;
+  const mounted = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '');
+  for (const folder of mounted) if (folder.startsWith(`${stateDir}/`)) execFileSync('umount', [folder]);
 }
