@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
+import { ownBytes, SHARED_WITH_HEADER } from '@werkbank/platform/http';
 import { bestEncoding, compressed, type Encoding, smallest } from '../compress-answers/encoding.js';
 
 /** A service's whole answer. */
@@ -25,7 +25,7 @@ export class ServiceAnswer {
     if (!encoding) return { body: this.body };
     let packed = this.packed.get(encoding);
     if (!packed) {
-      packed = compressed(this.body, encoding);
+      packed = compressed(this.body, encoding).then(ownBytes);
       this.packed.set(encoding, packed);
     }
     return { body: await packed, encoding };

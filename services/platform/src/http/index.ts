@@ -6,6 +6,7 @@ export { observeCalls } from './observe-calls.js';
 export { GATEWAY_SECRET_HEADER, GATEWAY_VERSION_HEADER } from './only-by-gateway.js';
 export { CallerOf, Input, Upload } from './call-parameters.js';
 export { fileAnswer, wholeOrPart } from './file-answer.js';
+export { ownBytes } from './own-bytes.js';
 export { SHARED_WITH_HEADER, SharedAnswer } from './shared-answer.js';
 export { startService } from './start-service.js';
 export { UploadedFile } from './uploaded-file.js';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownBytes } from './own-bytes.js';
 
 /** The bytes of an answer that many are given, with what tells a reader whether it is the one she has. */
 export class SharedAnswer {
@@ -10,7 +11,7 @@ export class SharedAnswer {
   ) {}
 
   static of(answer: object, readers: string): SharedAnswer {
-    const body = Buffer.from(JSON.stringify(answer));
+    const body = ownBytes(JSON.stringify(answer));
     // Weak: what the gateway compresses has other bytes and says the same.
     return new SharedAnswer(body, `W/"${createHash('sha1').update(body).digest('base64url')}"`, readers);
   }
