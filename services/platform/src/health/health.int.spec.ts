@@ -51,6 +51,17 @@ it('measures calls by the pattern of their route, and how far events lag behind'
   expect(metrics).toContain('outbox_unsent 0');
   expect(metrics).toContain('outbox_oldest_seconds 0');
   expect(metrics).toContain('event_consumer_pending{consumer="admin--orders_order-deleted_v1"} 0');
+  expect(metrics).toContain('event_dead_letters 0');
   expect(metrics).toContain('process_cpu_seconds_total');
   expect(metrics).not.toContain('country/DE');
 });
+
+it.each(['applied', 'known', 'retried', 'dead-lettered'])(
+  'counts what is %s from none on',
+  async (outcome) => {
+    const metrics = await (await fetch(`${instance.url}/metrics`)).text();
+    expect(metrics).toContain(
+      `events_handled_total{consumer="admin--orders_order-deleted_v1",outcome="${outcome}"} 0`,
+    );
+  },
+);

@@ -43,6 +43,12 @@ export async function listDeadLetters(connection: NatsConnection): Promise<DeadL
   return (await messagesOf(jsm, DEAD_LETTER_STREAM)).map(describe);
 }
 
+/** How many dead letters there are, of all services. */
+export async function countDeadLetters(connection: NatsConnection): Promise<number> {
+  const jsm = await jetstreamManager(connection, { checkAPI: false });
+  return (await stateOf(jsm, DEAD_LETTER_STREAM))?.messages ?? 0;
+}
+
 /** What is in a stream, oldest first; nothing where it was never made. */
 export async function messagesOf(jsm: JetStreamManager, stream: string): Promise<StoredMsg[]> {
   const state = await stateOf(jsm, stream);

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { MessageHandler } from '@nestjs/microservices';
 import { events } from '@werkbank/contracts/events';
 import { isOutage } from '../parts/part-unavailable.js';
-import { eventsHandled } from '../metrics/event-metrics.js';
+import { eventsHandled, type Outcome, startCounting } from '../metrics/event-metrics.js';
 import { currentSpan, markFailed } from '../tracing/tracing.js';
 import type { ServiceInfo } from '../service/service-info.js';
 import type { EventConsumer } from './event-consumer.js';
@@ -28,6 +28,7 @@ export class EventDelivery {
     private readonly service: ServiceInfo,
   ) {
     this.log = new Logger(consumer.name);
+    startCounting(consumer.name);
   }
 
   async take(message: JsMsg): Promise<void> {
@@ -48,7 +49,7 @@ export class EventDelivery {
   }
 
   /** The handler's change and the memory of the message commit together or not at all. */
-  private applyOnce(messageId: string, payload: unknown): Promise<'applied' | 'known'> {
+  private applyOnce(messageId: string, payload: unknown): Promise<Extract<Outcome, 'applied' | 'known'>> {
     return this.orm.em.fork().transactional(async (em: EntityManager) => {
       const remembered = await em.execute<{ affectedRows: number }>(
         'insert into inbox (consumer, message_id) values (?, ?) on conflict do nothing',
@@ -94,7 +95,7 @@ export class EventDelivery {
     this.count('retried');
   }
 
-  private count(outcome: 'applied' | 'known' | 'retried' | 'dead-lettered'): void {
+  private count(outcome: Outcome): void {
     eventsHandled.inc({ consumer: this.consumer.name, outcome });
     currentSpan()?.setAttribute('werkbank.outcome', outcome);
   }

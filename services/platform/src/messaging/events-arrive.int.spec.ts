@@ -27,6 +27,7 @@ const applied = async (): Promise<number[]> => {
   return rows.map((row) => row.order_id);
 };
 const deadLetters = () => listDeadLetters(instance.courier.connection);
+const metrics = async (): Promise<string> => (await fetch(`${instance.url}/metrics`)).text();
 
 it('applies a message once however often it is delivered', async () => {
   const id = randomUUID();
@@ -88,11 +89,13 @@ it('sets aside what cannot be handled, goes on, and handles it after a replay', 
   expect(others).toEqual([]);
   expect(message).toMatchObject({ subject: event, consumer: durable });
   expect(message?.reason).toContain('cannot handle this');
+  expect(await metrics()).toContain('\nevent_dead_letters 1\n');
 
   exampleOrders.onEvent = () => undefined;
   await replayDeadLetter(instance.courier.connection, message?.sequence ?? 0);
   await eventually(async () => expect(await applied()).toEqual([2, 1]));
   expect(await deadLetters()).toEqual([]);
+  expect(await metrics()).toContain('\nevent_dead_letters 0\n');
 });
 
 it('sets aside what breaks the contract at once', async () => {

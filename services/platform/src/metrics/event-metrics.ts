@@ -7,9 +7,17 @@ export const eventsSent = new Counter({
   registers: [register],
 });
 
+const outcomes = ['applied', 'known', 'retried', 'dead-lettered'] as const;
+export type Outcome = (typeof outcomes)[number];
+
 export const eventsHandled = new Counter({
   name: 'events_handled_total',
-  help: 'Deliveries of events by what became of them: applied, known, retried, dead-lettered',
+  help: `Deliveries of events by what became of them: ${outcomes.join(', ')}`,
   labelNames: ['consumer', 'outcome'],
   registers: [register],
 });
+
+/** A counter that appears with its first event does not rise for Prometheus: that event would be counted by nobody. */
+export function startCounting(consumer: string): void {
+  for (const outcome of outcomes) eventsHandled.inc({ consumer, outcome }, 0);
+}

@@ -2,6 +2,7 @@ import type { ConsumerInfo } from '@nats-io/jetstream';
 import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { countDeadLetters } from '../messaging/dead-letters.js';
 import { EventServer } from '../messaging/event-server.js';
 import { NatsLink } from '../messaging/nats-link.js';
 import { type OutboxLag, readConsumers, readOutboxLag } from '../messaging/read-lag.js';
@@ -17,13 +18,14 @@ export class MessagingMetrics {
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
   ) {
     // Tests start several services in one process; the newest one is measured.
-    for (const { name } of [...outboxGauges, ...consumerGauges]) {
+    for (const { name } of [...outboxGauges, ...consumerGauges, deadLetterGauge]) {
       register.removeSingleMetric(name);
     }
     if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
     this.measurePool();
     this.measureOutbox();
     this.measureConsumers();
+    this.measureDeadLetters();
   }
 
   private measurePool(): void {
@@ -66,6 +68,17 @@ export class MessagingMetrics {
       });
     }
   }
+
+  private measureDeadLetters(): void {
+    const read = oncePerLook(() => countDeadLetters(this.link.now()));
+    new Gauge({
+      ...deadLetterGauge,
+      async collect() {
+        const lying = await read();
+        if (lying !== undefined) this.set(lying);
+      },
+    });
+  }
 }
 
 /** Gauges are read at once and each by itself; those that say what one look has found share it. */
@@ -99,6 +112,11 @@ const outboxGauges: { name: string; help: string; of: (outbox: OutboxLag) => num
     of: ({ dead }) => dead,
   },
 ];
+
+const deadLetterGauge = {
+  name: 'event_dead_letters',
+  help: 'Events that a consumer of any service could not handle; more than none is for an operator to look at',
+};
 
 const consumerGauges: { name: string; help: string; of: (info: ConsumerInfo) => number }[] = [
   {
