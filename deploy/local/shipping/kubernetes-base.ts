@@ -15,8 +15,14 @@ const metadata = (name: string) => ({ name, labels: labels(name) });
 const podsOf = (name: string) => ({ podSelector: { matchLabels: labels(name) } });
 const tcp = (port: number) => ({ protocol: 'TCP', port });
 
-/** What lies outside of the cluster is reached by its port alone. */
-const outside: readonly string[] = ['files', 'mails'];
+const outside: readonly string[] = ['files', 'mails', 'companies'];
+/** What lies outside of the cluster is reached by its port alone: anywhere but where clusters have their pods and services. */
+const elsewhere = {
+  ipBlock: {
+    cidr: '0.0.0.0/0',
+    except: ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+  },
+};
 /** Whom browsers ask, by way of what the cluster lets in. */
 const publicParts: readonly string[] = ['gateway', 'keycloak'];
 
@@ -90,7 +96,7 @@ function networkOfInfrastructure(): Record<string, Manifest> {
   const policies = Object.fromEntries(
     inCluster.map(([name, port]) => [
       name,
-      networkPolicy(name, port, name === 'keycloak' ? ['postgres'] : []),
+      networkPolicy(name, port, name === 'keycloak' ? ['postgres', 'companies'] : []),
     ]),
   );
   const closed = {
@@ -120,7 +126,7 @@ function networkPolicy(name: string, port: number, reaches: ShippedPart['reaches
     ports: [{ protocol: 'UDP', port: 53 }, tcp(53)],
   };
   const egress = reaches.map((reached) => ({
-    to: outside.includes(reached) ? [{ ipBlock: { cidr: '0.0.0.0/0' } }] : [podsOf(reached)],
+    to: outside.includes(reached) ? [elsewhere] : [podsOf(reached)],
     ports: [tcp(portOf(reached))],
   }));
   return {

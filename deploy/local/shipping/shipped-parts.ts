@@ -9,9 +9,10 @@ export const infrastructure = {
   nats: 4222,
   keycloak: 8080,
   meilisearch: 7700,
-  /** A bucket and a mail server, which are usually somebody else's and elsewhere. */
+  /** A bucket, a mail server and companies' own sign-ins, which are usually somebody else's and elsewhere. */
   files: 443,
   mails: 587,
+  companies: 443,
 } as const;
 
 export type Reached = keyof typeof infrastructure | Domain | `mfe-${Domain}`;
