@@ -6,14 +6,12 @@ FROM ${NODE} AS build
 WORKDIR /app
 COPY . .
 ARG PART
+ARG FOLDER=services/${PART}
 # A check of types belongs to lint and test, which ran before.
-RUN npm ci --ignore-scripts && node deploy/local/run.mjs build "$PART"
-
-# The demo data, for an instance to try out: --target demo
-FROM build AS demo
-RUN mkdir /demo && chown 10001:10001 /demo
-USER 10001:10001
-ENTRYPOINT ["node", "deploy/demo/generate.ts"]
+RUN npm ci --ignore-scripts \
+    && node deploy/local/run.mjs build "$PART" \
+    && node deploy/local/run.mjs sbom "$PART" \
+    && mv "$FOLDER/dist/sbom.cdx.json" /sbom.cdx.json
 
 FROM ${NODE} AS packages
 WORKDIR /app
@@ -28,6 +26,14 @@ COPY services/admin/package.json services/admin/
 ARG PART
 RUN npm ci --omit=dev --ignore-scripts -w "@werkbank/$PART" -w @werkbank/platform -w @werkbank/contracts
 
+# The demo data, for an instance to try out: --target demo
+FROM packages AS demo
+COPY --from=build /app/contracts/dist contracts/dist
+COPY deploy/demo deploy/demo
+RUN mkdir /demo && chown 10001:10001 /demo
+USER 10001:10001
+ENTRYPOINT ["node", "deploy/demo/generate.ts"]
+
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
@@ -37,6 +43,7 @@ COPY --from=build /app/services/platform/dist services/platform/dist
 ARG PART
 ARG FOLDER=services/${PART}
 COPY --from=build /app/${FOLDER}/dist ${FOLDER}/dist
+COPY --from=build /sbom.cdx.json /
 WORKDIR /app/${FOLDER}
 # Where volumes are mounted, which take the owner over.
 RUN install -d -o 10001 -g 10001 /files /releases /demo

@@ -19,10 +19,12 @@ ARG PART
 ARG SHARE=100
 RUN if [ "$PART" = shell ]; then node deploy/local/run.mjs build shell && cp -r shell/dist/. /site; \
     else node deploy/local/run.mjs release "$PART" --to /site --share "$SHARE"; fi \
-    && find /site \( -name '*.map' -o -name .built-from \) -delete
+    && find /site \( -name '*.map' -o -name .built-from \) -delete \
+    && node deploy/local/run.mjs sbom "$PART" && mv "$PART/dist/sbom.cdx.json" /sbom.cdx.json
 
 # It serves on 8080, as nobody in particular, and writes to /tmp alone.
 FROM nginxinc/nginx-unprivileged:1.29-alpine
 COPY deploy/docker/web.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /site /site
+COPY --from=build /sbom.cdx.json /
 USER 10001:10001
