@@ -1,6 +1,8 @@
 import { findChromium } from '../finding/find-chromium.ts';
 import { findJava } from '../finding/find-java.ts';
+import { findKustomize } from '../finding/find-kustomize.ts';
 import { findMustang } from '../finding/find-mustang.ts';
+import { findPromtool } from '../finding/find-promtool.ts';
 import { findVersitygw } from '../finding/find-versitygw.ts';
 import { findPoppler } from '../finding/find-poppler.ts';
 import { underLock } from '../finding/file-lock.ts';
@@ -33,6 +35,7 @@ export class TestRun {
   readonly #wanted: TestArguments;
   #ahead: Promise<void> = Promise.resolve();
   #versitygw: Promise<string> | undefined;
+  #overlayBuilder: Promise<string> | undefined;
 
   constructor(instance: Instance, running: RunningInstance, progress: Progress, wanted: TestArguments) {
     this.#instance = instance;
@@ -46,7 +49,7 @@ export class TestRun {
     // A developer who names paths wants those tests, not the whole repository linted.
     if (this.#wanted.paths.length === 0) {
       if (stages.flat(2).some((suite) => !needsNothing.has(suite))) this.#startInfrastructure();
-      if (this.#wanted.only.has('int')) this.#keeperOfBuckets().catch(() => undefined);
+      if (this.#wanted.only.has('int')) this.#buildTools();
       await this.#check('lint', [lintScript]);
       await this.#check('types', [compiler, '-b']);
     }
@@ -137,7 +140,7 @@ export class TestRun {
     const env = {
       ...(await this.#infrastructure()),
       ...(await this.#validator()),
-      ...(await this.#bucket()),
+      ...(await this.#toolsOfTests()),
     };
     if (env.MEILI_URL === undefined) {
       this.notRun.push(
@@ -152,20 +155,40 @@ export class TestRun {
     return { JAVA: await findJava(log), MUSTANG: await findMustang(log) };
   }
 
-  /** A server that speaks S3, for the tests of files in a bucket. */
-  async #bucket(): Promise<Record<string, string>> {
+  /** What a few tests need; where this machine cannot have it, those are named as not run. */
+  async #toolsOfTests(): Promise<Record<string, string>> {
+    return {
+      ...(await this.#tool('VERSITYGW', 'files in a bucket', () => this.#keeperOfBuckets())),
+      ...(await this.#tool('KUSTOMIZE', 'overlays of Kubernetes, put together', () => this.#kustomize())),
+      ...(await this.#tool('PROMTOOL', 'when alerts fire', () =>
+        findPromtool(logFile(this.#instance, 'promtool')),
+      )),
+    };
+  }
+
+  async #tool(variable: string, tests: string, find: () => Promise<string>): Promise<Record<string, string>> {
     try {
-      return { VERSITYGW: await this.#keeperOfBuckets() };
+      return { [variable]: await find() };
     } catch (error) {
-      this.notRun.push(`int: files in a bucket, for there is no server to keep one: ${explain(error)}`);
+      this.notRun.push(`int: ${tests}: ${explain(error)}`);
       return {};
     }
   }
 
-  /** Where Go has to build it first, that takes minutes, in the time that lint and types leave. */
+  /** Where Go has to build them first, that takes minutes, in the time that lint and types leave. */
+  #buildTools(): void {
+    for (const built of [this.#keeperOfBuckets(), this.#kustomize()]) built.catch(() => undefined);
+  }
+
+  /** A server that speaks S3. */
   #keeperOfBuckets(): Promise<string> {
     this.#versitygw ??= findVersitygw(logFile(this.#instance, 'versitygw'));
     return this.#versitygw;
+  }
+
+  #kustomize(): Promise<string> {
+    this.#overlayBuilder ??= findKustomize(logFile(this.#instance, 'kustomize'));
+    return this.#overlayBuilder;
   }
 
   async #infrastructure(): Promise<Record<string, string>> {
