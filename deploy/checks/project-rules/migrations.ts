@@ -14,6 +14,7 @@ const beforeTwoVersionsRan = new Set([
   'services/admin/src/database/import-migration.ts',
   'services/admin/src/database/offered-currencies-migration.ts',
   'services/admin/src/database/platform-admins-migration.ts',
+  'services/admin/src/database/preferences-version-migration.ts',
   'services/catalog/src/migrations/0010-rules-by-day.ts',
   'services/catalog/src/migrations/0013-tax-rule-versions.ts',
   'services/platform/src/database/event-names-migration.ts',
@@ -24,12 +25,16 @@ const breaking: readonly { readonly sql: RegExp; readonly advice: string }[] = [
   { sql: /\brename\s+(?:to|column)\b/gi, advice: 'add the new name, fill both, drop the old one later' },
   { sql: /\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/gi, advice: 'add a column of the new type' },
   { sql: /\bset\s+not\s+null\b/gi, advice: 'the version before writes nulls: demand it later' },
+  { sql: /\bdrop\s+default\b/gi, advice: 'the version before leaves the value out' },
+  { sql: /\btruncate\b/gi, advice: 'the version before may need what is there' },
+  { sql: /\bdelete\s+from\b/gi, advice: 'the version before may need what is there' },
+  { sql: /\brevoke\b/gi, advice: 'the version before may do what it forbids' },
   {
     sql: /\badd\s+column\s+(?![^,`';]*\b(?:default|generated)\b)[^,`';]*\bnot\s+null\b/gi,
     advice: 'the version before writes none: give it a default',
   },
   {
-    sql: /\badd\s+(?:constraint|check|unique|foreign)\b/gi,
+    sql: /\badd\s+(?:constraint|check|unique|foreign|primary)\b/gi,
     advice: 'the version before may write what it refuses',
   },
 ];

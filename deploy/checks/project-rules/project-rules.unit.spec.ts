@@ -257,6 +257,11 @@ describe('the rule about migrations', () => {
     'alter table basket alter column note set not null',
     'alter table basket add column a int default 1, add column b int not null',
     'alter table basket add constraint positive check (quantity > 0)',
+    'alter table basket add primary key (id)',
+    'alter table basket alter column note drop default',
+    'truncate basket',
+    'delete from basket where note is null',
+    'revoke insert on basket from public',
     'create unique index one_note on basket (note)',
   ])('refuses what the version before does not stand: %s', (sql) => {
     expect(found(sql)).toEqual([expect.stringContaining(`${file}:1: "`)]);
@@ -268,6 +273,7 @@ describe('the rule about migrations', () => {
     'alter table basket alter column note drop not null',
     'alter table basket drop constraint positive',
     'create index by_note on basket (note)',
+    'create table note (id int primary key, basket_id int references basket on delete cascade)',
   ])('lets pass what both versions stand: %s', (sql) => {
     expect(found(sql)).toEqual([]);
   });
