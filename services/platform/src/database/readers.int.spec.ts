@@ -1,7 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { nobody, type Reader, runInRequest, theService } from '../request/index.js';
+import {
+  asTheService,
+  currentRequest,
+  nobody,
+  type Reader,
+  runInRequest,
+  theService,
+} from '../request/index.js';
 import { asReader, freshDatabase } from '../testing/index.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { openOrm } from './orm-options.js';
@@ -122,6 +129,21 @@ it('lets events, queries, commands and the time before a version told of readers
   );
   expect(authors(await before.em.fork().execute(all))).toEqual([10, 11, 20]);
   await before.close();
+});
+
+it('lets a step of a call see all as the service, and nothing that runs beside it or follows', async () => {
+  const found = await asReader('caller/2/20', async () => {
+    const beside = await Promise.all([
+      asTheService(ways['a transaction']),
+      ways['a transaction'](),
+      asTheService(ways['the ORM']),
+      ways['a prepared statement'](),
+    ]);
+    return { seen: [...beside, await ways['the ORM']()], statements: currentRequest()?.statements };
+  });
+  expect(found.seen).toEqual([[10, 11, 20], [20], [10, 11, 20], [20], [20]]);
+  // Two transactions of two statements, and three more: a step counts for its call.
+  expect(found.statements).toBe(7);
 });
 
 it('shows a call nothing before its caller is known', async () => {

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { theService } from '../request/reader.js';
-import { currentRequest } from '../request/request-scope.js';
+import { currentReader } from '../request/request-scope.js';
 
 type Lent = (
   error: Error | undefined,
@@ -16,7 +15,7 @@ export function tellReaders(pool: Pool): void {
   const told = new WeakMap<PoolClient, string>();
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const lend = async (): Promise<PoolClient> => {
-    const reader = currentRequest()?.reader ?? theService;
+    const reader = currentReader();
     const client = await connect();
     if (told.get(client) === reader) return client;
     told.delete(client);

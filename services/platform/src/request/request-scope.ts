@@ -24,18 +24,42 @@ export interface RequestScope {
   openStatements: OpenStatement[] | undefined;
 }
 
-const scopes = new AsyncLocalStorage<RequestScope>();
+/** A step of a request, with its own reader where it is not done for the request's. */
+interface Step {
+  request: RequestScope;
+  reader?: Reader;
+}
+
+const steps = new AsyncLocalStorage<Step>();
 
 export function runInRequest<T>(kind: RequestKind, requestId: string, work: () => T, span?: Span): T {
   const reader = kind === 'call' ? nobody : theService;
-  return scopes.run({ kind, requestId, reader, statements: 0, span, openStatements: undefined }, work);
+  return steps.run(
+    { request: { kind, requestId, reader, statements: 0, span, openStatements: undefined } },
+    work,
+  );
+}
+
+/**
+ * Does one step of a call as the service, which sees the rows of all: for what a caller must not see and the call has to know,
+ * once it is clear that they may ask. The step begins its own transaction; a connection that is lent already stays as it was told.
+ */
+export function asTheService<T>(work: () => T): T {
+  const step = steps.getStore();
+  return step ? steps.run({ ...step, reader: theService }, work) : work();
 }
 
 /** For work that a request only gives the start to, and that is nobody's in particular. */
 export function outsideOfRequests<T>(work: () => T): T {
-  return scopes.exit(work);
+  return steps.exit(work);
 }
 
 export function currentRequest(): RequestScope | undefined {
-  return scopes.getStore();
+  return steps.getStore()?.request;
+}
+
+/** For whom a connection is lent right now. */
+export function currentReader(): Reader {
+  const step = steps.getStore();
+  return step?.reader ?? step?.request.reader ?? theService;
 }
