@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
+import { asTheService } from '@werkbank/platform/request';
 import { EmailOfAnother, PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { rememberEnded } from '../sign-in/ended-sessions.js';
 import { freeEmail } from './free-email.js';
@@ -25,26 +26,29 @@ export class Accounts {
 
   /**
    * Makes the account what the row says now; the row of somebody removed goes last. One at a time for each person, so
-   * that an older state never overwrites a newer one.
+   * that an older state never overwrites a newer one. By the service, whoever changed the row: a caller does not see who
+   * has left their company, and an account of somebody whom they do not see would pass for one of nobody.
    */
-  async tell(userId: number, password?: string): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      await em.execute(`select pg_advisory_xact_lock(hashtext('account'), ?)`, [userId]);
-      const [row] = await accountRows(em, [userId]);
-      if (!row) return;
-      if (row.removed) {
-        await this.directory.remove(userId);
-        await em.execute('delete from users where id = ?', [userId]);
-        return;
-      }
-      const keycloakId = await this.enrol(em, row, password);
-      if (!row.enabled) await rememberEnded(em, await this.directory.endSessions(keycloakId));
-      await em.execute('update users set keycloak_id = ?, account_told = ? where id = ?', [
-        keycloakId,
-        row.version,
-        userId,
-      ]);
-    });
+  tell(userId: number, password?: string): Promise<void> {
+    return asTheService(() => this.em.fork().transactional((em) => this.tellAlone(em, userId, password)));
+  }
+
+  private async tellAlone(em: EntityManager, userId: number, password?: string): Promise<void> {
+    await em.execute(`select pg_advisory_xact_lock(hashtext('account'), ?)`, [userId]);
+    const [row] = await accountRows(em, [userId]);
+    if (!row) return;
+    if (row.removed) {
+      await this.directory.remove(userId);
+      await em.execute('delete from users where id = ?', [userId]);
+      return;
+    }
+    const keycloakId = await this.enrol(em, row, password);
+    if (!row.enabled) await rememberEnded(em, await this.directory.endSessions(keycloakId));
+    await em.execute('update users set keycloak_id = ?, account_told = ? where id = ?', [
+      keycloakId,
+      row.version,
+      userId,
+    ]);
   }
 
   private async enrol(em: EntityManager, row: AccountRow, password?: string): Promise<string> {

@@ -5,6 +5,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { hashOfLinkToken } from '../mailed-links/link-token.js';
@@ -35,12 +36,16 @@ export class ConfirmEmailChange {
     private readonly directory: UserDirectory,
   ) {}
 
+  /** Whoever follows the link is nobody, or somebody else who is signed in here: the link says whose rows they are. */
   @Call('confirmEmailChange')
-  async confirm(
+  confirm(
     @Input() { params }: CallInput<'confirmEmailChange'>,
     @CallerOf() caller: Caller,
   ): Promise<Confirmed | Refusal> {
-    const hash = hashOfLinkToken(params.token);
+    return asTheService(() => this.follow(hashOfLinkToken(params.token), caller));
+  }
+
+  private async follow(hash: string, caller: Caller): Promise<Confirmed | Refusal> {
     const moved = await this.em.fork().transactional((em) => this.move(em, hash, caller));
     if (isRefusal(moved) || !('written' in moved)) return moved;
     const { written, ...confirmed } = moved;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedInUser } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
 import { newLinkToken } from '../mailed-links/link-token.js';
 import { writeMail } from '../send-mails/write-mail.js';
+import { holderOfEmail } from '../users/user-rows.js';
 import type { UserRecord } from '../users/user.entity.js';
 import { EmailChangeRecord } from './email-change.entity.js';
 import { addressInUseLetter, confirmEmailLetter, emailChangeAskedLetter } from './email-change-letters.js';
@@ -27,11 +27,7 @@ export async function requestEmailChange(
   user: UserRecord,
   { email, caller, publicUrl }: AskedFor,
 ): Promise<Refusal | undefined> {
-  const holder = await readOne<{ companyId: number | null }>(
-    em,
-    'select company_id as "companyId" from users where email = ? and removed_at is null',
-    [email],
-  );
+  const holder = await holderOfEmail(em, email);
   const ofOwnList = caller.roles.includes('company-admin') && holder?.companyId === caller.companyId;
   if (holder && ofOwnList) return refuse('EMAIL_TAKEN', { field: 'email' });
   if (await tooManyEmailChanges(em, user.id, caller.userId)) {

@@ -5,6 +5,7 @@ import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox, Queries } from '@werkbank/platform/messaging';
+import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { forgetPreferences } from '../preferences/announce-preferences.js';
@@ -40,7 +41,8 @@ export class DeleteCompany {
     // Asked before the change, not within it: the answer may take a moment, and an order placed meanwhile stays valid.
     const inUse = await this.refuseInUse(ref, caller);
     if (inUse) return inUse;
-    const people = await this.em.fork().transactional((em) => remove(em, ref, caller));
+    // The caller has found the company; the people who leave it are nobody's whom the caller sees.
+    const people = await asTheService(() => this.em.fork().transactional((em) => remove(em, ref, caller)));
     if (isRefusal(people)) return people;
     await this.accounts.followSoon(people);
     return {};

@@ -26,5 +26,6 @@ export const database: DatabaseDefinition = {
     mailDigestLineSchema,
     erasedPersonSchema,
   ],
+  hasRowsOfReaders: true,
   migrations,
 };

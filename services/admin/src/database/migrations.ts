@@ -20,6 +20,7 @@ import { OwnSignIn } from './own-sign-in-migration.js';
 import { PlatformAdminsApart } from './platform-admins-migration.js';
 import { PlatformEventVersions } from './platform-event-version-migration.js';
 import { PreferencesVersions } from './preferences-version-migration.js';
+import { RowsOfReaders } from './rows-of-readers-migration.js';
 import { SignInAttempts } from './sign-in-attempt-migration.js';
 import { StoppedImports } from './stopped-imports-migration.js';
 import { UserPreferences } from './user-preferences-migration.js';
@@ -142,4 +143,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0025-mail-choices', class: MailChoices },
   { name: '0026-configuration-lock-key', class: ConfigurationLockKey },
   { name: '0027-erased-people', class: ErasedPeople },
+  { name: '0028-rows-of-readers', class: RowsOfReaders },
 ];

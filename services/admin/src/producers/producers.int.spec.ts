@@ -76,3 +76,29 @@ it('tells the other domains each producer with its companies and dispatch locati
   });
   expect(events[2]?.companies).toEqual([]);
 });
+
+it('tells of all companies of a producer, whoever of one of them has changed something', async () => {
+  const sibling = await instance.em().transactional(async (em) => {
+    const added = await em.execute<{ id: number }[]>(
+      `insert into company (kind, producer_id, name) values ('Producer', 1, 'Kerbwerk AG') returning id`,
+    );
+    const id = added[0]?.id ?? 0;
+    await em.execute(
+      `insert into address (id, owner_kind, owner_id, type, name, street, house, zip_code, city, country)
+       values (1090, 'Company', ?, 'DispatchLocation', 'Kerbwerk', 'Werkgasse', '1', '8400', 'Winterthur', 'CH')`,
+      [id],
+    );
+    return id;
+  });
+  const companyAdmin = await people.add({ companyId: germanProducerCompany, roles: ['company-admin'] });
+  await instance.callAs(companyAdmin, 'updateProducerCompany', {
+    params: { companyId: germanProducerCompany },
+    body: { name: 'Kerbwerk SE', taxNumber: null, phone: null },
+  });
+  await instance.settled();
+  const told = (await instance.courier.sent('admin.producer-changed.v1')).at(-1);
+  expect(told?.companies).toMatchObject([
+    { id: germanProducerCompany, name: 'Kerbwerk SE', dispatchLocations: [{ id: 1021 }] },
+    { id: sibling, name: 'Kerbwerk AG', dispatchLocations: [{ id: 1090 }] },
+  ]);
+});

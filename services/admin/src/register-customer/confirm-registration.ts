@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { hashOfLinkToken } from '../mailed-links/link-token.js';
 import { emailInUse } from '../users/user-rows.js';
@@ -37,7 +38,8 @@ export class ConfirmRegistration {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'confirmRegistration'> | Refusal> {
     const hash = hashOfLinkToken(params.token);
-    const confirmed = await this.em.transactional((em) => addOnce(em, hash, caller));
+    // Whoever follows the link is nobody before.
+    const confirmed = await asTheService(() => this.em.transactional((em) => addOnce(em, hash, caller)));
     if (isRefusal(confirmed)) return confirmed;
     if (!confirmed.told) await this.accounts.follow([confirmed.userId]);
     return { email: confirmed.email, language: confirmed.language };

@@ -4,6 +4,7 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
+import { asTheService } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
 import { refuseKanton } from '../companies/refuse-kanton.js';
@@ -49,19 +50,7 @@ export class RegisterCustomer {
     const { token, hash } = newLinkToken();
 
     // The row first: an account without one is found and removed when the link is over, whoever is killed in between.
-    const kept = await this.em.transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${email}`]);
-      const address = await stateOf(em, email);
-      if (address.inUse) return refuse('EMAIL_IN_USE', { field: 'user.email' });
-      if (address.tooMany) return refuse('TOO_MANY_REQUESTS');
-      const expiresAt = new Date(Date.now() + REGISTRATION_LINK_MS);
-      await em.execute(
-        'insert into registration (token_hash, email, user_id, entered, expires_at) values (?, ?, ?, ?, ?)',
-        [hash, email, address.userId, JSON.stringify(entered), expiresAt],
-        'run',
-      );
-      return { userId: address.userId, expiresAt };
-    });
+    const kept = await asTheService(() => this.em.transactional((em) => keep(em, { email, hash, entered })));
     if (isRefusal(kept)) return kept;
 
     try {
@@ -76,6 +65,24 @@ export class RegisterCustomer {
     });
     return {};
   }
+}
+
+/** By the service: registrations show to nobody, least of all to whoever registers. */
+async function keep(
+  em: EntityManager,
+  { email, hash, entered }: { email: string; hash: string; entered: Entered },
+): Promise<{ userId: number; expiresAt: Date } | Refusal> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${email}`]);
+  const { inUse, tooMany, userId } = await stateOf(em, email);
+  if (inUse) return refuse('EMAIL_IN_USE', { field: 'user.email' });
+  if (tooMany) return refuse('TOO_MANY_REQUESTS');
+  const expiresAt = new Date(Date.now() + REGISTRATION_LINK_MS);
+  await em.execute(
+    'insert into registration (token_hash, email, user_id, entered, expires_at) values (?, ?, ?, ?, ?)',
+    [hash, email, userId, JSON.stringify(entered), expiresAt],
+    'run',
+  );
+  return { userId, expiresAt };
 }
 
 async function stateOf(em: EntityManager, email: string): Promise<Address> {

@@ -2,8 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { Language } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
+import { asTheService } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
 import { EvenPace } from '../even-answers/even-pace.js';
@@ -49,29 +51,37 @@ export class RequestPasswordReset {
     if (!(await this.captcha.accept(body.captchaToken))) return refuse('PASSWORD_RESET_CAPTCHA_INVALID');
     const mayLeave = this.pace.start();
     const email = body.userEmail.toLowerCase();
-    await this.em.transactional(async (em) => {
-      // One at a time for each address, or ten at once would all find the hour empty.
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`password-reset ${email}`]);
-      const addressee = await addresseeOf(em, email);
-      if (addressee.tooMany) return;
-      const { token, hash } = newLinkToken();
-      const expiresAt = new Date(Date.now() + RESET_LINK_MS);
-      await em.execute(
-        'insert into password_reset (token_hash, email, user_id, expires_at) values (?, ?, ?, ?)',
-        [hash, email, addressee.ownSignIn === null ? addressee.userId : null, expiresAt],
-        'run',
-      );
-      const publicUrl = this.service.env.PUBLIC_URL;
-      const reader = { ...addressee, language: body.language };
-      const letter =
-        addressee.ownSignIn === null
-          ? resetLetter(reader, `${publicUrl}/passwordReset/${token}`)
-          : noPasswordLetter(reader, ownSignInUrl(publicUrl, addressee.ownSignIn));
-      const known = addressee.userId !== null;
-      await writeMail(em, { email, uselessAfter: expiresAt, reachesSomebody: known }, letter);
-    });
+    // Nobody is the caller of it, and whose address it is shows to nobody.
+    await asTheService(() =>
+      this.em.transactional((em) => this.mail(em, { email, language: body.language })),
+    );
     await mayLeave();
     return {};
+  }
+
+  private async mail(
+    em: EntityManager,
+    { email, language }: { email: string; language: Language },
+  ): Promise<void> {
+    // One at a time for each address, or ten at once would all find the hour empty.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`password-reset ${email}`]);
+    const addressee = await addresseeOf(em, email);
+    if (addressee.tooMany) return;
+    const { token, hash } = newLinkToken();
+    const expiresAt = new Date(Date.now() + RESET_LINK_MS);
+    await em.execute(
+      'insert into password_reset (token_hash, email, user_id, expires_at) values (?, ?, ?, ?)',
+      [hash, email, addressee.ownSignIn === null ? addressee.userId : null, expiresAt],
+      'run',
+    );
+    const publicUrl = this.service.env.PUBLIC_URL;
+    const reader = { ...addressee, language };
+    const letter =
+      addressee.ownSignIn === null
+        ? resetLetter(reader, `${publicUrl}/passwordReset/${token}`)
+        : noPasswordLetter(reader, ownSignInUrl(publicUrl, addressee.ownSignIn));
+    const known = addressee.userId !== null;
+    await writeMail(em, { email, uselessAfter: expiresAt, reachesSomebody: known }, letter);
   }
 }
 

@@ -5,10 +5,9 @@ import { TokenCheck } from '@werkbank/platform/auth';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CredentialStore, type Grant } from '../keycloak/credential-store.js';
-import { preferencesOf } from '../preferences/preferences-of-user.js';
-import { userOfAccount } from '../users/user-view.js';
 import { rememberEnded, sessionIsOver } from './ended-sessions.js';
 import { comesFromOwnPages } from './own-pages.js';
+import { personOfAccount } from './person-of-account.js';
 import { claimedSessionOf } from './session-of-token.js';
 import { clearedSessionCookie, refreshTokenIn, sessionCookie } from './session-cookie.js';
 
@@ -45,18 +44,18 @@ export class Sessions {
    */
   async open(grant: Grant, reply: FastifyReply): Promise<OpenSession | undefined> {
     const claims = await this.tokens.claimsOf(grant.accessToken);
-    const user = claims && (await userOfAccount(this.em, { userId: claims.user_id, keycloakId: claims.sub }));
+    const person = claims && (await personOfAccount(this.em, claims));
     // Keycloak may not have heard yet that the session is over.
-    if (!user || (await sessionIsOver(this.em, grant.sessionId))) {
+    if (!person || (await sessionIsOver(this.em, grant.sessionId))) {
       await this.credentials.endSessionOf(grant.refreshToken);
       return undefined;
     }
     reply.header('set-cookie', sessionCookie(grant.refreshToken, grant.refreshExpiresIn, this.cookie));
     return {
-      user: { ...user, accessToken: grant.accessToken },
+      user: { ...person.user, accessToken: grant.accessToken },
       sessionId: grant.sessionId,
       expiresIn: grant.accessExpiresIn,
-      preferences: await preferencesOf(this.em, user.id),
+      preferences: person.preferences,
     };
   }
 

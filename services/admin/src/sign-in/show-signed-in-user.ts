@@ -6,8 +6,7 @@ import { bearerToken, TokenCheck } from '@werkbank/platform/auth';
 import { Call } from '@werkbank/platform/http';
 import type { FastifyRequest } from 'fastify';
 import { CredentialStore } from '../keycloak/credential-store.js';
-import { preferencesOf } from '../preferences/preferences-of-user.js';
-import { userOfAccount } from '../users/user-view.js';
+import { personOfAccount } from './person-of-account.js';
 
 /** Who came in by single sign-on. An account without a person here is nobody, and its session is ended at once. */
 @Controller()
@@ -23,10 +22,8 @@ export class ShowSignedInUser {
     const token = bearerToken(request.headers.authorization);
     const claims = token === undefined ? undefined : await this.tokens.claimsOf(token);
     if (!claims) return refuse('AUTHENTICATION_REQUIRED');
-    const user = await userOfAccount(this.em, { userId: claims.user_id, keycloakId: claims.sub });
-    if (user) {
-      return { user, sessionId: claims.sid, preferences: await preferencesOf(this.em, user.id) };
-    }
+    const person = await personOfAccount(this.em, claims);
+    if (person) return { ...person, sessionId: claims.sid };
     await this.credentials.endSession(claims.sid);
     return refuse('USER_NOT_FOUND');
   }

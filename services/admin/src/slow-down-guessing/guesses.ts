@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
+import { asTheService } from '@werkbank/platform/request';
 import { networkOf } from './network-of.js';
 import { SignInAttemptRecord } from './sign-in-attempt.entity.js';
 
@@ -16,7 +17,8 @@ const forgotten = `a.last_at < clock_timestamp() - interval '12 hours'`;
 
 /**
  * Slows down whoever guesses passwords, for each e-mail and each network that asks. Others, the owner first of all, sign in
- * as ever: nobody can lock out somebody else by wrong passwords. It tells nothing of who has an account.
+ * as ever: nobody can lock out somebody else by wrong passwords. It tells nothing of who has an account. The service counts:
+ * what was typed is of nobody who is known.
  */
 @Injectable()
 export class Guesses {
@@ -31,28 +33,23 @@ export class Guesses {
     tryPassword: () => Promise<T | undefined>,
   ): Promise<T | Refusal | undefined> {
     const key = { network: networkOf(address), emailHash: hashOf(email) };
-    const seconds = await this.begin(key);
+    const seconds = await asTheService(() => this.begin(key));
     if (seconds !== undefined) return refuse('TOO_MANY_WRONG_PASSWORDS', { params: { seconds } });
     try {
       const result = await tryPassword();
-      if (result !== undefined) await this.clear(key);
+      if (result !== undefined) await asTheService(() => this.clear(key));
       return result;
     } catch (error) {
       // Nobody has looked at the password.
-      await this.em
-        .fork()
-        .execute(
-          'update sign_in_attempt set failures = failures - 1 where network = ? and email_hash = ?',
-          [key.network, key.emailHash],
-          'run',
-        );
+      await asTheService(() => this.takeBack(key));
       throw error;
     }
   }
 
   /** Whoever has a new password need not wait. */
-  async forget(em: EntityManager, email: string): Promise<void> {
-    await em.nativeDelete(SignInAttemptRecord, { emailHash: hashOf(email) });
+  async forget(email: string): Promise<void> {
+    const ofEmail = { emailHash: hashOf(email) };
+    await asTheService(() => this.em.fork().nativeDelete(SignInAttemptRecord, ofEmail));
   }
 
   /** Answers for how many seconds it is too early. */
@@ -77,6 +74,16 @@ export class Guesses {
       key,
     );
     return left?.seconds ?? 1;
+  }
+
+  private async takeBack({ network, emailHash }: Key): Promise<void> {
+    await this.em
+      .fork()
+      .execute(
+        'update sign_in_attempt set failures = failures - 1 where network = ? and email_hash = ?',
+        [network, emailHash],
+        'run',
+      );
   }
 
   private async clear({ network, emailHash }: Key): Promise<void> {

@@ -84,9 +84,8 @@ function filterOf(query: Query, companyId: number | undefined): { where: string;
   if (companyId !== undefined) add('u.company_id = ?', companyId);
   if (query.search) {
     const pattern = containing(query.search);
-    // As an array, so that both halves can use their index.
-    const companies = 'array(select id from company where lower(name) like ?)';
-    add(`(u.search_text like ? or u.company_id = any(${companies}))`, pattern, pattern);
+    const companies = '(select id from company where lower(name) like ?)';
+    add(`(u.search_text like ? or u.company_id in ${companies})`, pattern, pattern);
   }
   if (query.role.length > 0) add(`(${query.role.map((role) => holds[role]).join(' or ')})`);
   if (query.enabled) add('u.enabled = ?', query.enabled === 'true');

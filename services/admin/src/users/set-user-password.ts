@@ -52,13 +52,13 @@ export class SetUserPassword {
           object: { type: 'User', id: user.id, name: nameOf(user) },
         });
         await endFormerProofs(em, user.id);
-        await this.guesses.forget(em, user.email);
         await this.directory.setPassword(accountId, body.newPassword);
       });
     } catch (error) {
       if (error instanceof PasswordRefused) return refuse('PASSWORD_FORMAT', { field: 'newPassword' });
       throw error;
     }
+    await this.guesses.forget(user.email);
     const kept = own && caller.kind === 'user' ? caller.sessionId : undefined;
     await rememberEnded(this.em.fork(), await this.directory.endSessions(accountId, kept));
     return {};

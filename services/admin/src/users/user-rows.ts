@@ -8,13 +8,17 @@ export function lockUser(em: EntityManager, id: number): Promise<UserRecord | nu
   return em.findOne(UserRecord, { id, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
+/** Who has an e-mail, of all people there are, also where the caller must not see them. */
+export function holderOfEmail(
+  em: EntityManager,
+  email: string,
+): Promise<{ id: number; companyId: number | null } | undefined> {
+  return readOne(em, 'select id, company_id as "companyId" from holder_of_email(?)', [email]);
+}
+
 export async function emailInUse(em: EntityManager, email: string, exceptId?: number): Promise<boolean> {
-  const found = await readOne(
-    em,
-    'select 1 as found from users where email = ? and removed_at is null and id <> ?',
-    [email.toLowerCase(), exceptId ?? 0],
-  );
-  return found !== undefined;
+  const holder = await holderOfEmail(em, email.toLowerCase());
+  return holder !== undefined && holder.id !== exceptId;
 }
 
 export async function companyIsThere(em: EntityManager, id: number | null | undefined): Promise<boolean> {
