@@ -1,7 +1,7 @@
 export { databaseModule } from './database.module.js';
 export { migrate } from './migrate.js';
 export type { DatabaseDefinition } from './database-definition.js';
-export { rowsOfReaders } from './readers-migration.js';
+export { rowsByCommand, rowsOfReaders } from './readers-migration.js';
 export { openOrm } from './orm-options.js';
 export { type PreparedStatement, readMany, readOne, runPrepared } from './read.js';
 export { countStatements } from './statements.js';

@@ -30,3 +30,15 @@ export function rowsOfReaders(table: string, seen: string, written = seen): stri
     `alter table ${table} force row level security`,
   ];
 }
+
+/** The same where each command has a condition of its own. A command without one is the service's alone. */
+export function rowsByCommand(
+  table: string,
+  conditions: Partial<Record<'select' | 'insert' | 'update' | 'delete', string>>,
+): string[] {
+  const policies = Object.entries(conditions).map(
+    ([command, condition]) =>
+      `create policy ${command}_by_readers on ${table} for ${command} ${command === 'insert' ? 'with check' : 'using'} (${condition})`,
+  );
+  return [...rowsOfReaders(table, 'false'), ...policies];
+}
