@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import {
+  asNobody,
   asTheService,
   currentRequest,
   nobody,
@@ -144,6 +145,20 @@ it('lets a step of a call see all as the service, and nothing that runs beside i
   expect(found.seen).toEqual([[10, 11, 20], [20], [10, 11, 20], [20], [20]]);
   // Two transactions of two statements, and three more: a step counts for its call.
   expect(found.statements).toBe(7);
+});
+
+it.each(Object.entries(ways))('keeps what is read as nobody free of what is theirs by %s', async (_, way) => {
+  const both = () => Promise.all([asNobody(way), way()]);
+  expect(await asReader('caller/1/10', both)).toEqual([[], [10, 11]]);
+  expect(await runInRequest('query', 'test', both)).toEqual([[], [10, 11, 20]]);
+});
+
+it('counts what is read as nobody for the call', async () => {
+  const statements = await asReader('caller/1/10', async () => {
+    await asNobody(ways['the ORM']);
+    return currentRequest()?.statements;
+  });
+  expect(statements).toBe(1);
 });
 
 it('shows a call nothing before its caller is known', async () => {

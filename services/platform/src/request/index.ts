@@ -1,5 +1,6 @@
 export { asRequestId, newRequestId, REQUEST_ID_HEADER } from './request-id.js';
 export {
+  asNobody,
   asTheService,
   currentRequest,
   outsideOfRequests,

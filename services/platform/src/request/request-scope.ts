@@ -49,6 +49,12 @@ export function asTheService<T>(work: () => T): T {
   return step ? steps.run({ ...step, reader: theService }, work) : work();
 }
 
+/** Does one step for what many will be given: nothing that is a caller's own can get into it. */
+export function asNobody<T>(work: () => T): T {
+  const step = steps.getStore();
+  return step ? steps.run({ ...step, reader: nobody }, work) : work();
+}
+
 /** For work that a request only gives the start to, and that is nobody's in particular. */
 export function outsideOfRequests<T>(work: () => T): T {
   return steps.exit(work);
