@@ -16,6 +16,7 @@ import { customsDataMigration } from './migrations/0012-customs-data.js';
 import { taxRuleVersionsMigration } from './migrations/0013-tax-rule-versions.js';
 import { changedKeysMigration } from './migrations/0014-changed-keys.js';
 import { searchGroupsMigration } from './migrations/0015-search-groups.js';
+import { rowsOfReadersMigration } from './migrations/0016-rows-of-readers.js';
 import { taxRuleVersionSchema } from './edit-tax-rules/tax-rule-version.entity.js';
 import { discountRequestEntities } from './request-discount/entities.js';
 import { priceRuleEntities } from './price-rules/entities.js';
@@ -32,6 +33,7 @@ export const catalogDatabase: DatabaseDefinition = {
     userPreferencesSchema,
     taxRuleVersionSchema,
   ],
+  hasRowsOfReaders: true,
   migrations: [
     catalogueMigration,
     partiesMigration,
@@ -48,5 +50,6 @@ export const catalogDatabase: DatabaseDefinition = {
     taxRuleVersionsMigration,
     changedKeysMigration,
     searchGroupsMigration,
+    rowsOfReadersMigration,
   ],
 };

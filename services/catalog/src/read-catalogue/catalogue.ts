@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cache, Changes, type Made } from '@werkbank/platform/cache';
+import { asNobody } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { readStoredArticles, type StoredArticle } from '../article-rows/article-record.js';
 import type { CatalogEnv } from '../env.js';
@@ -25,7 +26,8 @@ type Groups = Record<number, DiscountGroup>;
 
 /**
  * What pages are made of, kept in memory as long as nothing of it changes. Only what somebody asks for is read, and
- * the whole takes `CACHE_MIB` at most.
+ * the whole takes `CACHE_MIB` at most. What is kept for all is read as nobody; so a connection need not be told of another
+ * reader for each call.
  */
 @Injectable()
 export class Catalogue {
@@ -61,7 +63,7 @@ export class Catalogue {
 
   tree(): Promise<Made<CategoryTree>> {
     return this.trees.get('tree', async () => ({
-      value: await CategoryTree.read(this.em),
+      value: await asNobody(() => CategoryTree.read(this.em)),
       madeOf: [changed.categories, changed.parties],
     }));
   }
@@ -69,21 +71,21 @@ export class Catalogue {
   /** Those of the articles that there are, by id. */
   storedArticles(articleIds: readonly string[]): Promise<Map<string, StoredArticle>> {
     return this.articles.getMany(articleIds, keysOfArticle, async (missing) => {
-      const read = await readStoredArticles(this.em, missing);
+      const read = await asNobody(() => readStoredArticles(this.em, missing));
       return new Map(read.map((article) => [article.articleId, article]));
     });
   }
 
   articleDetails(articleId: string): Promise<Made<{ details: ArticleDetails | undefined }>> {
     return this.details.get(articleId, async () => ({
-      value: { details: await readArticleDetails(this.em, articleId) },
+      value: { details: await asNobody(() => readArticleDetails(this.em, articleId)) },
       madeOf: [changed.articles, changed.parties],
     }));
   }
 
   sharedTerms({ country, currency }: Audience, day: string): Promise<Made<SharedTerms>> {
     return this.shared.get(`${country} ${currency} ${day}`, async () => ({
-      value: await readSharedTerms(this.em, { country, currency }, day),
+      value: await asNobody(() => readSharedTerms(this.em, { country, currency }, day)),
       madeOf: keysOfTerms,
     }));
   }
@@ -97,7 +99,7 @@ export class Catalogue {
 
   find(query: SearchQuery): Promise<Made<RememberedHits>> {
     return this.hits.get(JSON.stringify(query), async () => ({
-      value: new RememberedHits(await this.index.find(query)),
+      value: new RememberedHits(await asNobody(() => this.index.find(query))),
       madeOf: [changed.index],
     }));
   }

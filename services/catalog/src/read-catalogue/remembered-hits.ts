@@ -1,3 +1,4 @@
+import { asNobody } from '@werkbank/platform/request';
 import type { SearchHits, ValueCounts } from '../search-index/search-index.js';
 
 /** Hits that count the values of a property once. */
@@ -21,7 +22,7 @@ export class RememberedHits implements SearchHits {
     const key = JSON.stringify(properties);
     const known = this.counts.get(key);
     if (known) return known;
-    const counts = this.hits.countValues(properties);
+    const counts = asNobody(() => this.hits.countValues(properties));
     this.counts.set(key, counts);
     // What failed is asked for again.
     void counts.catch(() => this.counts.delete(key));

@@ -26,6 +26,8 @@ export const DiscountRequestProducer = defineEntity({
   properties: {
     requestId: p.integer().primary(),
     producerCompanyId: p.integer().primary(),
+    /** The customer's of the request, which the database notes for its policies. */
+    customerCompanyId: p.integer().nullable(),
     status: p.text().$type<DiscountRequestStatus>(),
     answer: p.text().nullable(),
     answeredAt: p.datetime().nullable(),
