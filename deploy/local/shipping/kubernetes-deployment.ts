@@ -56,9 +56,9 @@ export function deployment(part: ShippedPart): Manifest {
 }
 
 function container(part: ShippedPart) {
-  // The gateway tells only operators which services answer, and is ready whatever they do.
-  const ready =
-    part.kind === 'web' ? '/manifest.json' : part.name === 'gateway' ? '/health/live' : '/health/ready';
+  // The gateway is ready whatever services do, once it has asked the teams for their remotes, which may take it five seconds.
+  const isGateway = part.name === 'gateway';
+  const ready = part.kind === 'web' ? '/manifest.json' : isGateway ? '/remotes.json' : '/health/ready';
   const live = part.kind === 'web' ? '/manifest.json' : '/health/live';
   return {
     name: part.name,
@@ -66,7 +66,7 @@ function container(part: ShippedPart) {
     ...environment(part),
     ports: [{ name: 'http', containerPort: part.port }],
     startupProbe: probe(live, { periodSeconds: 2, failureThreshold: 30 }),
-    readinessProbe: probe(ready, { periodSeconds: 5 }),
+    readinessProbe: probe(ready, { periodSeconds: 5, ...(isGateway && { timeoutSeconds: 6 }) }),
     livenessProbe: probe(live, { periodSeconds: 10, failureThreshold: 3 }),
     resources:
       part.kind === 'web'
