@@ -11,7 +11,10 @@ it.each([
   ['it is done', ''],
   ['it ends itself', 'process.exit(3)'],
   ['it fails', `throw new Error('as a part fails')`],
-  ['it is told to end', `process.once('SIGTERM', () => process.exit(0)); process.kill(process.pid, 'SIGTERM')`],
+  [
+    'it is told to end',
+    `process.once('SIGTERM', () => process.exit(0)); process.kill(process.pid, 'SIGTERM')`,
+  ],
 ])('writes the last line of a process where %s', (_, end) => {
   const script = `import { serviceLogger } from ${JSON.stringify(logger)};
     serviceLogger('catalog', 'info').info('the last line');
