@@ -10,6 +10,8 @@ interface Served {
   entry: string;
   routes: { path: string }[];
   integrity: Record<string, string>;
+  version?: string;
+  releases?: { version: string; share: number }[];
 }
 
 let team: TeamAddress;
@@ -128,6 +130,22 @@ describe('a remote at the address of its team', () => {
     );
     // Pages that were opened with it go on.
     expect(await (await ask(fresh)).text()).toBe('entry("2.0.0")');
+  });
+
+  it('says to everybody which releases there are, for how many visitors, and which one is theirs', async () => {
+    const before = team.publish('1.0.0', remoteOf('1.0.0'));
+    const taken = team.publish('1.1.0', remoteOf('1.1.0'));
+    const next = team.publish('2.0.0', remoteOf('2.0.0'));
+    team.release({ ...next, share: 10 }, { ...taken, share: 0 }, { ...before, share: 90 });
+    const served = (await Promise.all(everyPart.map(servedTo))).flat();
+    expect(served.filter(({ version }) => version === '2.0.0')).toHaveLength(10);
+    expect(served.filter(({ version }) => version === '1.0.0')).toHaveLength(90);
+    for (const { releases } of served)
+      expect(releases).toEqual([
+        { version: '2.0.0', share: 10 },
+        { version: '1.1.0', share: 0 },
+        { version: '1.0.0', share: 90 },
+      ]);
   });
 
   it('still serves an older release to pages that are open, also by a gateway that never had it', async () => {

@@ -113,6 +113,8 @@ export interface Host {
   settings: Readable<Settings>;
   /** Nonce for style tags under the Content-Security-Policy. */
   nonce: string;
+  /** Of the shell that runs; older shells say none. */
+  version?: string | undefined;
 }
 
 /** What a remote brings, as data: the shell knows it before it loads the remote. */
@@ -179,4 +181,12 @@ export interface RegisteredRemote extends RemoteManifest {
   version?: string;
   /** Of a release: what each of its scripts and style sheets must hash to, by its path. */
   integrity?: Readonly<Record<string, string>>;
+  /** All releases of the team, the newest first; none where it was built beside the gateway, and older gateways say none. */
+  releases?: readonly RemoteRelease[];
+}
+
+export interface RemoteRelease {
+  version: string;
+  /** How many of a hundred visitors get it. */
+  share: number;
 }

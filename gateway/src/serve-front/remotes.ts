@@ -1,9 +1,15 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RemoteRelease } from '@werkbank/contracts/host';
 import { z } from 'zod';
 import { chooseRelease } from './releases/choose-release.js';
-import { type ListedRelease, releaseFiles, releaseId } from './releases/release-manifest.js';
+import {
+  type ListedRelease,
+  releaseFiles,
+  releaseId,
+  type TeamManifest,
+} from './releases/release-manifest.js';
 import { TeamReleases } from './releases/team-releases.js';
 
 const remoteName = /^[a-z][a-z-]*$/;
@@ -20,6 +26,8 @@ export interface ServedRemote {
   entry: string;
   /** What browsers hold each of its scripts and style sheets against. */
   integrity?: Record<string, string>;
+  /** All releases of its team, the newest first. */
+  releases?: readonly RemoteRelease[];
   /** Where its files lie here. */
   folder: string;
   [more: string]: unknown;
@@ -62,7 +70,7 @@ export class Remotes {
         const release = manifest && chooseRelease(name, manifest.releases, part);
         // Until a release of the team's is here, what was built beside the gateway stands in.
         return (
-          (team && release && (await readReleased(name, team, release))) ??
+          (team && manifest && release && (await readReleased(name, team, release, manifest))) ??
           (await readRemote(name, join(frontDir, `mfe-${name}`, 'dist'), `/remotes/${name}`))
         );
       }),
@@ -100,6 +108,7 @@ async function readReleased(
   name: string,
   team: TeamReleases,
   release: ListedRelease,
+  { releases }: TeamManifest,
 ): Promise<ServedRemote | undefined> {
   const id = releaseId(release);
   const folder = await team.folderOf(id);
@@ -112,6 +121,7 @@ async function readReleased(
     ...remote,
     version: release.version,
     integrity: Object.fromEntries(checked.map(([path, integrity]) => [`${base}/${path}`, integrity])),
+    releases: releases.map(({ version, share }) => ({ version, share })),
   };
 }
 
