@@ -91,6 +91,9 @@ export function shell(directory: string): Mode {
       plugins: [
         page(directory),
         ...(config.plugins ?? []),
+        new rspack.DefinePlugin({
+          'process.env.SHELL_VERSION': JSON.stringify(packageOf(directory).version),
+        }),
         new PreloadPlugin('bootstrap'),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new ModuleFederationPlugin({

@@ -151,6 +151,8 @@ export function createShell(options: ShellOptions): Shell {
     configuration: configurationOnce(api, options.arriving),
     settings,
     nonce,
+    // Put in by the build.
+    version: process.env.SHELL_VERSION,
   };
   registry.connect(host);
   return {
