@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
+import type { RegisteredRemote } from '@werkbank/contracts/host';
 import type { Browser } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
 import { inOrder } from './browser/in-order.ts';
+import { judgeScreen } from './browser/judge-screen.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
 import { connectNats } from './chaos/connect-nats.ts';
 import { accountOf, eventually, signIn } from './instance/running-instance.ts';
@@ -57,8 +59,48 @@ describe('operations', () => {
       const front = page.getByRole('region', { name: words('admin:operations.front') });
       await front.getByText('Remote orders').waitFor();
       expect(await front.innerText()).toMatch(/Gateway\s+\d+\.\d+\.\d+/);
+      expect(await front.innerText()).toMatch(/Shell\s+\d+\.\d+\.\d+/);
       expect(await front.innerText()).toMatch(/Remote orders\s+\d+\.\d+\.\d+/);
       expect(await barriersOf(page)).toEqual([]);
+    }),
+  );
+
+  it(
+    'show the releases of a remote with their shares, and which one is for whoever looks',
+    step(async () => {
+      const { page, words } = visit;
+      const releases = [
+        { version: '1.5.0', share: 10 },
+        { version: '1.4.2', share: 90 },
+      ];
+      await page.route('**/remotes.json', async (route) => {
+        const response = await route.fetch();
+        const remotes = (await response.json()) as RegisteredRemote[];
+        const json = remotes.map((one) =>
+          one.name === 'orders' ? { ...one, version: '1.4.2', releases } : one,
+        );
+        await route.fulfill({ response, json });
+      });
+      const found = await judgeScreen(
+        visit,
+        {
+          name: 'operations with releases',
+          role: 'platform admin',
+          open: async () => {
+            await page.reload();
+            await page.getByText(words('admin:operations.allWhole')).waitFor();
+            await page.getByText('1.5.0').waitFor();
+          },
+        },
+        undefined,
+      );
+      expect(found).toEqual([]);
+      const front = page.getByRole('region', { name: words('admin:operations.front') });
+      expect(await front.getByRole('listitem').allInnerTexts()).toEqual([
+        expect.stringMatching(/^1\.5\.0\s+10\s%$/),
+        expect.stringMatching(/^1\.4\.2\s+90\s%\s+Ihre Version$/),
+      ]);
+      await page.unroute('**/remotes.json');
     }),
   );
 

@@ -2,22 +2,31 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { buyer, operationsExamples, operationsState } from '@werkbank/contracts/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { refusal, renderAdmin } from '../testing/render-admin';
+import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
 import { openManagement } from '../testing/render-management';
 import OperationsPage from './operations-page';
 
 const path = '/management/operations';
 const letters = operationsExamples.listDeadLetters.answer;
+const known: Fixtures = {
+  getOperations: operationsState,
+  listDeadLetters: { ...letters, deadLetters: [...letters.deadLetters], kinds: [...letters.kinds] },
+};
 const open = (fixtures: Fixtures = {}) =>
-  renderAdmin(<OperationsPage />, path, path, {
-    getOperations: operationsState,
-    listDeadLetters: { ...letters, deadLetters: [...letters.deadLetters], kinds: [...letters.kinds] },
-    ...fixtures,
-  });
+  renderAdmin(<OperationsPage />, path, path, { ...known, ...fixtures });
 const { fetch: original } = globalThis;
 beforeEach(() => {
-  const remotes = [{ name: 'orders', version: '1.4.2' }, { name: 'catalog' }];
+  const releases = [
+    { version: '2.1.0', share: 10 },
+    { version: '2.0.3', share: 90 },
+  ];
+  const remotes = [
+    { name: 'orders', version: '1.4.2' },
+    { name: 'catalog' },
+    { name: 'admin', version: '2.0.3', releases },
+  ];
   globalThis.fetch = (async () => ({ ok: true, json: async () => remotes })) as unknown as typeof fetch;
 });
 afterEach(() => {
@@ -45,6 +54,27 @@ describe('the services', () => {
     expect(await within(front).findByText('1.4.2')).toBeVisible();
     expect(within(front).getByText('Gateway').nextSibling).toHaveTextContent('0.1.0');
     expect(within(front).getByText('Remote catalog').nextSibling).toHaveTextContent('unbekannt');
+  });
+
+  it('stand beside all releases of a remote, with their shares and which one is for whoever looks', async () => {
+    await open();
+    const front = await screen.findByRole('region', { name: 'Versionen der Oberfläche' });
+    const releases = (await within(front).findByText('Remote admin')).nextElementSibling;
+    const lines = within(releases as HTMLElement).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.trim())).toEqual([
+      '2.1.0 10\u{a0}%',
+      '2.0.3 90\u{a0}% Ihre Version',
+    ]);
+  });
+
+  it('stand beside the shell that runs, whose older versions say none', async () => {
+    const session = { user: platformAdmin, status: 'signedIn', sessionId: 'x' } as const;
+    const host = { ...fakeHost({ fixtures: known, session }), version: '0.7.1' };
+    const { unmount } = await renderAdmin(<OperationsPage />, path, path, {}, host);
+    expect((await screen.findByText('Shell')).nextSibling).toHaveTextContent('0.7.1');
+    unmount();
+    await open();
+    expect((await screen.findByText('Shell')).nextSibling).toHaveTextContent('unbekannt');
   });
 
   it('are said to be whole where they are', async () => {

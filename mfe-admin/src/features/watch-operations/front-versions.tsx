@@ -1,22 +1,29 @@
+import { useHost } from '@werkbank/kit/host';
 import { Descriptions } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
+import { RemoteReleases } from './remote-releases';
 import { useRemotes } from './use-operations';
 
-/** Versions of what people see: the gateway that was asked, and the remotes that it serves to whoever looks. */
+/** Versions of what people see: the gateway that was asked, the shell that runs, and the releases of each remote. */
 export function FrontVersions({ gateway }: { gateway: string | null }) {
   const { t } = useTranslation('admin');
+  const { version: shell } = useHost();
   const remotes = useRemotes();
   if (remotes.error) return <ErrorState error={remotes.error} retry={() => void remotes.refetch()} />;
-  if (!remotes.data) return <LinesSkeleton lines={5} />;
+  if (!remotes.data) return <LinesSkeleton lines={6} />;
   return (
     <Descriptions
       items={[
         [t('operations.gateway'), gateway ?? t('operations.unknown')],
+        [t('operations.shell'), shell ?? t('operations.unknown')],
         ...remotes.data.map(
-          ({ name, version }) =>
-            [t('operations.remote', { name }), version ?? t('operations.unknown')] as const,
+          (remote) =>
+            [
+              t('operations.remote', { name: remote.name }),
+              <RemoteReleases key={remote.name} remote={remote} />,
+            ] as const,
         ),
       ]}
     />

@@ -10,10 +10,7 @@ export const useOperations = () => useCall('getOperations', {}, { refetchInterva
 /** What waits for a decision, asked again while the page is open. */
 export const useDeadLetters = () => useCall('listDeadLetters', {}, { refetchInterval: lookEveryMs });
 
-export interface ServedRemote {
-  name: string;
-  version: string | undefined;
-}
+export type ServedRemote = Pick<RegisteredRemote, 'name' | 'version' | 'releases'>;
 
 /** The remotes as the gateway serves them to whoever looks. */
 export function useRemotes() {
@@ -23,7 +20,7 @@ export function useRemotes() {
       const answer = await fetch('/remotes.json', { signal, cache: 'no-cache' });
       if (!answer.ok) throw new Error(`The gateway answers ${answer.status}`);
       const remotes = (await answer.json()) as RegisteredRemote[];
-      return remotes.map(({ name, version }) => ({ name, version }));
+      return remotes.map(({ name, version, releases }) => ({ name, version, releases }));
     },
   });
 }
