@@ -7,6 +7,7 @@ import { chooseFile } from '@werkbank/kit/testing/choose-file';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
+import { keepSavedFiles, type SavedFile } from '../testing/saved-files';
 import ImportUsersPage from './import-users-page';
 import UserImportPage from './user-import-page';
 
@@ -27,24 +28,8 @@ async function openPage(fixtures: Fixtures = {}) {
   const page = await renderAdmin(<ImportUsersPage />, path, path, {}, host);
   return { ...page, sent };
 }
-const saved: { name: string; text: Promise<string> }[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  let content = new Blob();
-  URL.createObjectURL = (blob: Blob) => {
-    content = blob;
-    return 'blob:x';
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function click() {
-    const reader = new FileReader();
-    const text = new Promise<string>((resolve) => {
-      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    });
-    reader.readAsText(content);
-    saved.push({ name: this.download, text });
-  };
-});
+const saved: SavedFile[] = [];
+beforeEach(() => keepSavedFiles(saved));
 
 describe('the import of users', () => {
   it('needs a file', async () => {

@@ -1,14 +1,19 @@
+import type { ManagedUser } from '@werkbank/contracts/entities';
 import { useSession } from '@werkbank/kit/host';
+import { KeptFocus } from '@werkbank/kit/kept-focus';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Forbidden } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { DeleteUser } from '../features/delete-user/delete-user';
 import { ChangeUserForm } from '../features/edit-user/change-user-form';
 import { CreateUserForm } from '../features/edit-user/create-user-form';
+import { ErasedPerson } from '../features/keep-personal-data/erased-person';
+import { PersonalData } from '../features/keep-personal-data/personal-data';
 import { MoveUser } from '../features/move-user/move-user';
 import { PasswordForm } from '../features/set-password/password-form';
 import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
@@ -35,7 +40,12 @@ export default function UserPage({ scope: kind }: { scope: UserScopeKind }) {
       </Page>
     );
   }
-  return isNew ? <NewUser scope={scope} /> : <KnownUser key={id} scope={scope} userId={id} />;
+  if (isNew) return <NewUser scope={scope} />;
+  return (
+    <KeptFocus key={id}>
+      <KnownUser scope={scope} userId={id} />
+    </KeptFocus>
+  );
 }
 
 function useUserCrumbs(scope: UserScope) {
@@ -68,12 +78,23 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
   const navigate = useNavigate();
   const { user: viewer } = useSession();
   const crumbs = useUserCrumbs(scope);
+  const [erased, setErased] = useState<string>();
   const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
+  const personalData = (known?: ManagedUser) =>
+    viewer?.roles.PlatformAdmin ? <PersonalData userId={userId} user={known} onErased={setErased} /> : null;
+  if (erased !== undefined) {
+    return (
+      <Page title={t('personalData.erasedTitle')} crumbs={crumbs}>
+        <ErasedPerson userId={userId} name={erased} />
+      </Page>
+    );
+  }
   const elsewhere = user && scope.kind !== 'platform' && user.companyId !== scope.companyId;
   if (elsewhere || isGone(error) || (error && !user)) {
     return (
       <Page title={t('users.one')} crumbs={crumbs}>
         <ErrorState missing={elsewhere} error={error} retry={() => void refetch()} />
+        {isGone(error) ? personalData() : null}
       </Page>
     );
   }
@@ -91,6 +112,7 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
       <Panel title={t('password.title')}>
         <PasswordForm userId={user.id} own={viewer?.id === user.id} />
       </Panel>
+      {personalData(user)}
       <PageEnd>
         <DeleteUser user={user} onDeleted={() => void navigate(usersPath(scope), { replace: true })} />
       </PageEnd>

@@ -18,6 +18,7 @@ import { objectText } from './audited-object';
 import { type AuditEntry, changedFields } from './changed-fields';
 import { Changes } from './changes-cell';
 import { ActorCell } from './actor-cell';
+import { UserLink } from './user-link';
 
 const objectTypes = [
   'Address',
@@ -120,7 +121,12 @@ export function AuditList() {
         return { rows: entries, paging };
       }}
       sortable={false}
-      details={(entry) => <Changes entry={entry} />}
+      details={(entry) => (
+        <>
+          <Changes entry={entry} />
+          <UserLink entry={entry} />
+        </>
+      )}
       filterNames={filterNames}
       filters={
         <>

@@ -1,0 +1,21 @@
+import { Panel } from '@werkbank/kit/panel';
+import { Notice } from '@werkbank/kit/states';
+import { useTranslation } from 'react-i18next';
+import { ExportPersonalData } from './export-personal-data';
+
+/** Says that somebody was erased, and shows on demand what is kept all the same. */
+export function ErasedPerson({ userId, name }: { userId: number; name: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Notice kind="good">
+        <span>{t('personalData.erased', { name })}</span>
+        <span>{t('personalData.erasedElsewhere')}</span>
+      </Notice>
+      <Panel title={t('personalData.remaining')}>
+        <p>{t('personalData.remainingText')}</p>
+        <ExportPersonalData userId={userId} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@werkbank/kit/button';
+import { useNotify } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
+import { saveFile } from '@werkbank/kit/save-file';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import css from './personal-data.module.css';
+
+/** Downloads all that is kept of a person. Every domain is asked, so it takes its time. */
+export function ExportPersonalData({ userId }: { userId: number }) {
+  const { t } = useTranslation('admin');
+  const notify = useNotify();
+  const asked = useCommand('exportPersonalData', {
+    local: (_cache, answer) => {
+      const fileName = t('personalData.fileName', { id: userId });
+      saveFile(fileName, new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }));
+      notify('success', t('personalData.exported', { fileName }));
+    },
+  });
+  return (
+    <>
+      <Button
+        icon={icons.download}
+        busy={asked.isPending}
+        onClick={() => asked.mutate({ params: { userId } })}
+      >
+        {t('personalData.export')}
+      </Button>
+      <p role="status" className={css.underWay}>
+        {asked.isPending ? t('personalData.exportUnderWay') : null}
+      </p>
+    </>
+  );
+}
