@@ -41,12 +41,21 @@ async function liveAll({ cast, databases }: World, lives: readonly Life[]): Prom
   return accepted;
 }
 
-/** Orders live while things break; afterwards nothing is lost, nothing was done twice and nobody waits. */
-export async function runSeed(world: World, seed: number, plan: Plan): Promise<RunResult> {
+/**
+ * Orders live while things break; afterwards nothing is lost, nothing was done twice and nobody waits. Whoever else works
+ * meanwhile stops before anything is looked at.
+ */
+export async function runSeed(
+  world: World,
+  seed: number,
+  plan: Plan,
+  stopOthers: () => Promise<void> = async () => {},
+): Promise<RunResult> {
   const began = Date.now();
   const { nats, databases } = world;
   const before = { pieces: await allPieces(databases), givenUp: await givenUp(nats, databases) };
   const [accepted] = await Promise.all([liveAll(world, plan.lives), breakInTurn(world, plan.faults)]);
+  await stopOthers();
   await untilSettled(nats, databases);
   const found = await violations(databases, accepted);
   const [pieces, lost] = [await allPieces(databases), await givenUp(nats, databases)];

@@ -26,7 +26,7 @@ describe('orders while anything of production fails', () => {
     async (seed) => {
       const load = new SteadyLoad(world.cast);
       const result = await kept(seed, () =>
-        workedOn(load, () => runSeed(world, seed, planOf(seed, 'production'))),
+        workedOn(load, () => runSeed(world, seed, planOf(seed, 'production'), () => load.end())),
       );
       expect(result.violations).toEqual([]);
     },
