@@ -6,9 +6,11 @@ import { runningInstance } from '../instance/running-instance.ts';
 import type { Databases } from './databases.ts';
 import { jumpClock } from './break-clocks.ts';
 import { breakLink } from './break-links.ts';
-import { fillDisk, whileDown, wipe } from './break-stores.ts';
+import { fillRecordsDisk } from './break-record.ts';
+import { fillDisk, wipe } from './break-stores.ts';
 import { type AnyPart, type Fault, type FaultyPart, parts } from './plan.ts';
 import { everythingIsUp, ignoreGone, processesOf, restart } from './replicas.ts';
+import { whileDown } from './while-down.ts';
 
 export interface Breakable {
   readonly nats: NatsConnection;
@@ -26,6 +28,8 @@ export async function breakInTurn(things: Breakable, faults: readonly Fault[]): 
     else if (fault.kind === 'endEach') await endEach(fault.part);
     else if (fault.kind === 'keepDown') await whileDown(processesOf(fault.part), () => wait(fault.forMs));
     else if (fault.kind === 'wipe') await wipe(processesOf(fault.part));
+    else if (fault.kind === 'fillDisk' && fault.part === 'postgres')
+      await fillRecordsDisk(things.databases, fault.forMs);
     else if (fault.kind === 'fillDisk')
       await fillDisk(things.nats, oneOf(fault.part, fault.replica), fault.forMs);
     else if (fault.kind === 'cutDatabase') await things.databases.cut(fault.part);

@@ -1,6 +1,6 @@
 import { runningInstance, visitor } from '../instance/running-instance.ts';
 import { audience } from '../instance/shopping.ts';
-import { whileDown } from './break-stores.ts';
+import { whileDown } from './while-down.ts';
 import { everythingIsUp, processesOf } from './replicas.ts';
 import { closeWorld, openWorld, type World } from './run-seed.ts';
 

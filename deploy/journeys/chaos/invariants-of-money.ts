@@ -20,3 +20,32 @@ export async function sumsOfOrders(databases: Databases): Promise<string[]> {
     ({ id, kept, goods, base }) => `order ${id} has goods of ${goods}, ${base} before tax, and says ${kept}`,
   );
 }
+
+/**
+ * What left is invoiced once, over what it costs; what was invoiced and is cancelled has been credited, and all of it. An
+ * invoice says what it said when it was issued, so both are read from what is kept of it.
+ */
+export async function invoicesOfDeliveries(databases: Databases): Promise<string[]> {
+  const wrong = await databases.rows<{ id: number; status: string; costs: number; papers: string }>(
+    'orders',
+    `select id, status, (figures ->> 'taxBase')::float8 as costs, papers::text from delivery d,
+       lateral (select coalesce(jsonb_agg(jsonb_build_array(kind, amount)), '[]') as papers,
+                       count(*) filter (where kind = 'Invoice') as invoices,
+                       coalesce(sum(case kind when 'Invoice' then amount else -amount end), 0) as owed
+                  from (select kind,
+                               (select coalesce(sum((item -> 'price' ->> 'taxBase')::bigint), 0)
+                                  from jsonb_path_query(content, '$.deliveries[*].items[*] ? (@.cancelled == false)') item)
+                             + (select coalesce(sum((cost ->> 'taxBase')::bigint), 0)
+                                  from jsonb_path_query(content, '$.deliveries[*].costs[*]') cost) as amount
+                          from issued_paper
+                         where delivery_id = d.id and kind in ('Invoice', 'CreditNote')) paper) issued
+      -- The orders of the demo data were never placed here.
+      where exists (select from sales_order where id = d.order_id and draft_id is not null)
+        and (invoices > 1 or (status in ('Sent', 'PartiallyDelivered', 'Delivered') and invoices = 0)
+         or (invoices > 0 and owed <> (figures ->> 'taxBase')::bigint))
+      order by id`,
+  );
+  return wrong.map(
+    ({ id, status, costs, papers }) => `delivery ${id}, ${status}, costs ${costs} and has ${papers}`,
+  );
+}

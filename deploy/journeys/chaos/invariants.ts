@@ -1,6 +1,6 @@
 import { transitions } from '@werkbank/contracts/delivery';
 import type { Databases } from './databases.ts';
-import { sumsOfOrders } from './invariants-of-money.ts';
+import { invoicesOfDeliveries, sumsOfOrders } from './invariants-of-money.ts';
 import { replicasAsTheirSource } from './invariants-of-replicas.ts';
 import type { Accepted } from './live-through.ts';
 
@@ -13,6 +13,7 @@ export async function violations(databases: Databases, accepted: readonly Accept
     ...accepted.map((one) => stockAsOrdered(databases, one)),
     numbersWithoutGaps(databases),
     sumsOfOrders(databases),
+    invoicesOfDeliveries(databases),
     replicasAsTheirSource(databases),
   ]);
   return found.flat();

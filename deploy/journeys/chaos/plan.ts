@@ -17,7 +17,12 @@ export type Fault = { readonly afterMs: number } & (
   | { readonly kind: 'endEach'; readonly part: AnyPart }
   | { readonly kind: 'keepDown'; readonly part: 'keycloak'; readonly forMs: number }
   | { readonly kind: 'wipe'; readonly part: 'nats' }
-  | { readonly kind: 'fillDisk'; readonly part: 'nats'; readonly replica: number; readonly forMs: number }
+  | {
+      readonly kind: 'fillDisk';
+      readonly part: 'nats' | 'postgres';
+      readonly replica: number;
+      readonly forMs: number;
+    }
   | ({ readonly kind: 'slowLink'; readonly latencyMs: number } & OnLink)
   | ({ readonly kind: 'cutLink' } & OnLink)
   | ({ readonly kind: 'silenceLink' } & OnLink)
@@ -30,14 +35,11 @@ export type Fault = { readonly afterMs: number } & (
     }
 );
 
-/** What a service needs and reaches over a connection of its own. */
-export type Needed = 'postgres' | 'nats';
-
-interface OnLink {
-  readonly part: FaultyPart;
-  readonly to: Needed;
-  readonly forMs: number;
-}
+/** A connection of a service to what it needs, or of the gateway to a service. */
+type OnLink = { readonly forMs: number } & (
+  | { readonly part: FaultyPart; readonly to: 'postgres' | 'nats' }
+  | { readonly part: 'gateway'; readonly to: FaultyPart }
+);
 
 /** What the people of one order do. */
 export interface Life {
@@ -80,11 +82,10 @@ const anywhere: readonly fc.Arbitrary<Fault>[] = [
 ];
 
 const replica = fc.integer({ min: 0, max: 5 });
-const link = {
-  part,
-  to: fc.constantFrom('postgres' as const, 'nats' as const),
-  forMs: fc.integer({ min: 500, max: 6000 }),
-};
+const forMs = fc.integer({ min: 500, max: 6000 });
+const needed = fc.record({ part, to: fc.constantFrom('postgres' as const, 'nats' as const), forMs });
+const fromGateway = fc.record({ part: fc.constant('gateway' as const), to: part, forMs });
+const onLink = fc.oneof({ weight: 2, arbitrary: needed }, { weight: 1, arbitrary: fromGateway });
 const ofOurs = [...parts, 'gateway', 'nats'] as const;
 const inProduction = fc.oneof(
   ...anywhere,
@@ -106,18 +107,15 @@ const inProduction = fc.oneof(
   fc.record({
     afterMs,
     kind: fc.constant('fillDisk' as const),
-    part: fc.constant('nats' as const),
+    part: fc.constantFrom('nats' as const, 'postgres' as const),
     replica,
     forMs: fc.integer({ min: 1000, max: 5000 }),
   }),
-  fc.record({
-    afterMs,
-    kind: fc.constant('slowLink' as const),
-    latencyMs: fc.integer({ min: 50, max: 1500 }),
-    ...link,
-  }),
-  fc.record({ afterMs, kind: fc.constant('cutLink' as const), ...link }),
-  fc.record({ afterMs, kind: fc.constant('silenceLink' as const), ...link }),
+  linkFault(
+    fc.record({ kind: fc.constant('slowLink' as const), latencyMs: fc.integer({ min: 50, max: 1500 }) }),
+  ),
+  linkFault(fc.record({ kind: fc.constant('cutLink' as const) })),
+  linkFault(fc.record({ kind: fc.constant('silenceLink' as const) })),
   fc.record({
     afterMs,
     kind: fc.constant('jumpClock' as const),
@@ -140,6 +138,10 @@ const plans = {
   alone: planWith(fc.oneof(killed, ...anywhere), 4),
   production: planWith(inProduction, 6),
 };
+
+function linkFault<How>(how: fc.Arbitrary<How>) {
+  return fc.tuple(afterMs, how, onLink).map(([after, kind, link]) => ({ afterMs: after, ...kind, ...link }));
+}
 
 function planWith(fault: fc.Arbitrary<Fault>, mostFaults: number): fc.Arbitrary<Plan> {
   return fc.record({

@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { type Cast, castOfTheThread } from '../instance/cast.ts';
 import { breakInTurn } from './break-parts.ts';
 import { canJump } from './break-clocks.ts';
-import { canFillDisks } from './break-stores.ts';
+
 import { connectNats } from './connect-nats.ts';
 import { Databases } from './databases.ts';
 import { allPieces, violations } from './invariants.ts';
@@ -10,6 +10,7 @@ import type { RunResult } from './kept-results.ts';
 import { type Accepted, liveThrough, place } from './live-through.ts';
 import type { Life, Plan } from './plan.ts';
 import { givenUp, untilSettled } from './settled.ts';
+import { canFillDisks } from './small-disks.ts';
 
 /** Who acts, and what is looked at from outside. */
 export interface World {

@@ -11,9 +11,9 @@ const notOurs = ['infra', 'infra.env', 'install.lock'];
 /** Removes what an instance keeps, but for what is named; downloaded tools lie elsewhere and stay. */
 export function clearState(stateDir: string, keep: readonly string[] = []): void {
   const cluster = clusterFolder(stateDir);
+  unmountDisks([stateDir, cluster]);
   for (const folder of [cluster, formerFolder(cluster)]) rmSync(folder, { recursive: true, force: true });
   if (!existsSync(stateDir)) return;
-  unmountDisks(stateDir);
   for (const name of readdirSync(stateDir)) {
     if (keep.includes(name) || (stateDir === stateDirs.start && notOurs.includes(name))) continue;
     rmSync(join(stateDir, name), { recursive: true, force: true });
@@ -21,10 +21,11 @@ export function clearState(stateDir: string, keep: readonly string[] = []): void
 }
 
 /** A run of chaos that was cut short leaves the small disk of a server behind. */
-function unmountDisks(stateDir: string): void {
+function unmountDisks(folders: readonly string[]): void {
   if (!existsSync('/proc/mounts')) return;
   const mounted = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
     .map((line) => line.split(' ')[1] ?? '');
-  for (const folder of mounted) if (folder.startsWith(`${stateDir}/`)) execFileSync('umount', [folder]);
+  const ours = mounted.filter((disk) => folders.some((folder) => disk.startsWith(`${folder}/`)));
+  for (const disk of ours) execFileSync('umount', [disk]);
 }

@@ -10,12 +10,15 @@ export const replicaNames = (name: SingleName, count: number): PortName[] =>
 /** How many NATS servers an instance has. */
 export const natsServers = (replicas: number): number => (replicas === 1 ? 1 : 3);
 
-/** The first is that of their control; then each domain's own to its database and to each NATS server. */
+/** A domain's own to its database and to each NATS server, and the gateway's to it. */
+export const linksOfDomain = (replicas: number): number => 2 + natsServers(replicas);
+
+/** The first is that of their control; then those of one domain after the other. */
 export const linkName = (index: number): PortName => `link-${index}`;
 
 /** The ports of the connections that a test may slow or cut. */
 export const linksOfReplicas = (replicas: number): PortName[] =>
-  Array.from({ length: 1 + 4 * (1 + natsServers(replicas)) }, (_, index) => linkName(index));
+  Array.from({ length: 1 + 4 * linksOfDomain(replicas) }, (_, index) => linkName(index));
 
 /** The ports that an instance needs beyond those of one process for each part. */
 export const portsOfReplicas = (replicas: number): PortName[] =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findToxiproxy } from '../finding/find-toxiproxy.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
 import { type PortName, portOf } from '../instance/ports.ts';
-import { linkName, linksOfReplicas, natsServers } from '../instance/replicas.ts';
+import { linkName, linksOfDomain, linksOfReplicas, natsServers } from '../instance/replicas.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
@@ -10,20 +10,26 @@ import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
 import { natsUrl } from './nats.ts';
 
-/** A connection that a test may slow or cut: whose, to what, where it is opened and where it leads. */
+/** A connection that a test may slow or cut: whose and to what, where it is opened and where it leads. */
 interface Link {
   readonly name: string;
   readonly port: PortName;
   readonly upstream: string;
 }
 
-function linksOf(instance: Instance, domain: Domain): { database: Link; nats: Link[] } {
+interface LinksOfDomain {
+  readonly database: Link;
+  readonly nats: readonly Link[];
+  readonly fromGateway: Link;
+}
+
+function linksOf(instance: Instance, domain: Domain): LinksOfDomain {
   const { host } = new URL(databaseUrl(instance, domain));
   const servers = natsUrl(instance)
     .split(',')
     .slice(0, natsServers(instance.replicas))
     .map((address) => new URL(address).host);
-  const each = 1 + natsServers(instance.replicas);
+  const each = linksOfDomain(instance.replicas);
   const first = 1 + domains.indexOf(domain) * each;
   return {
     database: { name: `${domain}-postgres`, port: linkName(first), upstream: host },
@@ -32,6 +38,11 @@ function linksOf(instance: Instance, domain: Domain): { database: Link; nats: Li
       port: linkName(first + 1 + index),
       upstream,
     })),
+    fromGateway: {
+      name: `gateway-${domain}`,
+      port: linkName(first + each - 1),
+      upstream: `127.0.0.1:${instance.ports[domain]}`,
+    },
   };
 }
 
@@ -55,9 +66,13 @@ export function linkedNatsUrl(instance: Instance, domain: Domain): string {
   return [withCredentials.toString(), ...others].join(',');
 }
 
+/** A service for the gateway, over its link. */
+export const linkedServiceUrl = (instance: Instance, domain: Domain): string =>
+  `http://${listener(instance, linksOf(instance, domain).fromGateway)}`;
+
 const configuration = ({ stateDir }: Instance): string => join(stateDir, 'links.json');
 
-/** Between services and what they need, so that faults can be put on a connection instead of a process. */
+/** Between services and what they need, and between the gateway and services, so that faults can be put on a connection instead of a process. */
 export const links: Part = {
   kind: 'part',
   name: 'links',
@@ -67,8 +82,8 @@ export const links: Part = {
   async prepare(instance) {
     instance.found.set('toxiproxy', await findToxiproxy(logFile(instance, 'links')));
     const all = domains.flatMap((domain) => {
-      const { database, nats } = linksOf(instance, domain);
-      return [database, ...nats];
+      const { database, nats, fromGateway } = linksOf(instance, domain);
+      return [database, ...nats, fromGateway];
     });
     writeAtomically(
       configuration(instance),

@@ -7,7 +7,7 @@ import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
 import { keycloakClient, keycloakUrl } from './keycloak.ts';
 import { clockEnvironment } from './clocks.ts';
-import { linkedDatabaseUrl, linkedNatsUrl } from './links.ts';
+import { linkedDatabaseUrl, linkedNatsUrl, linkedServiceUrl } from './links.ts';
 import { mailEnvironment } from './mails.ts';
 import { meilisearchEnvironment } from './meilisearch.ts';
 import { natsUrl } from './nats.ts';
@@ -44,9 +44,9 @@ function common(instance: Instance): NodeJS.ProcessEnv {
 /** What the build of mfe-catalog leaves for its service. */
 const pageDrawing = join(repositoryRoot, 'mfe-catalog/dist/drawing/draw.mjs');
 
-/** Where a service is reached: itself, or whoever balances between its replicas. */
+/** Where the gateway reaches a service: itself, or over its link whoever balances between its replicas. */
 export const serviceAddress = (instance: Instance, domain: Domain): string =>
-  `http://127.0.0.1:${instance.ports[domain]}`;
+  instance.replicas > 1 ? linkedServiceUrl(instance, domain) : `http://127.0.0.1:${instance.ports[domain]}`;
 
 /** The environment of a service, be it one of several, and of its commands. */
 export function serviceEnvironment(

@@ -2,6 +2,7 @@ import { Panel } from '@werkbank/kit/panel';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { ExportPersonalData } from './export-personal-data';
+import css from './personal-data.module.css';
 
 /** Says that somebody was erased, and shows on demand what is kept all the same. */
 export function ErasedPerson({ userId, name }: { userId: number; name: string }) {
@@ -13,8 +14,12 @@ export function ErasedPerson({ userId, name }: { userId: number; name: string })
         <span>{t('personalData.erasedElsewhere')}</span>
       </Notice>
       <Panel title={t('personalData.remaining')}>
-        <p>{t('personalData.remainingText')}</p>
-        <ExportPersonalData userId={userId} />
+        <div className={css.ways}>
+          <div>
+            <p>{t('personalData.remainingText')}</p>
+            <ExportPersonalData userId={userId} />
+          </div>
+        </div>
       </Panel>
     </>
   );

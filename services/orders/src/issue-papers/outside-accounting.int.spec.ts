@@ -39,7 +39,7 @@ const silent: Answer = () => undefined;
 const breaksOff: Answer = (request) => request.socket.destroy();
 
 const accounting = (more: { timeoutMs?: number } = {}) =>
-  new OutsideAccounting({ url, token: 'secret', timeoutMs: 2000, retriesMs: [1, 1], ...more });
+  new OutsideAccounting({ url, token: 'secret', timeoutMs: 30_000, retriesMs: [1, 1], ...more });
 const invoice = { kind: 'Invoice', orderId: 100_042, deliveryId: 7001, producerCompanyId: 31 } as const;
 const outcome = async (given: Answer[], more = {}): Promise<string> => {
   answers = given;

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '../instance/running-instance.ts';
+import type { Databases } from './databases.ts';
+import { canFillDisks, fill, mountDisk, unmountDisk } from './small-disks.ts';
+import { whileDown } from './while-down.ts';
+
+/** What a disk of PostgreSQL has beyond its data. */
+const roomMebibytes = 64;
+
+/** PostgreSQL gets a disk with little room, and something else fills it for a while. What was written there stays. */
+export async function fillRecordsDisk(databases: Databases, forMs: number): Promise<void> {
+  if (!canFillDisks) return;
+  const { data, ...owner } = await clusterOf(databases);
+  const [before, after] = [`${data}-before`, `${data}-after`];
+  await whilePostgresIsDown(databases, () => {
+    renameSync(data, before);
+    mkdirSync(data);
+    mountDisk(data, mebibytesOf(before) + roomMebibytes, owner);
+    copyCluster(before, data);
+  });
+  const filler = join(data, 'filler');
+  try {
+    fill(filler);
+    await wait(forMs);
+  } finally {
+    rmSync(filler, { force: true });
+    await whilePostgresIsDown(databases, () => {
+      copyCluster(data, after);
+      unmountDisk(data);
+      rmdirSync(data);
+      renameSync(after, data);
+      rmSync(before, { recursive: true });
+    });
+  }
+}
+
+/** It is asked to end, for its own processes outlive a sudden end for a moment, and would write to what is being copied. */
+export async function whilePostgresIsDown(databases: Databases, work: () => unknown): Promise<void> {
+  await whileDown(['postgres'], work, 'SIGINT');
+  await eventually(
+    () => databases.rows('orders', 'select 1'),
+    () => true,
+    120,
+  );
+}
+
+/** Where the record lies, and whose it is. */
+export async function clusterOf(databases: Databases): Promise<{ data: string; uid: number; gid: number }> {
+  const [row] = await databases.rows<{ data: string }>(
+    'orders',
+    `select current_setting('data_directory') as data`,
+  );
+  if (!row) throw new Error('PostgreSQL does not say where its data lie');
+  const { uid, gid } = statSync(row.data);
+  return { ...row, uid, gid };
+}
+
+/** With owners and rights; the folder is made where it is not there. */
+export function copyCluster(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  execFileSync('cp', ['-a', `${from}/.`, to]);
+}
+
+const mebibytesOf = (folder: string): number =>
+  Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
