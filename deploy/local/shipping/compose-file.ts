@@ -19,8 +19,8 @@ const secrets: Record<string, (part: ShippedPart) => string> = {
 const common = {
   PUBLIC_URL: publicUrl,
   KEYCLOAK_ISSUER: 'http://localhost:8107/realms/werkbank',
-  // On a person's own machine the page is not encrypted, and neither is the way to the catcher.
-  NODE_ENV: 'development',
+  // On a person's own machine the way to the catcher is not encrypted.
+  SMTP_TLS: 'if-offered',
   MAIL_FROM: 'Werkbank <mail@werkbank.example>',
   // Empty is off; `http://traces:4318` where the profile of that name is up.
   OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}',
