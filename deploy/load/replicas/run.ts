@@ -55,10 +55,10 @@ async function withOneOfEach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** All processes that work for a call: ours, the courier, what balances between them, and the database's. */
+/** All processes that work for a call: ours, the courier, the balancer and the database's; not the links of tests. */
 function working(): number[] {
   const { pids } = runningInstance();
-  const ours = Object.entries(pids).filter(([name]) => !/^(keycloak|mails|postgres)/.test(name));
+  const ours = Object.entries(pids).filter(([name]) => !/^(keycloak|mails|postgres|links)/.test(name));
   const server = pids['postgres'];
   const backends = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === server);
   return [...ours.map(([, pid]) => pid), ...backends.map(Number)];
