@@ -10,7 +10,14 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { mayHoldGuards, type Guard } from './find-guards.ts';
-import { hookStatements, instrument, statementHook, switchesIn } from './instrument.ts';
+import {
+  hookReaders,
+  hookStatements,
+  instrument,
+  readersHook,
+  statementHook,
+  switchesIn,
+} from './instrument.ts';
 
 /** A copy of the sources, on the same packages, whose guards can be taken out; answers the guards. */
 export function copyWithSwitches(root: string, copy: string): readonly Guard[] {
@@ -19,7 +26,8 @@ export function copyWithSwitches(root: string, copy: string): readonly Guard[] {
   for (const file of sourcesOf(root)) {
     const to = join(copy, file);
     mkdirSync(dirname(to), { recursive: true });
-    if (!mayHoldGuards(file) && file !== statementHook) cpSync(join(root, file), to);
+    if (file === readersHook) writeFileSync(to, hookReaders(readFileSync(join(root, file), 'utf8')));
+    else if (!mayHoldGuards(file) && file !== statementHook) cpSync(join(root, file), to);
     else {
       const text = readFileSync(join(root, file), 'utf8');
       const made = instrument(file, text, switches);
