@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../instance/instance.ts';
-import { tracing } from './instrument.ts';
+import { readersHook, tracing } from './instrument.ts';
 import { mayHoldGuards } from './find-guards.ts';
 import type { Guarding } from './guarding.ts';
 import { runTests } from './run-jest.ts';
@@ -70,7 +70,12 @@ export function printsOf(folders: readonly string[], projects: readonly string[]
 /** What may hold guards, and what all agree on: by the rest no test reaches others than before. */
 const sourcesIn = (workspace: string): string[] =>
   globSync(`${workspace}/src/**/*.ts`, { cwd: repositoryRoot })
-    .filter((file) => mayHoldGuards(file) || (workspace === 'contracts' && !file.endsWith('.spec.ts')))
+    .filter(
+      (file) =>
+        mayHoldGuards(file) ||
+        file === readersHook ||
+        (workspace === 'contracts' && !file.endsWith('.spec.ts')),
+    )
     .sort()
     .map((file) => readFileSync(join(repositoryRoot, file), 'utf8').replaceAll(repositoryRoot, ''));
 
