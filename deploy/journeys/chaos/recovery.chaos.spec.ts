@@ -19,7 +19,12 @@ const dependencies = {
       'reading an article': () =>
         visitor()('getArticle', {
           params: { articleId: world.cast.offers.CH.row.articleId },
-          query: { lng: 'de', country: 'CH', currency: 'CHF', quantity: Math.ceil(performance.now()) },
+          query: {
+            lng: 'de',
+            country: 'CH',
+            currency: 'CHF',
+            quantity: 1 + (Math.ceil(performance.now()) % 9999),
+          },
         }),
       'reading the kept basket': () => world.cast.buyer.api('getOwnBasket', {}),
       'listing orders': () => world.cast.buyer.api('listSalesOrders', { query: {} }),
