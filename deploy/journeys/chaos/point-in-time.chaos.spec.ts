@@ -29,7 +29,9 @@ beforeAll(async () => {
   await whilePostgresIsDown(world.databases, () => undefined);
 }, 120_000);
 afterAll(async () => {
+  // Who goes on with the instance archives nothing more.
   await set('archive_command', '/bin/true');
+  await world.databases.rows('orders', 'select pg_reload_conf()');
   for (const name of ['archive', 'base']) rmSync(beside(name), { recursive: true, force: true });
   await closeWorld(world);
 });
