@@ -30,7 +30,7 @@ const ask = (url: string): Promise<IncomingMessage> =>
 
 it('takes calls while it drains, says that it is not ready, and lets go of the connection with an answer', async () => {
   const port = await freePort();
-  const env = { PORT: String(port), DRAIN_MS: '1500', LOG_LEVEL: 'fatal' };
+  const env = { PORT: String(port), DRAIN_MS: '4000', LOG_LEVEL: 'fatal' };
   child = spawnExample({ DATABASE_URL: database.url, NATS_URL: nats.url, ...env });
   const url = `http://127.0.0.1:${port}`;
   await eventually(async () => expect((await ask(`${url}/health/ready`)).statusCode).toBe(200));
