@@ -14,8 +14,8 @@ import { runK6 } from '../pages/run-k6.ts';
 const users = 8;
 const seconds = 4;
 const rounds = 2;
-/** Each replica keeps what it was asked for; so often is everything asked before it counts, that nearly all of it is kept by both. */
-const warmings = 4;
+/** Each replica keeps what it was asked for; so often is everything asked before it counts that nearly all of it is kept by both. */
+const warmings = 10;
 const replicated = ['catalog', 'checkout', 'orders', 'admin', 'gateway'] as const;
 
 const heldFile = (name: string): string => join(dirname(process.env['WERKBANK_RUN'] ?? ''), 'held', name);
