@@ -33,7 +33,7 @@ export async function gatewayBeside(settings: Record<string, string>): Promise<O
       ADMIN_URL: part('admin'),
       KEYCLOAK_URL: part('keycloak'),
       FRONT_DIR: repositoryRoot,
-      GATEWAY_SECRET: secretOf(pids['gateway']),
+      ...settingsOf(pids['gateway'], ['GATEWAY_SECRET', 'MEDIA_DIR']),
       LOG_LEVEL: 'error',
       ...settings,
     },
@@ -57,12 +57,12 @@ export async function gatewayBeside(settings: Record<string, string>): Promise<O
   return { address, end };
 }
 
-/** What the services know a gateway by, as the one that runs was told. */
-function secretOf(pid: number | undefined): string {
-  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-  return (
-    environment.find((entry) => entry.startsWith('GATEWAY_SECRET='))?.slice('GATEWAY_SECRET='.length) ?? ''
-  );
+/** What the gateway that runs was told. */
+function settingsOf(pid: number | undefined, names: readonly string[]): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8')
+    .split('\0')
+    .map((entry) => entry.split(/=(.*)/s).slice(0, 2));
+  return Object.fromEntries(entries.filter(([name = '']) => names.includes(name)));
 }
 
 async function freePort(): Promise<number> {
