@@ -1,5 +1,6 @@
 import { replicaVersionMigration } from './replica-version-migration.js';
 import { eventNamesMigration } from './event-names-migration.js';
+import { compareFormMigration } from './compare-form-migration.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { outboxDeadLettersMigration } from './outbox-dead-letters-migration.js';
 import { outboxTraceparentMigration } from './outbox-traceparent-migration.js';
@@ -14,4 +15,5 @@ export const platformMigrations: DatabaseDefinition['migrations'] = [
   eventNamesMigration,
   outboxTraceparentMigration,
   readersMigration,
+  compareFormMigration,
 ];

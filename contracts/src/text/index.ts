@@ -1,0 +1,10 @@
+export { compareForm } from './compare-form.js';
+export {
+  cleanLine,
+  cleanLines,
+  cleanSearch,
+  hasForbiddenInLine,
+  hasForbiddenInLines,
+  isUnkeepable,
+  isVisible,
+} from './text-rule.js';

@@ -1,0 +1,74 @@
+// The one rule for every text that comes in. Zod-free, so that the first load of the front end may use it.
+
+/** Characters without any form of their own that stick to the ends of copied text. */
+const invisibleAtEnds =
+  '\\u00AD\\u061C\\u115F\\u1160\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\u3164\\uFEFF\\uFFA0';
+/** U+2800 is a Braille pattern without a dot: a blank that Unicode counts as a symbol. */
+const blankAtEnd = `[\\p{White_Space}\\u2800${invisibleAtEnds}]+`;
+const ends = new RegExp(`^${blankAtEnd}|${blankAtEnd}$`, 'gu');
+const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+
+/** Sequences in which an invisible character changes what is read; each keeps its visible part. */
+const meaningful: readonly (readonly [sequence: RegExp, visible: string])[] = [
+  // Letters that join or keep apart, as in Persian, Hindi and German ligatures.
+  [/([\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])/gu, '$1'],
+  [/(\p{Extended_Pictographic}\uFE0F?[\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic})/gu, '$1'],
+  [/([0-9#*])\uFE0F(?=\u20E3)/gu, '$1'],
+  [/(\p{Extended_Pictographic})[\uFE0E\uFE0F]/gu, '$1'],
+  [
+    /([\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}])[\uFE00-\uFE0F\u180B-\u180D\u180F\u{E0100}-\u{E01EF}]/gu,
+    '$1',
+  ],
+  // Flags of England, Scotland and Wales.
+  [/\u{1F3F4}[\u{E0020}-\u{E007E}]{2,6}\u{E007F}/gu, '\u{1F3F4}'],
+];
+
+const neverKept = '\\p{Cs}\\p{Noncharacter_Code_Point}';
+const invisible = '\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFC';
+const forbiddenInLine = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${neverKept}${invisible}]`, 'u');
+const forbiddenInLines = new RegExp(`(?![\\n\\t])[\\p{Cc}\\p{Zl}\\p{Zp}${neverKept}${invisible}]`, 'u');
+const unkeepable = new RegExp(`(?![\\n\\r\\t])[\\p{Cc}${neverKept}]`, 'u');
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+const hidden = new RegExp(`[${invisible}]`, 'gu');
+
+/** NFC without blanks and invisible characters at its ends: what a text loses without meaning something else. */
+export function cleanLine(text: string): string {
+  return text.normalize('NFC').replace(ends, '');
+}
+
+/** The same for several lines, which all end with `\n`. */
+export function cleanLines(text: string): string {
+  return cleanLine(text.replace(lineEnd, '\n'));
+}
+
+/** What somebody searches for: invisible characters of copied text are never meant. */
+export function cleanSearch(text: string): string {
+  return cleanLine(text.replace(hidden, ''));
+}
+
+/**
+ * Whether a line holds what no form, mail, document or file can show as it was meant: control characters,
+ * noncharacters, halves of surrogate pairs, invisible characters outside of words, marks that turn the direction around.
+ */
+export function hasForbiddenInLine(text: string): boolean {
+  return forbiddenInLine.test(withoutMeaningful(text));
+}
+
+/** The same for several lines: a line feed and a tab are no control characters there. */
+export function hasForbiddenInLines(text: string): boolean {
+  return forbiddenInLines.test(withoutMeaningful(text));
+}
+
+/** What neither PostgreSQL nor XML keeps, whatever the field: the last check of everything that comes in. */
+export function isUnkeepable(text: string): boolean {
+  return unkeepable.test(text);
+}
+
+/** Whether there is something to see: a letter, a digit or a sign. Fillers and marks without a letter are nothing. */
+export function isVisible(text: string): boolean {
+  return visible.test(text);
+}
+
+function withoutMeaningful(text: string): string {
+  return meaningful.reduce((rest, [sequence, shown]) => rest.replace(sequence, shown), text);
+}
