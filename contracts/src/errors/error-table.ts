@@ -23,6 +23,11 @@ const validation = {
     de: '{field} enthält unsichtbare Zeichen, zum Beispiel Zeilenumbrüche. Bitte tippen Sie es neu ein.',
     en: '{field} contains invisible characters, such as line breaks. Please type it again.',
   },
+  FIELD_INVISIBLE: {
+    status: 400,
+    de: '{field} braucht mindestens ein sichtbares Zeichen.',
+    en: '{field} needs at least one visible character.',
+  },
   NUMBER_TOO_SMALL: {
     status: 400,
     de: 'muss größer oder gleich {min} sein',
@@ -36,6 +41,11 @@ const validation = {
   NUMBER_NOT_MORE: { status: 400, de: 'muss größer als {more} sein', en: 'must be greater than {more}' },
   NUMBER_NOT_LESS: { status: 400, de: 'muss kleiner als {less} sein', en: 'must be lower than {less}' },
   NOT_A_NUMBER: { status: 400, de: 'Der Wert muss eine Zahl sein.', en: 'Value must be a number.' },
+  NUMBER_TWO_READINGS: {
+    status: 400,
+    de: '„{text}“ kann {one} oder {other} heißen. Bitte schreiben Sie {one} oder {other}.',
+    en: '“{text}” can mean {one} or {other}. Please write {one} or {other}.',
+  },
   NOT_A_DATE: {
     status: 400,
     de: '{field}: kein Datum, richtig ist zum Beispiel {example}.',

@@ -51,12 +51,12 @@ export function cleanSearch(text: string): string {
  * noncharacters, halves of surrogate pairs, invisible characters outside of words, marks that turn the direction around.
  */
 export function hasForbiddenInLine(text: string): boolean {
-  return forbiddenInLine.test(withoutMeaningful(text));
+  return forbiddenInLine.test(text) && forbiddenInLine.test(withoutMeaningful(text));
 }
 
 /** The same for several lines: a line feed and a tab are no control characters there. */
 export function hasForbiddenInLines(text: string): boolean {
-  return forbiddenInLines.test(withoutMeaningful(text));
+  return forbiddenInLines.test(text) && forbiddenInLines.test(withoutMeaningful(text));
 }
 
 /** What neither PostgreSQL nor XML keeps, whatever the field: the last check of everything that comes in. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { type ErrorCode, type ErrorParams, isErrorCode, type Refusal, refuse } from '../errors/index.js';
 import { exampleDay } from '../limits/index.js';
+import { refusalOfNumber, UnreadNumber } from '../numbers/index.js';
+import { cleanLine } from '../text/index.js';
 
 type Issue = z.core.$ZodIssue;
 type Found = { code: ErrorCode; params: ErrorParams } | undefined;
@@ -23,10 +25,15 @@ export function refusalOfIssue(issues: readonly Issue[], given: unknown): Refusa
   const field = issue.path.map(String).join('.');
   const at = field === '' ? {} : { field };
   // Blank text is not too short or in the wrong format, whatever it should have been: it was not entered.
-  if (field !== '' && isBlank(valueAt(given, issue.path))) return refuse('FIELD_REQUIRED', at);
+  const value = valueAt(given, issue.path);
+  if (field !== '' && isBlank(value)) return refuse('FIELD_REQUIRED', at);
+  if (value instanceof UnreadNumber) {
+    const { code, params } = refusalOfNumber(value);
+    return refuse(code, { ...at, params });
+  }
   // A rule of the contract names its own refusal as the message.
   if (isErrorCode(issue.message)) return refuse(issue.message, { ...at, params: paramsOf(issue) });
-  if (field !== '' && valueAt(given, issue.path) === undefined) return refuse('FIELD_REQUIRED', at);
+  if (field !== '' && value === undefined) return refuse('FIELD_REQUIRED', at);
   const found = tooSmall(issue) ?? tooBig(issue);
   if (found) return refuse(found.code, { ...at, params: found.params });
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) {
@@ -40,7 +47,7 @@ export function refusalOfIssue(issues: readonly Issue[], given: unknown): Refusa
 }
 
 function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
+  return typeof value === 'string' && cleanLine(value) === '';
 }
 
 function tooSmall(issue: Issue): Found {
