@@ -40,6 +40,11 @@ export const gatewayEnv = z.object({
   CALLS_PER_SERVICE: z.coerce.number().int().min(1).default(256),
   /** Files that may be on their way to one service, however slowly they come. */
   UPLOADS_PER_SERVICE: z.coerce.number().int().min(1).default(64),
+  /** Files that one person, and all of one company, may have on their way. */
+  UPLOADS_PER_PERSON: z.coerce.number().int().min(1).default(4),
+  UPLOADS_PER_COMPANY: z.coerce.number().int().min(1).default(12),
+  /** Bytes a second that a file has to come with, looked at over ten seconds: as little as the slowest mobile line has. */
+  UPLOAD_PACE: z.coerce.number().int().min(0).default(16_384),
   /** How long a gateway that was asked to end still takes calls, until whoever balances sends them to another replica. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /** Shared with the services, which refuse calls that do not carry it. */

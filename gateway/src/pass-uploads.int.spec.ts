@@ -40,15 +40,19 @@ function refuseFile(request: IncomingMessage, response: ServerResponse): void {
 
 let gateway: GatewayForTests;
 let user: TestUser;
+let stranger: TestUser;
 const sockets: RawRequest[] = [];
 beforeAll(async () => {
-  user = await testUser({ companyId: 7, companyType: 'Producer' });
+  [user, stranger] = await Promise.all([
+    testUser({ companyId: 7, companyType: 'Producer' }),
+    testUser({ userId: 81, companyId: 8, companyType: 'Customer' }),
+  ]);
   gateway = await gatewayBefore(
     (request, response) => {
       if (request.headers['x-object-id'] === 'of-others') refuseFile(request, response);
       else takeFile(request, response);
     },
-    { UPLOADS_PER_SERVICE: '8' },
+    { UPLOADS_PER_SERVICE: '8', UPLOADS_PER_PERSON: '3', UPLOADS_PER_COMPANY: '4' },
   );
 }, 30_000);
 afterEach(() => {
@@ -58,11 +62,11 @@ afterEach(() => {
 afterAll(() => gateway.stop());
 
 /** An upload whose body is sent by hand. */
-async function begin(headers: string[]): Promise<RawRequest> {
+async function begin(headers: string[], sender = user): Promise<RawRequest> {
   const head = [
     'POST /api/attachments HTTP/1.1',
     'Host: x',
-    `Authorization: Bearer ${await user.accessToken()}`,
+    `Authorization: Bearer ${await sender.accessToken()}`,
     ...headers,
     '',
     '',
@@ -129,12 +133,18 @@ it('breaks off at the service what its sender breaks off', async () => {
   await eventually(() => expect(arriving).toMatchObject([{ whole: false, brokenOff: true }]));
 });
 
-it('lets so many files be on their way, keeps no call waiting for them, and has room again afterwards', async () => {
-  for (let open = 0; open < 8; open += 1) await begin(['Content-Length: 50']);
-  await eventually(() => expect(arriving).toHaveLength(8));
-  const refused = await begin(['Content-Length: 50']);
-  expect(await refused.firstLine()).toBe('HTTP/1.1 503 Service Unavailable');
-  expect((await fetch(`${gateway.address}/api/configuration`)).status).toBe(200);
+it('keeps room for others while a person or a company sends as many files as it may, and has room again afterwards', async () => {
+  const colleague = await testUser({ userId: 72, companyId: 7, companyType: 'Producer' });
+  for (let open = 0; open < 3; open += 1) await begin(['Content-Length: 50']);
+  await begin(['Content-Length: 50'], colleague);
+  await eventually(() => expect(arriving).toHaveLength(4));
+  for (const sender of [user, colleague]) {
+    const refused = await begin(['Content-Length: 50'], sender);
+    expect(await refused.whole).toMatch(/^HTTP\/1.1 429 [^]*"code":"TOO_MANY_UPLOADS"/);
+  }
+  const other = await begin(['Content-Length: 1'], stranger);
+  other.socket.write('x');
+  expect(await other.firstLine()).toBe('HTTP/1.1 200 OK');
   for (const { socket } of sockets) socket.destroy();
   await eventually(async () => {
     const again = await begin(['Content-Length: 1']);
@@ -143,19 +153,41 @@ it('lets so many files be on their way, keeps no call waiting for them, and has 
   });
 }, 20_000);
 
+it('lets so many files be on their way, keeps the last places for companies without one, and lets no call wait', async () => {
+  const numbers = [91, 92, 93, 94];
+  const senders = await Promise.all(
+    numbers.map((number) => testUser({ userId: number, companyId: number, companyType: 'Customer' })),
+  );
+  const newcomer = senders.pop();
+  for (const sender of senders) {
+    for (let open = 0; open < 2; open += 1) await begin(['Content-Length: 50'], sender);
+  }
+  await eventually(() => expect(arriving).toHaveLength(6));
+  const refused = await begin(['Content-Length: 50'], senders[0]);
+  expect(await refused.firstLine()).toBe('HTTP/1.1 503 Service Unavailable');
+  const taken = await begin(['Content-Length: 1'], newcomer);
+  taken.socket.write('x');
+  expect(await taken.firstLine()).toBe('HTTP/1.1 200 OK');
+  expect((await fetch(`${gateway.address}/api/configuration`)).status).toBe(200);
+}, 20_000);
+
 it('holds nothing of files that are on their way', async () => {
   const bytes = 16 * mebibyte;
   const held = () => process.memoryUsage().arrayBuffers;
   const before = held();
   let most = before;
-  const uploads = await Promise.all(Array.from({ length: 8 }, () => begin([`Content-Length: ${bytes}`])));
+  const uploads = await Promise.all(
+    [user, user, user, stranger, stranger, stranger].map((sender) =>
+      begin([`Content-Length: ${bytes}`], sender),
+    ),
+  );
   const watch = setInterval(() => (most = Math.max(most, held())), 5);
   // All but the last byte is at the service while none of them is whole.
   await Promise.all(uploads.map((upload) => send(upload, bytes - 1)));
-  await eventually(() => expect(arriving.map((upload) => upload.bytes)).toEqual(Array(8).fill(bytes - 1)));
+  await eventually(() => expect(arriving.map((upload) => upload.bytes)).toEqual(Array(6).fill(bytes - 1)));
   clearInterval(watch);
   process.stdout.write(
-    `held of 8 uploads of 16 MiB: ${((most - before) / (8 * bytes)).toFixed(2)} of their bytes\n`,
+    `held of 6 uploads of 16 MiB: ${((most - before) / (6 * bytes)).toFixed(2)} of their bytes\n`,
   );
   for (const { socket } of uploads) socket.write('x');
   for (const upload of uploads) expect(await upload.firstLine()).toBe('HTTP/1.1 200 OK');

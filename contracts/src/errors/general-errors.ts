@@ -36,6 +36,11 @@ export const generalErrors = {
     de: 'Die Anfrage ist nicht rechtzeitig vollständig angekommen. Bitte versuchen Sie es noch einmal.',
     en: 'The request did not arrive completely in time. Please try again.',
   },
+  UPLOAD_TOO_SLOW: {
+    status: 408,
+    de: 'Die Datei kommt zu langsam an. Bitte versuchen Sie es mit einer schnelleren Verbindung noch einmal.',
+    en: 'The file arrives too slowly. Please try again with a faster connection.',
+  },
   ADDRESS_TOO_LONG: {
     status: 431,
     de: 'Die Adresse oder die Kopfzeilen der Anfrage sind zu lang.',
@@ -50,6 +55,11 @@ export const generalErrors = {
     status: 429,
     de: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
     en: 'Too many requests. Please try again in a moment.',
+  },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    de: 'Es werden schon mehrere Dateien von Ihnen oder Ihrer Firma hochgeladen. Bitte warten Sie, bis eine davon fertig ist.',
+    en: 'Several files of yours or of your company are being uploaded already. Please wait until one of them is done.',
   },
   INTERNAL_ERROR: {
     status: 500,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../caller/index.js';
 import { deliveryStatuses, shippers } from '../delivery/index.js';
 import { draftSection } from '../entities/basket.js';
 import { configuration } from '../entities/configuration.js';
@@ -69,6 +70,22 @@ export const events = {
    * again on later days, for what came in late; the same once more changes nothing.
    */
   'admin.person-erased.v1': z.object({ userId: id, erasedAt: instant }),
+  /** Sessions are over: a logout, a new password, a refresh token that was used by two. Their access tokens hold no longer. */
+  'admin.session-ended.v1': z.object({ sessionIds: z.array(z.string()).min(1), at: instant }),
+  /**
+   * What a person may do now, and as whose: a token that claims anything else holds no longer, nor does one that was issued
+   * before the second of `tokensEndedAt`.
+   */
+  'admin.user-rights-changed.v1': z.object({
+    userId: id,
+    /** Neither disabled nor deleted. */
+    active: z.boolean(),
+    roles: z.array(z.enum(roles)),
+    companyId: id.nullable(),
+    tokensEndedAt: instant.nullable(),
+    version: z.int().min(0),
+    at: instant,
+  }),
   /** What other domains must know of the configuration. Older events say nothing of what is offered. */
   'admin.configuration-changed.v1': z.object({
     customsFreeAreas: z.array(z.array(z.string())),
@@ -211,6 +228,15 @@ export const events = {
     at: instant,
   }),
 } as const satisfies Record<string, z.ZodType>;
+
+/** Events that end the power of access tokens, all of one domain. Each process hears them before their cause is answered. */
+export const endingEvents = [
+  'admin.session-ended.v1',
+  'admin.user-rights-changed.v1',
+  'admin.company-deleted.v1',
+  'admin.person-erased.v1',
+] as const satisfies readonly EventName[];
+export type EndingEvent = (typeof endingEvents)[number];
 
 export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>;

@@ -31,6 +31,7 @@ export const openRoutes = {
     method: 'DELETE',
     path: '/api/authentication/accessTokens/:token',
     access: everybody,
+    afterEnd: true,
   },
   getCaptchaChallenge: {
     domain: 'admin',

@@ -6,6 +6,7 @@ export type Domain = 'catalog' | 'checkout' | 'orders' | 'admin';
  * Every HTTP call as data without zod: who owns it, where it is, who may call it. Whose object it is, the service decides.
  * `rawBody`: the body is the file itself, its description is in headers; it is passed on while it comes. `status` is the answer's when not 200.
  * `stream`: an answer that goes on for minutes, of server-sent events. `longAnswer`: a file that is made or read while it is sent, at the caller's pace.
+ * `afterEnd`: a token whose session is over counts as none, instead of being refused.
  */
 export interface Route {
   domain: Domain;
@@ -16,6 +17,7 @@ export interface Route {
   rawBody?: true;
   longAnswer?: true;
   stream?: true;
+  afterEnd?: true;
 }
 
 export const everybody = ['visitor'] as const;

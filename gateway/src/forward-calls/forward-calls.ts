@@ -17,6 +17,7 @@ import { BodyMemory, readBody } from './read-body.js';
 import { idleConnection, type Services, serviceConnections, ServicePlaces } from './service-places.js';
 import { StreamPassage } from './pass-stream.js';
 import { UploadPassage } from './pass-upload.js';
+import { UploadPlaces } from './upload-places.js';
 import { takeAnswer } from './take-answer.js';
 
 const mebibyte = 1024 * 1024;
@@ -91,7 +92,15 @@ export async function forwardCalls(
     ...reached,
     memory: new BodyMemory(256 * mebibyte),
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
-    uploads: new UploadPassage(fileBounds, new ServicePlaces(env.UPLOADS_PER_SERVICE), env.GATEWAY_SECRET),
+    uploads: new UploadPassage(
+      { ...fileBounds, pace: { bytesPerSecond: env.UPLOAD_PACE, overMs: 10_000 } },
+      new UploadPlaces({
+        ofService: env.UPLOADS_PER_SERVICE,
+        ofPerson: env.UPLOADS_PER_PERSON,
+        ofCompany: env.UPLOADS_PER_COMPANY,
+      }),
+      env.GATEWAY_SECRET,
+    ),
   };
   for (const name of routeNames) openCall(fastify, name, forwarding);
   fastify.all('/api/*', (request, reply) => answerRefusal(request, reply, refuse('NOT_FOUND')));
@@ -119,7 +128,7 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
       const readers = mayShare(route, request) ? readersLike(caller) : undefined;
       if (readers !== undefined) return forwarding.shared.pass(request, reply, route, { service, readers });
       if (route.stream) return forwarding.streams.pass(request, reply, route, service);
-      if (route.rawBody) return forwarding.uploads.pass(request, reply, route, service);
+      if (route.rawBody) return forwarding.uploads.pass(request, reply, { route, service, caller });
       const body = request.body instanceof Readable ? await readBody(request.body, bounds) : undefined;
       if (isRefusal(body)) {
         // What is still to come of the body is of no interest to anybody.

@@ -1,17 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { Caller } from '@werkbank/contracts/caller';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Route } from '@werkbank/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
 import { OwnConnections } from './own-connections.js';
-import type { ServicePlaces } from './service-places.js';
+import type { UploadPlaces } from './upload-places.js';
+import { type Pace, watchPace } from './watch-pace.js';
 
 export interface UploadBounds {
   bytes: number;
   /** From its first byte to its last one; a file may come at the pace of a slow line. */
   withinMs: number;
+  pace: Pace;
+}
+
+interface Upload {
+  route: Route;
+  service: string;
+  caller: Caller;
 }
 
 /** As long as a service may take to answer once it has everything. */
@@ -26,13 +35,13 @@ export class UploadPassage {
 
   constructor(
     private readonly bounds: UploadBounds,
-    private readonly places: ServicePlaces,
+    private readonly places: UploadPlaces,
     private readonly secret: string | undefined,
   ) {}
 
-  pass(request: FastifyRequest, reply: FastifyReply, route: Route, service: string): FastifyReply {
-    const leave = this.places.take(route);
-    if (!leave) return answerRefusal(request, reply, refuse('TOO_BUSY'));
+  pass(request: FastifyRequest, reply: FastifyReply, { route, service, caller }: Upload): FastifyReply {
+    const leave = this.places.take(route.domain, caller);
+    if (isRefusal(leave)) return answerRefusal(request, reply.header('connection', 'close'), leave);
     const { host: _, ...given } = request.headers;
     const asked = this.connections.ask(new URL(request.url, service), {
       method: route.method,
@@ -58,9 +67,15 @@ export class UploadPassage {
         answerRefusal(request, reply.header('connection', 'close'), refusal);
       });
     const timer = setTimeout(() => refuseWith(refuse('REQUEST_TOO_SLOW')), this.bounds.withinMs);
+    const pace = watchPace(body, this.bounds.pace, {
+      // Who waits for the service is not slow.
+      isHeldUp: () => asked.writableNeedDrain,
+      tooSlow: () => refuseWith(refuse('UPLOAD_TOO_SLOW')),
+    });
     // Also where the caller has gone: the service is told by a connection that breaks off.
     reply.raw.once('close', () => {
       clearTimeout(timer);
+      pace.stop();
       asked.destroy();
       leave();
     });
@@ -73,6 +88,7 @@ export class UploadPassage {
     });
     body.once('end', () => {
       clearTimeout(timer);
+      pace.stop();
       asked.setTimeout(answerMs, () => asked.destroy(new Error('No answer to an upload')));
     });
     asked.once('response', (answer: IncomingMessage) =>

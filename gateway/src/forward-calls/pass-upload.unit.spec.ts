@@ -4,7 +4,7 @@ import { type Route, routes } from '@werkbank/contracts/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rawRequest } from '../testing/raw-request.js';
 import { UploadPassage } from './pass-upload.js';
-import { ServicePlaces } from './service-places.js';
+import { UploadPlaces } from './upload-places.js';
 
 const route: Route = routes.createAttachment;
 let service: Server;
@@ -19,11 +19,17 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const there = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const passage = new UploadPassage({ bytes: 100, withinMs: 200 }, new ServicePlaces(1), undefined);
+  const pace = { bytesPerSecond: 100, overMs: 100 };
+  const passage = new UploadPassage(
+    { bytes: 100, withinMs: 250, pace },
+    new UploadPlaces({ ofService: 1, ofPerson: 1, ofCompany: 1 }),
+    undefined,
+  );
+  const caller = { kind: 'visitor', language: 'de' } as const;
   front = Fastify();
   front.removeAllContentTypeParsers();
   front.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  front.post(route.path, (request, reply) => passage.pass(request, reply, route, there));
+  front.post(route.path, (request, reply) => passage.pass(request, reply, { route, service: there, caller }));
   await front.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -31,12 +37,22 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-it('refuses a file that comes too slowly, and breaks it off at the service', async () => {
+it('refuses a file that comes below the pace, and breaks it off at the service', async () => {
   const { port } = front.server.address() as AddressInfo;
   const head = `POST ${route.path} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nx`;
   const answer = await (await rawRequest(port, head)).whole;
-  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout[^]*"code":"REQUEST_TOO_SLOW"/);
+  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout[^]*"code":"UPLOAD_TOO_SLOW"/);
   await brokenOff;
+});
+
+it('refuses a file that keeps the pace and takes too long all the same', async () => {
+  const { port } = front.server.address() as AddressInfo;
+  const head = `POST ${route.path} HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\nx`;
+  const upload = await rawRequest(port, head);
+  const sending = setInterval(() => upload.socket.write('xx'), 10);
+  const answer = await upload.whole;
+  clearInterval(sending);
+  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout[^]*"code":"REQUEST_TOO_SLOW"/);
 });
 
 it('reads no more than twice of what a file may be, whatever was answered', async () => {

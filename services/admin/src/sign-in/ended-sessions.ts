@@ -1,20 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedInUser } from '@werkbank/contracts/caller';
-import { readOne } from '@werkbank/platform/database';
+import { readMany, readOne } from '@werkbank/platform/database';
+import { Outbox } from '@werkbank/platform/messaging';
+import { announceRights } from '../callers/announce-rights.js';
 import { EndedSessionRecord } from './ended-session.entity.js';
 
 export async function sessionIsOver(em: EntityManager, sessionId: string): Promise<boolean> {
   return (await em.count(EndedSessionRecord, { sessionId })) > 0;
 }
 
-/** Keeps that sessions are over, for the access tokens of theirs that are still good by their signature. */
+/**
+ * Keeps that sessions are over, for the access tokens of theirs that are still good by their signature, and has all services
+ * hear of it.
+ */
 export async function rememberEnded(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
-  await em.execute(
-    `insert into ended_session (session_id) select jsonb_array_elements_text(?) on conflict do nothing`,
+  if (em.isInTransaction()) await recordEnded(em, sessionIds);
+  else await em.fork().transactional((own) => recordEnded(own, sessionIds));
+}
+
+async function recordEnded(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
+  const ended = await readMany<{ id: string }>(
+    em,
+    `insert into ended_session (session_id) select jsonb_array_elements_text(?) on conflict do nothing
+      returning session_id as id`,
     [JSON.stringify(sessionIds)],
-    'run',
   );
+  if (ended.length === 0) return;
+  await Outbox.record(em, 'admin.session-ended.v1', {
+    sessionIds: ended.map(({ id }) => id),
+    at: new Date().toISOString(),
+  });
 }
 
 /**
@@ -23,6 +39,7 @@ export async function rememberEnded(em: EntityManager, sessionIds: readonly stri
  */
 export async function endTokens(em: EntityManager, userId: number): Promise<void> {
   await em.execute('update users set sessions_ended_at = clock_timestamp() where id = ?', [userId], 'run');
+  await announceRights(em, userId);
 }
 
 /** Whether a token is of a session that is over, or from before the person's sessions ended. */

@@ -24,8 +24,9 @@ export class RenewSession {
     const grant = await this.credentials.renew(refreshToken);
     const session = grant && (await this.sessions.open(grant, reply));
     if (session) return session;
-    // Also after one reuse too many: Keycloak has ended the session then, and no token of it is good any more.
     this.sessions.forget(reply);
+    // After one reuse too many two hold the session, one of them a thief: no token of it is good any more.
+    if (!grant) await this.sessions.end(refreshToken);
     return refuse('AUTHENTICATION_REQUIRED');
   }
 }

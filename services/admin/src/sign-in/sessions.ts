@@ -43,7 +43,7 @@ export class Sessions {
    * is ended at once.
    */
   async open(grant: Grant, reply: FastifyReply): Promise<OpenSession | undefined> {
-    const claims = await this.tokens.claimsOf(grant.accessToken);
+    const claims = await this.tokens.signedClaimsOf(grant.accessToken);
     const person = claims && (await personOfAccount(this.em, claims));
     // Keycloak may not have heard yet that the session is over.
     if (!person || (await sessionIsOver(this.em, grant.sessionId))) {

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
+import { announceRights } from '../callers/announce-rights.js';
 import { forgetPreferences } from '../preferences/announce-preferences.js';
 import { auditedUser, isLastPlatformAdmin, lockUser, nameOf, stillAdministers } from './user-rows.js';
 import { isOneself, isPlatformAdmin, mayHandleUser } from './user-access.js';
@@ -40,6 +41,7 @@ async function mark(em: EntityManager, userId: number, caller: Caller): Promise<
   if (another && !(await stillAdministers(em, caller))) return refuse('FORBIDDEN');
   em.assign(user, { removedAt: new Date(), accountVersion: user.accountVersion + 1 });
   await em.flush();
+  await announceRights(em, user.id);
   await forgetPreferences(em, [user.id]);
   await Audit.record(em, {
     caller,

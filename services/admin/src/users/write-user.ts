@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/caller';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { Audit } from '../audit/audit.js';
+import { announceRights } from '../callers/announce-rights.js';
 import { auditedUser, lockUser, nameOf } from './user-rows.js';
 import type { UserRecord } from './user.entity.js';
 
@@ -38,8 +39,17 @@ export async function writeUser(
     before: former,
     after: written,
   });
+  if (rights.some((right) => former[right] !== written[right])) await announceRights(em, user.id);
   return { userId: user.id, former, written };
 }
+
+/** What a token claims of a person. */
+const rights = [
+  'enabled',
+  'platformAdmin',
+  'companyAdmin',
+  'companyId',
+] as const satisfies (keyof DescribedUser)[];
 
 /** The fields that are to be as before: those that were changed, and that nobody has changed since. */
 export function fieldsToPutBack(

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { SignedInUser } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { type Access, EndedAccess } from '@werkbank/platform/ended-access';
 import { heartbeat } from './server-sent-events.js';
 
 /** Per replica. One browser has one stream for all of its windows. */
@@ -17,20 +17,28 @@ const waitingBytes = 256 * 1024;
 /** The streams of server-sent events that this process holds: bounded, kept awake, and ended in time. */
 @Injectable()
 export class OpenStreams implements OnModuleDestroy {
-  private readonly open = new Map<PassThrough, number>();
+  private readonly open = new Map<PassThrough, Access>();
   private readonly beats = setInterval(() => this.beat(), heartbeatMs).unref();
+  private readonly stopHearing: () => void;
+
+  constructor(private readonly ended: EndedAccess) {
+    this.stopHearing = ended.onEnding(() => this.endThoseOfNobody());
+  }
 
   get size(): number {
     return this.open.size;
   }
 
   /** An open stream for somebody, or the refusal of one more. */
-  openFor({ userId, issuedAt }: SignedInUser): PassThrough | Refusal {
-    const own = [...this.open.values()].filter((id) => id === userId).length;
+  openFor(access: Access): PassThrough | Refusal {
+    const { userId, issuedAt } = access;
+    // It may have ended since the call was let in.
+    if (!this.ended.holds(access)) return refuse('AUTHENTICATION_REQUIRED');
+    const own = [...this.open.values()].filter((one) => one.userId === userId).length;
     if (own >= most.ofPerson) return refuse('TOO_MANY_REQUESTS');
     if (this.open.size >= most.ofAll) return refuse('TOO_BUSY');
     const stream = new PassThrough({ highWaterMark: waitingBytes });
-    this.open.set(stream, userId);
+    this.open.set(stream, access);
     const left = issuedAt === undefined ? tokenMs : issuedAt * 1000 + tokenMs - Date.now();
     const end = setTimeout(() => stream.end(), Math.min(tokenMs, Math.max(shortestMs, left))).unref();
     stream.once('close', () => {
@@ -43,7 +51,13 @@ export class OpenStreams implements OnModuleDestroy {
   /** Before the server waits for what is open: nobody is kept from following on elsewhere. */
   onModuleDestroy(): void {
     clearInterval(this.beats);
+    this.stopHearing();
     for (const stream of this.open.keys()) stream.end();
+  }
+
+  /** Nothing more is told to a session that is over or a person whose rights are others. */
+  private endThoseOfNobody(): void {
+    for (const [stream, access] of this.open) if (!this.ended.holds(access)) stream.end();
   }
 
   private beat(): void {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { SignedInUser } from '@werkbank/contracts/caller';
+import { EndedAccess } from '@werkbank/platform/ended-access';
 import { OpenStreams } from './open-streams.js';
 
 const person = (userId: number): SignedInUser => ({
@@ -12,7 +13,7 @@ const person = (userId: number): SignedInUser => ({
   sessionId: 'one',
   language: 'de',
 });
-const streams = new OpenStreams();
+const streams = new OpenStreams(new EndedAccess());
 afterAll(() => streams.onModuleDestroy());
 
 it('keeps nobody from following for how many others do', () => {

@@ -12,10 +12,13 @@ import { toSignedInUser } from './token-claims.js';
 export async function callerOf(
   headers: { authorization?: string | undefined; 'accept-language'?: string | undefined },
   tokens: TokenCheck,
+  { afterEnd = false }: { afterEnd?: boolean } = {},
 ): Promise<Caller | Refusal> {
   const language = preferredLanguage(headers['accept-language']);
   if (headers.authorization === undefined) return { kind: 'visitor', language };
   const token = bearerToken(headers.authorization);
   const claims = token && (await tokens.claimsOf(token));
-  return claims ? toSignedInUser(claims, language) : refuse('AUTHENTICATION_REQUIRED');
+  if (claims) return toSignedInUser(claims, language);
+  const isEnded = afterEnd && token && (await tokens.signedClaimsOf(token));
+  return isEnded ? { kind: 'visitor', language } : refuse('AUTHENTICATION_REQUIRED');
 }

@@ -6,10 +6,11 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
+import type { Access } from '../ended-access/ended-access.js';
 import type { ServiceEnv } from '../env/service-env.js';
 import { PartUnavailable } from '../parts/part-unavailable.js';
 import { KnownTokens } from './known-tokens.js';
-import { type TokenClaims, tokenClaims } from './token-claims.js';
+import { accessOf, type TokenClaims, tokenClaims } from './token-claims.js';
 
 export interface TokenCheckSettings {
   issuer: string;
@@ -20,9 +21,14 @@ export interface TokenCheckSettings {
   cooldownMs?: number;
   /** How long keys count as fresh; older ones are read again, and used on only while Keycloak is away. */
   keysFreshMs?: number;
+  /** Whether the access has not ended since the token was issued. */
+  holds?: (access: Access) => boolean;
 }
 
-/** Verifies access tokens against Keycloak's keys. It needs no database and asks Keycloak only when keys change. */
+/**
+ * Verifies access tokens against Keycloak's keys, and compares them with what has ended since. It needs no database and asks
+ * Keycloak only when keys change.
+ */
 export class TokenCheck {
   private readonly remoteKeys: ReturnType<typeof createRemoteJWKSet>;
   private readonly known: KnownTokens;
@@ -40,6 +46,13 @@ export class TokenCheck {
 
   /** The claims of a token that holds, or nothing. Throws `PartUnavailable` when the keys cannot be read. */
   async claimsOf(token: string): Promise<TokenClaims | undefined> {
+    const claims = await this.signedClaimsOf(token);
+    const { holds } = this.settings;
+    return claims && (!holds || holds(accessOf(claims))) ? claims : undefined;
+  }
+
+  /** The same by the signature alone, for a token that a session has just got. */
+  async signedClaimsOf(token: string): Promise<TokenClaims | undefined> {
     const known = this.known.get(token);
     if (known) return known;
     try {
@@ -96,10 +109,12 @@ async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
 /** The check for this environment's Keycloak; the gateway uses it as well. */
 export function tokenCheckFor(
   env: Pick<ServiceEnv, 'KEYCLOAK_URL' | 'KEYCLOAK_REALM' | 'KEYCLOAK_ISSUER'>,
+  holds?: TokenCheckSettings['holds'],
 ): TokenCheck {
   const realm = `${env.KEYCLOAK_URL}/realms/${env.KEYCLOAK_REALM}`;
   return new TokenCheck({
     issuer: env.KEYCLOAK_ISSUER ?? realm,
     keysUrl: `${realm}/protocol/openid-connect/certs`,
+    ...(holds && { holds }),
   });
 }

@@ -1,6 +1,7 @@
 import { companyTypes, roles, type SignedInUser } from '@werkbank/contracts/caller';
 import type { Language } from '@werkbank/contracts/limits';
 import { z } from 'zod';
+import type { Access } from '../ended-access/ended-access.js';
 
 const known = new Set<string>(roles);
 
@@ -25,6 +26,17 @@ export const tokenClaims = z.object({
   company_name: z.string().optional(),
 });
 export type TokenClaims = z.output<typeof tokenClaims>;
+
+/** What a token of these claims may do, and as whose. */
+export function accessOf({ user_id, sid, iat, roles, company_id }: TokenClaims): Access {
+  return {
+    userId: user_id,
+    sessionId: sid,
+    issuedAt: iat,
+    roles,
+    ...(company_id !== undefined && { companyId: company_id }),
+  };
+}
 
 export function toSignedInUser(claims: TokenClaims, language: Language): SignedInUser {
   return {

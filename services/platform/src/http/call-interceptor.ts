@@ -11,13 +11,15 @@ import {
 import { type Caller, mayCall } from '@werkbank/contracts/caller';
 import { calls } from '@werkbank/contracts/calls';
 import { errorBody, errorStatus, isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { type RouteName, routes } from '@werkbank/contracts/routes';
+import { type Route, type RouteName, routes } from '@werkbank/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf } from '../auth/caller-of.js';
 import { preferredLanguage } from '../auth/preferred-language.js';
 import { TokenCheck } from '../auth/token-check.js';
 import { inDatabaseContext, OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { TellEndings } from '../ended-access/tell-endings.js';
+import { NatsLink } from '../messaging/nats-link.js';
 import { statementsPerRequest } from '../metrics/call-metrics.js';
 import { readerOf } from '../request/reader.js';
 import { currentRequest, runInRequest } from '../request/request-scope.js';
@@ -38,6 +40,8 @@ export class CallInterceptor implements NestInterceptor {
     private readonly tokens: TokenCheck,
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
+    private readonly link: NatsLink,
+    private readonly endings: TellEndings,
     @Optional() private readonly callers?: CallerCheck,
   ) {}
 
@@ -46,7 +50,7 @@ export class CallInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const name: RouteName = Reflect.getMetadata(CALL_NAME, context.getHandler());
     const work = async (): Promise<unknown> => {
-      const result = await this.answer(name, request, next);
+      const result = await this.answer(name, request, next).finally(() => this.tellEndings());
       statementsPerRequest.observe({ call: name }, currentRequest()?.statements ?? 0);
       if (result instanceof FileInParts) this.tellParts(result, reply);
       if (result instanceof SharedAnswer) return this.share(result, request, reply);
@@ -56,11 +60,12 @@ export class CallInterceptor implements NestInterceptor {
   }
 
   private async answer(name: RouteName, request: FastifyRequest, next: CallHandler): Promise<unknown> {
-    const caller = await callerOf(request.headers, this.tokens);
+    const route: Route = routes[name];
+    const caller = await callerOf(request.headers, this.tokens, route);
     if (isRefusal(caller)) return caller;
     const scope = currentRequest();
     if (scope) scope.reader = readerOf(caller);
-    if (!mayCall(routes[name].access, caller)) {
+    if (!mayCall(route.access, caller)) {
       return refuse(caller.kind === 'visitor' ? 'AUTHENTICATION_REQUIRED' : 'FORBIDDEN');
     }
     if (!(await this.stillHolds(name, caller))) return refuse('AUTHENTICATION_REQUIRED');
@@ -74,10 +79,18 @@ export class CallInterceptor implements NestInterceptor {
     return result;
   }
 
-  /** Reading goes by the token alone, and what visitors may do needs no rights that could be gone. */
+  /** A call that failed may have ended something as well, before it did. */
+  private async tellEndings(): Promise<void> {
+    await this.endings.tell(currentRequest()?.endings ?? []);
+  }
+
+  /**
+   * Reading goes by the token and by what this process has heard, as long as it can hear. What visitors may do needs no rights
+   * that could be gone.
+   */
   private async stillHolds(name: RouteName, caller: Caller): Promise<boolean> {
     const { method, access } = routes[name];
-    if (!this.callers || caller.kind === 'visitor' || method === 'GET') return true;
+    if (!this.callers || caller.kind === 'visitor' || (method === 'GET' && this.link.isUp)) return true;
     const forEverybody = mayCall(access, { kind: 'visitor', language: caller.language });
     return forEverybody || this.callers.stillHolds(caller);
   }

@@ -10,10 +10,13 @@ import { type EventName, type EventPayload, events } from '@werkbank/contracts/e
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { NatsLink } from './nats-link.js';
 import { API_TIMEOUT_MS, ensureEventStream } from './streams.js';
-import { streamOf } from './wire.js';
+import { domainOf, streamOf } from './wire.js';
 
 /** How much of what was told a moment ago is kept for whoever was cut off. */
 const kept = { ms: 15 * 60_000, events: 20_000 };
+
+/** Names of events, all of one domain. */
+export type FedNames = readonly [EventName, ...EventName[]];
 
 export type FedEvent<N extends EventName = EventName> = {
   [E in N]: { id: string; sequence: number; at: number; name: E; payload: EventPayload<E> };
@@ -35,7 +38,7 @@ interface Following {
 }
 
 /**
- * Events of the own domain as they come, in every replica of the service alike: for those who follow something at this
+ * Events of one domain as they come, in every replica of the service alike: for those who follow something at this
  * moment. Nothing is remembered of who has seen what; ids are places in the stream, so any replica goes on from any.
  */
 export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -56,8 +59,12 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(
     private readonly link: NatsLink,
     private readonly service: ServiceInfo,
-    private readonly names: readonly EventName[],
+    private readonly names: FedNames,
   ) {}
+
+  private get domain(): string {
+    return domainOf(this.names[0]);
+  }
 
   onApplicationBootstrap(): void {
     // A server that was away may have lost the stream.
@@ -120,11 +127,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   /** From where it ended; the first time from some minutes ago, for those whom another replica told until then. */
   private async read(): Promise<void> {
     const jsm = await jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
-    const { created, state } = await ensureEventStream(
-      jsm,
-      this.service.domain,
-      this.service.env.NATS_REPLICAS,
-    );
+    const { created, state } = await ensureEventStream(jsm, this.domain, this.service.env.NATS_REPLICAS);
     const born = Date.parse(created).toString(36);
     if (born !== this.born) Object.assign(this, { born, newest: [], before: 0, last: 0 });
     const from: Partial<OrderedConsumerOptions> =
@@ -136,7 +139,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
           };
     const consumer = await jsm
       .jetstream()
-      .consumers.get(streamOf(this.service.domain), { ...from, filter_subjects: [...this.names] });
+      .consumers.get(streamOf(this.domain), { ...from, filter_subjects: [...this.names] });
     const { num_pending } = await consumer.info();
     if (num_pending === 0) {
       if (this.last === 0) this.before = this.last = state.last_seq;
@@ -194,8 +197,8 @@ function jsonOf(message: JsMsg): unknown {
   }
 }
 
-/** Provides the feed of some events of the service's own domain. */
-export function eventFeed(names: readonly EventName[]): Provider {
+/** Provides the feed of some events of one domain. */
+export function eventFeed(names: FedNames): Provider {
   return {
     provide: EventFeed,
     inject: [NatsLink, SERVICE],

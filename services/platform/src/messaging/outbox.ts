@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type EventName, type EventPayload, events } from '@werkbank/contracts/events';
+import { type EventName, type EventPayload, endingEvents, events } from '@werkbank/contracts/events';
+import { readOne } from '../database/read.js';
 import { currentRequest } from '../request/request-scope.js';
 import { currentTraceparent } from '../tracing/tracing.js';
 
@@ -20,8 +21,9 @@ async function record<N extends EventName>(
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error(`${name} must be recorded in the transaction of its change`);
   const checked = events[name].parse(payload);
-  await em.execute(
-    'insert into outbox (event, key, payload, request_id, traceparent) values (?, ?, ?, ?, ?)',
+  const row = await readOne<{ id: string }>(
+    em,
+    'insert into outbox (event, key, payload, request_id, traceparent) values (?, ?, ?, ?, ?) returning id',
     [
       name,
       options.key === undefined ? null : String(options.key),
@@ -29,8 +31,10 @@ async function record<N extends EventName>(
       currentRequest()?.requestId ?? null,
       currentTraceparent() ?? null,
     ],
-    'run',
   );
+  if (row && endings.has(name)) currentRequest()?.endings.push(row.id);
 }
+
+const endings: ReadonlySet<EventName> = new Set(endingEvents);
 
 export const Outbox = { record };

@@ -43,7 +43,7 @@ export function gather<S extends z.ZodType>(
   return promise;
 }
 
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -18,6 +18,8 @@ export interface RequestScope {
   reader: Reader;
   /** SQL statements executed so far on its behalf. */
   statements: number;
+  /** Ids of the events that it recorded and that end the power of tokens. */
+  endings: string[];
   /** Where tracing is on. */
   span: Span | undefined;
   /** Those of them that have a span and run right now. */
@@ -35,7 +37,7 @@ const steps = new AsyncLocalStorage<Step>();
 export function runInRequest<T>(kind: RequestKind, requestId: string, work: () => T, span?: Span): T {
   const reader = kind === 'call' ? nobody : theService;
   return steps.run(
-    { request: { kind, requestId, reader, statements: 0, span, openStatements: undefined } },
+    { request: { kind, requestId, reader, statements: 0, endings: [], span, openStatements: undefined } },
     work,
   );
 }

@@ -3,6 +3,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { TokenCheck, tokenCheckFor } from '../auth/token-check.js';
 import { OPTIONAL_ORM } from '../database/database-context.js';
+import { EndedAccess } from '../ended-access/ended-access.js';
+import { HearEndings } from '../ended-access/hear-endings.js';
+import { TellEndings } from '../ended-access/tell-endings.js';
 import type { ServiceEnv } from '../env/service-env.js';
 import { HealthController } from '../health/health.controller.js';
 import { Drain, DRAIN_MS } from '../http/drain.js';
@@ -38,7 +41,14 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
     controllers: [HealthController],
     providers: [
       { provide: SERVICE, useValue: service },
-      { provide: TokenCheck, useFactory: () => tokenCheckFor(env) },
+      {
+        provide: TokenCheck,
+        inject: [EndedAccess],
+        useFactory: (ended: EndedAccess) => tokenCheckFor(env, (access) => ended.holds(access)),
+      },
+      EndedAccess,
+      HearEndings,
+      TellEndings,
       {
         provide: OPTIONAL_ORM,
         inject: [{ token: MikroORM, optional: true }],
@@ -57,6 +67,16 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
       OperationsServer,
       Operations,
     ],
-    exports: [SERVICE, TokenCheck, OPTIONAL_ORM, NatsLink, Queries, ReadyChecks, Operations],
+    exports: [
+      SERVICE,
+      TokenCheck,
+      EndedAccess,
+      TellEndings,
+      OPTIONAL_ORM,
+      NatsLink,
+      Queries,
+      ReadyChecks,
+      Operations,
+    ],
   };
 }

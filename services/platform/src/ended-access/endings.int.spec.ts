@@ -1,0 +1,104 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { EventName, EventPayload } from '@werkbank/contracts/events';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createClient } from '@werkbank/contracts/client';
+import { Outbox } from '../messaging/outbox.js';
+import { currentRequest, runInRequest } from '../request/request-scope.js';
+
+import { exampleDatabase } from '../testing/example/example-database.js';
+import { ExampleModule } from '../testing/example/example.module.js';
+import {
+  eventually,
+  startTestInstance,
+  type TestInstance,
+  type TestUser,
+  testUser,
+} from '../testing/index.js';
+import { TellEndings } from './tell-endings.js';
+
+let instance: TestInstance;
+let replica: NestFastifyApplication;
+beforeAll(async () => {
+  instance = await startTestInstance({ module: ExampleModule, database: exampleDatabase });
+  replica = await instance.startReplica();
+}, 60_000);
+afterAll(() => instance?.stop(), 30_000);
+
+const at = () => new Date().toISOString();
+const sessionOf = async (user: TestUser): Promise<string> => {
+  const [, claims = ''] = (await user.accessToken()).split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
+};
+/** What each process answers to a call that only reads, and to one that changes something. */
+const answers = async (user: TestUser) => {
+  const urls = [instance.url, await replica.getUrl()];
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    );
+  return Promise.all(
+    urls.flatMap((baseUrl) => {
+      const call = createClient({ baseUrl, accessToken: () => user.accessToken() });
+      const { userId } = user;
+      return [
+        outcome(call('listProducersForCountry', { params: { countryCode: 'DE' } })),
+        outcome(call('setUserLanguage', { params: { userId }, body: { language: 'en' } })),
+      ];
+    }),
+  );
+};
+const all = (status: number) => [status, status, status, status];
+/** As a call does: in a transaction, and told before it is answered. */
+const record = <N extends EventName>(name: N, payload: EventPayload<N>, { rolledBack = false } = {}) =>
+  runInRequest('call', 'test', async () => {
+    const em = instance.app.get(MikroORM).em.fork();
+    const work = em.transactional(async (own) => {
+      await Outbox.record(own, name, payload);
+      if (rolledBack) throw new Error('rolled back');
+    });
+    await (rolledBack ? expect(work).rejects.toThrow('rolled back') : work);
+    await instance.app.get(TellEndings).tell(currentRequest()?.endings ?? []);
+  });
+
+it('refuses an ended session in every process as soon as its end was told', async () => {
+  const user = await testUser({ userId: 41, companyId: 7, companyType: 'Customer' });
+  expect(await answers(user)).toEqual(all(200));
+  await record('admin.session-ended.v1', { sessionIds: [await sessionOf(user)], at: at() });
+  expect(await answers(user)).toEqual(all(401));
+});
+
+it('ends nothing by what was rolled back', async () => {
+  const user = await testUser({ userId: 42 });
+  const payload = { sessionIds: [await sessionOf(user)], at: at() };
+  await record('admin.session-ended.v1', payload, { rolledBack: true });
+  expect(await answers(user)).toEqual(all(200));
+});
+
+it('hears by the stream what no process was told', async () => {
+  const user = await testUser({ userId: 43, companyId: 77, companyType: 'Customer' });
+  expect(await answers(user)).toEqual(all(200));
+  await instance.courier.publish('admin.company-deleted.v1', { id: 77 });
+  await eventually(async () => expect(await answers(user)).toEqual(all(401)));
+});
+
+it('knows after a start what ended before it', async () => {
+  const user = await testUser({ userId: 44 });
+  await instance.courier.publish('admin.person-erased.v1', { userId: 44, erasedAt: at() });
+  await instance.stopService();
+  await instance.startService();
+  expect(await answers(user)).toEqual(all(401));
+});
+
+it('goes by the tokens while NATS is away, and hears of what was missed once it is back', async () => {
+  const [former, other] = await Promise.all([testUser({ userId: 45 }), testUser({ userId: 46 })]);
+  await record('admin.session-ended.v1', { sessionIds: [await sessionOf(former)], at: at() });
+  await instance.nats.kill();
+  const sessionIds = [await sessionOf(other)];
+  await record('admin.session-ended.v1', { sessionIds, at: at() });
+  expect(await answers(former)).toEqual(all(401));
+  // The process that ended it knows; the other one cannot.
+  expect(await answers(other)).toEqual([401, 401, 200, 200]);
+  await instance.nats.start();
+  await eventually(async () => expect(await answers(other)).toEqual(all(401)), 20_000);
+}, 40_000);

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { NatsConnection } from '@nats-io/nats-core';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { endingEvents } from '@werkbank/contracts/events';
+import { EventFeed } from '../messaging/event-feed.js';
+import { NatsLink } from '../messaging/nats-link.js';
+import { readJson } from '../operations/gather.js';
+import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { EndedAccess, ENDINGS_KEPT_MS, endingOf } from './ended-access.js';
+import { endingsSubjects, type ListenerState, toldEndings } from './endings-wire.js';
+
+export const LISTENERS_TELL_EVERY_MS = 5_000;
+/** Where NATS is away a process starts all the same, and goes by the tokens alone. */
+const STARTS_WITHIN_MS = 1_000;
+
+/**
+ * Feeds this process with what ended. The domain's stream brings each ending for certain, also those from before the start; a
+ * direct message brings it at once and is acknowledged.
+ */
+@Injectable()
+export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly log = new Logger('endings');
+  private readonly process = randomUUID();
+  private readonly feed: EventFeed;
+  private beats: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly link: NatsLink,
+    @Inject(SERVICE) service: ServiceInfo,
+    private readonly ended: EndedAccess,
+  ) {
+    this.feed = new EventFeed(link, service, endingEvents);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.feed.onApplicationBootstrap();
+    void this.hearDirectly().catch((error: unknown) =>
+      this.log.warn(`Endings are not heard directly: ${String(error)}`),
+    );
+    await Promise.race([this.hearStream(), delay(STARTS_WITHIN_MS, undefined, { ref: false })]);
+  }
+
+  /** While the connection still takes messages. */
+  beforeApplicationShutdown(): void {
+    clearInterval(this.beats);
+    if (this.link.isUp) this.tellOfItself(this.link.now(), true);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.feed.onApplicationShutdown();
+  }
+
+  private async hearStream(): Promise<void> {
+    await this.feed.whenCaughtUp();
+    const take = (event: { name: string; payload: unknown }): void => {
+      const ending = endingOf(event);
+      if (ending) this.ended.take(ending);
+    };
+    const { missed = [] } = this.feed.follow({ lookBack: ENDINGS_KEPT_MS }, take);
+    for (const event of missed) take(event);
+  }
+
+  private async hearDirectly(): Promise<void> {
+    const connection = await this.link.whenConnected();
+    connection.subscribe(endingsSubjects.told, {
+      callback: (error, message) => {
+        if (error) return this.log.error(error);
+        const told = toldEndings.safeParse(readJson(message.string()));
+        for (const one of told.data?.endings ?? []) {
+          const ending = endingOf(one);
+          if (ending) this.ended.take(ending);
+        }
+        message.respond(JSON.stringify({ process: this.process }));
+      },
+    });
+    this.tellOfItself(connection);
+    this.beats = setInterval(() => {
+      if (this.link.isUp) this.tellOfItself(connection);
+    }, LISTENERS_TELL_EVERY_MS).unref();
+  }
+
+  private tellOfItself(connection: NatsConnection, gone = false): void {
+    const state: ListenerState = { process: this.process, gone };
+    connection.publish(endingsSubjects.listener, JSON.stringify(state));
+  }
+}

@@ -1,0 +1,1 @@
+export { type Access, EndedAccess } from './ended-access.js';
