@@ -28,7 +28,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   const headers = securityHeaders(env.PUBLIC_URL);
   const adapter = new FastifyAdapter({
     logger: false,
-    trustProxy: env.TRUSTED_PROXIES ?? false,
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     genReqId: (request: { headers: Record<string, unknown> }) =>
       asRequestId(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',

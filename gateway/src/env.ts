@@ -1,5 +1,6 @@
 import { readEnv, tracingEnv } from '@werkbank/platform/env';
 import { z } from 'zod';
+import { trustedProxies } from './protect/trusted-proxies.js';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -49,9 +50,8 @@ export const gatewayEnv = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /** Shared with the services, which refuse calls that do not carry it. */
   GATEWAY_SECRET: z.string().min(16).optional(),
-  /** Proxies in front whose forwarded address is believed, comma-separated; empty: none. */
-  TRUSTED_PROXIES: z.string().optional(),
-  /** Addresses and networks that may read /metrics and /health/ready, comma-separated. */
+  TRUSTED_PROXIES: trustedProxies,
+  /** Addresses and networks from which /metrics and /health/ready may be read, without a proxy between; comma-separated. */
   OPERATORS: z.string().default('127.0.0.1,::1'),
   ...tracingEnv.shape,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -184,6 +184,7 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
     },
     onResponse: (_request, _reply, { stream }) => {
       if (route.domain === 'catalog' && route.method !== 'GET') forwarding.shared.changed();
+      if (route.domain === 'admin' && route.method !== 'GET') forwarding.shared.mayHaveEnded();
       if (!route.longAnswer && isShort(request, reply)) {
         void passShort(request, reply, { route, stream, done });
         return;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { refuse } from '@werkbank/contracts/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal } from './answer-refusal.js';
 
 const internal = new Set(['/metrics', '/health/ready']);
@@ -17,16 +17,32 @@ export function networks(list: string): BlockList {
   return known;
 }
 
-/** Figures and the state of the parts are for operators: to everybody else these addresses do not exist. */
+/** Headers by which proxies name whom they ask for. */
+const forwardings = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+/** Whether the connection itself comes from an operator. What a header says of an address counts for nothing. */
+function comesFromOperator({ socket, headers }: FastifyRequest, known: BlockList): boolean {
+  const address = socket.remoteAddress ?? '';
+  const isForwarded = forwardings.some((name) => headers[name] !== undefined);
+  return !isForwarded && isIP(address) !== 0 && known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Figures and the state of the parts are for operators: to everybody else these addresses do not exist. What came through a
+ * proxy is for everybody else, whichever network the proxy is in.
+ */
 export function operatorsOnly(fastify: FastifyInstance, operators: string): void {
   const known = networks(operators);
   fastify.addHook('onRequest', (request, reply, done) => {
     // What answers, not how it was written: however an address is encoded, it leads to the same route.
-    if (
-      !internal.has(request.routeOptions.url ?? '') ||
-      known.check(request.ip, isIP(request.ip) === 6 ? 'ipv6' : 'ipv4')
-    )
-      done();
+    if (!internal.has(request.routeOptions.url ?? '') || comesFromOperator(request, known)) done();
     else answerRefusal(request, reply, refuse('NOT_FOUND'));
   });
 }

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { networks, operatorsOnly } from './operators-only.js';
 
-const statusFor = async (remoteAddress: string, url: string) => {
-  const app = fastify();
+const statusFor = async (remoteAddress: string, url: string, headers: Record<string, string> = {}) => {
+  const app = fastify({ trustProxy: '192.0.2.0/24' });
   operatorsOnly(app, '127.0.0.1, ::1, 10.1.0.0/16');
   for (const path of ['/metrics', '/health/ready', '/health/live']) app.get(path, () => 'figures');
-  const { statusCode } = await app.inject({ url, remoteAddress });
+  const { statusCode } = await app.inject({ url, remoteAddress, headers });
   await app.close();
   return statusCode;
 };
@@ -22,6 +22,16 @@ describe('figures of the gateway', () => {
     ['203.0.113.9', '/health/live', 200],
   ])('for %s at %s: %d', async (address, url, status) => {
     expect(await statusFor(address, url)).toBe(status);
+  });
+
+  it.each([
+    ['an operator', '127.0.0.1', '203.0.113.9'],
+    ['an operator that names one', '127.0.0.1', '127.0.0.1'],
+    ['a trusted proxy that names one', '192.0.2.7', '127.0.0.1'],
+  ])('are not shown by what %s says of an address', async (_, address, named) => {
+    for (const header of ['x-forwarded-for', 'x-real-ip']) {
+      expect(await statusFor(address, '/metrics', { [header]: named })).toBe(404);
+    }
   });
 
   it('need addresses that are addresses', () => {

@@ -11,6 +11,8 @@ let buyer: TestUser;
 let colleague: TestUser;
 let otherBuyer: TestUser;
 let producer: TestUser;
+/** Tokens that services refuse by now. */
+const ended = new Set<string>();
 /** As a service tells it, by whose token it is. */
 const customers = new Map<string, string>();
 const sharedWith = (authorization = '') => customers.get(authorization) ?? 'visitors';
@@ -22,12 +24,13 @@ async function tokenOf(user: TestUser, companyId: number) {
 
 beforeAll(async () => {
   buyer = await testUser({ companyId: 7, companyType: 'Customer' });
-  colleague = await testUser({ companyId: 7, companyType: 'Customer' });
+  colleague = await testUser({ userId: 71, companyId: 7, companyType: 'Customer' });
   otherBuyer = await testUser({ companyId: 8, companyType: 'Customer' });
   producer = await testUser({ companyId: 9, companyType: 'Producer', roles: ['company-admin'] });
   gateway = await gatewayBefore((request, response) => {
     asked.push({ url: request.url, method: request.method, headers: request.headers });
     if (request.url?.includes('broken')) return void response.destroy();
+    if (ended.has(request.headers.authorization ?? '')) return void response.writeHead(401).end('{}');
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('etag', 'W/"one"');
     // An hour instead of a second, so that no test depends on how fast it is.
@@ -85,15 +88,33 @@ it('gives the people of a customer what one of them was told, and nobody else', 
   const path = '/api/articles/search?q=ours';
   const ours = await tokenOf(buyer, 7);
   const first = await ask(path, { authorization: ours, 'accept-encoding': 'br' });
-  const second = await ask(path, { authorization: await tokenOf(colleague, 7), 'accept-encoding': 'br' });
+  const colleagues = await tokenOf(colleague, 7);
+  const second = await ask(path, { authorization: colleagues, 'accept-encoding': 'br' });
   expect(second.body).toEqual(first.body);
+  // The service has only said whether the colleague may have it.
+  expect(asked.at(-1)?.headers['if-none-match']).toBe('W/"one"');
+  for (const authorization of [ours, colleagues]) await ask(path, { authorization });
   expect(second.headers['cache-control']).toBe('no-store');
   for (const name of ['etag', 'surrogate-control', SHARED_WITH_HEADER])
     expect(second.headers).not.toHaveProperty(name);
   const theirs = await tokenOf(otherBuyer, 8);
   await ask(path, { authorization: theirs });
   await ask(path);
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([ours, theirs, undefined]);
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([ours, colleagues, theirs, undefined]);
+});
+
+it('gives nothing of a customer to somebody whose session is over, however fresh it is', async () => {
+  const path = '/api/articles/search?q=over';
+  const [ours, colleagues] = [await tokenOf(buyer, 7), await tokenOf(colleague, 7)];
+  for (const authorization of [ours, colleagues])
+    expect((await ask(path, { authorization })).status).toBe(200);
+  ended.add(colleagues);
+  const logout = `${gateway.address}/api/authentication/accessTokens/one`;
+  await fetch(logout, { method: 'DELETE', headers: { authorization: ours } });
+  expect((await ask(path, { authorization: colleagues })).status).toBe(401);
+  expect((await ask(path, { authorization: ours })).status).toBe(200);
+  expect((await ask(path, { authorization: colleagues })).status).toBe(401);
+  ended.clear();
 });
 
 it.each([

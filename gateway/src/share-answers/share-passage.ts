@@ -8,6 +8,7 @@ import { answeredHeaders, forwardedHeaders } from '../forward-calls/forwarded-he
 import { idleConnection, serviceConnections, type ServicePlaces } from '../forward-calls/service-places.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { ServiceAnswer } from './service-answer.js';
+import { AcceptedTokens } from './accepted-tokens.js';
 import { SharedAnswers } from './shared-answers.js';
 
 /** Larger answers to visitors there are none. */
@@ -25,6 +26,7 @@ export function mayShare(
 /** Passes calls of visitors and customers on, one of those at a time who are alike and ask for the same. */
 export class SharePassage {
   private readonly answers = new SharedAnswers();
+  private readonly accepted = new AcceptedTokens();
   private readonly agent = new Agent({
     connections: serviceConnections,
     ...idleConnection,
@@ -47,16 +49,27 @@ export class SharePassage {
     this.answers.changed();
   }
 
+  /** A session or a person may have come to an end: services decide anew whom they answer. */
+  mayHaveEnded(): void {
+    this.accepted.forget();
+  }
+
   async pass(
     request: FastifyRequest,
     reply: FastifyReply,
     route: Route,
     { service, readers }: { service: string; readers: string },
   ): Promise<FastifyReply> {
+    const { headers, url } = request;
+    const ask = (known: ServiceAnswer | undefined) =>
+      this.ask(request, { headers, url }, route, { service, readers, known });
     try {
-      const answer = await this.answers.get(`${readers} ${request.url}`, (known) =>
-        this.ask(request, { headers: request.headers, url: request.url }, route, { service, readers, known }),
-      );
+      const answer =
+        readers === 'visitors'
+          ? await this.answers.get(`${readers} ${url}`, ask)
+          : await this.accepted.ask(headers.authorization, (isAccepted) =>
+              this.answers.get(`${readers} ${url}`, ask, isAccepted),
+            );
       return await send(answer, request, reply);
     } catch (error) {
       if (error instanceof NoPlace) return answerRefusal(request, reply, refuse('TOO_BUSY'));

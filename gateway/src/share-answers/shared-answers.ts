@@ -30,10 +30,11 @@ export class SharedAnswers {
   /** @param clock milliseconds since some beginning */
   constructor(private readonly clock: () => number = () => performance.now()) {}
 
-  async get(key: string, ask: AskService): Promise<ServiceAnswer> {
+  /** @param mayTakeKnown whether it need not be the service that answers */
+  async get(key: string, ask: AskService, mayTakeKnown = true): Promise<ServiceAnswer> {
     const known = this.known.get(key);
-    if (known && this.isFresh(known)) return known.answer;
-    const underWay = this.underWay.get(key);
+    if (mayTakeKnown && known && this.isFresh(known)) return known.answer;
+    const underWay = mayTakeKnown ? this.underWay.get(key) : undefined;
     if (underWay) {
       const got = await underWay;
       // What may not be shared was meant for whoever asked first.

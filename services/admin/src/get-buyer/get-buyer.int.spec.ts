@@ -71,7 +71,7 @@ it('says whether the session is over by whose token something is about to change
   expect(await over({ sessionId: 'open', issuedAt: now })).toBe(false);
   await rememberEnded(instance.em(), ['closed']);
   expect(await over({ sessionId: 'closed', issuedAt: now })).toBe(true);
-  await endTokens(instance.em(), 7);
+  await instance.em().transactional((em) => endTokens(em, 7));
   expect(await over({ sessionId: 'open', issuedAt: now - 60 })).toBe(true);
   expect(await over({ sessionId: 'open', issuedAt: now + 60 })).toBe(false);
 });
