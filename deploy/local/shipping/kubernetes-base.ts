@@ -23,8 +23,23 @@ const elsewhere = {
     except: ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
   },
 };
-/** Whom browsers ask, by way of what the cluster lets in. */
+/** Whom browsers ask, by way of the ingress controller. */
 const publicParts: readonly string[] = ['gateway', 'keycloak'];
+/** The pods of ingress-nginx or Traefik, by the names that their charts give them, in their namespace or k3s' one. */
+const ingressController = {
+  namespaceSelector: {
+    matchExpressions: [
+      {
+        key: 'kubernetes.io/metadata.name',
+        operator: 'In',
+        values: ['ingress-nginx', 'traefik', 'kube-system'],
+      },
+    ],
+  },
+  podSelector: {
+    matchExpressions: [{ key: nameLabel, operator: 'In', values: ['ingress-nginx', 'traefik'] }],
+  },
+};
 
 /** The files of `deploy/kubernetes/base`, a folder for each part. */
 export function kubernetesBase(): Record<string, Manifest> {
@@ -109,9 +124,8 @@ function networkOfInfrastructure(): Record<string, Manifest> {
   return { ...resources, kustomization: kustomization(Object.keys(resources).map((file) => `${file}.yaml`)) };
 }
 
-/** Whoever asks for `/metrics`. Whom the gateway lets in, it says itself (`OPERATORS`). */
+/** Asks for `/metrics`. The gateway lets in who is one of `OPERATORS` besides. */
 const monitoring = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
-const measured = (name: string): boolean => !publicParts.includes(name) && traced(name);
 
 /** Where spans go by OTLP over HTTP, once `OTEL_EXPORTER_OTLP_ENDPOINT` says so. */
 const collector = { to: [monitoring], ports: [tcp(4318)] };
@@ -120,7 +134,7 @@ const traced = (name: string): boolean =>
 
 function networkPolicy(name: string, port: number, reaches: ShippedPart['reaches']): Manifest {
   const callers = [...callersOf(name), ...(name === 'postgres' ? ['keycloak'] : [])];
-  const from = publicParts.includes(name) ? {} : { from: callers.map(podsOf) };
+  const from = [...callers.map(podsOf), ...(publicParts.includes(name) ? [ingressController] : [])];
   const names = {
     to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } }],
     ports: [{ protocol: 'UDP', port: 53 }, tcp(53)],
@@ -137,8 +151,8 @@ function networkPolicy(name: string, port: number, reaches: ShippedPart['reaches
       podSelector: { matchLabels: labels(name) },
       policyTypes: ['Ingress', 'Egress'],
       ingress: [
-        { ...from, ports: [tcp(port)] },
-        ...(measured(name) ? [{ from: [monitoring], ports: [tcp(port)] }] : []),
+        { from, ports: [tcp(port)] },
+        ...(traced(name) ? [{ from: [monitoring], ports: [tcp(port)] }] : []),
       ],
       egress: egress.length > 0 ? [names, ...egress, ...(traced(name) ? [collector] : [])] : [],
     },

@@ -4,21 +4,35 @@ interface Policy {
   kind: string;
   metadata: { name: string };
   spec: {
+    ingress: { from?: unknown[]; ports: { port: number }[] }[];
     egress: {
       to: { ipBlock?: { cidr: string; except?: string[] } }[];
       ports: { port: number }[];
     }[];
   };
 }
-const outward = Object.values(kubernetesBase())
-  .filter((manifest): manifest is Policy & typeof manifest => manifest.kind === 'NetworkPolicy')
-  .flatMap(({ metadata, spec }) =>
-    (spec.egress ?? []).flatMap(({ to, ports }) =>
-      to.flatMap(({ ipBlock }) => (ipBlock ? [{ from: metadata.name, ports, ipBlock }] : [])),
-    ),
-  );
+const policies = Object.values(kubernetesBase()).filter(
+  (manifest): manifest is Policy & typeof manifest => manifest.kind === 'NetworkPolicy',
+);
+const outward = policies.flatMap(({ metadata, spec }) =>
+  (spec.egress ?? []).flatMap(({ to, ports }) =>
+    to.flatMap(({ ipBlock }) => (ipBlock ? [{ from: metadata.name, ports, ipBlock }] : [])),
+  ),
+);
 
 describe('the network', () => {
+  it('lets nobody to a part but those who are named, to the gateway the ingress controller and Prometheus alone', () => {
+    const doors = policies.flatMap(({ metadata, spec }) =>
+      (spec.ingress ?? []).map(({ from = [] }) => ({ name: metadata.name, from })),
+    );
+    for (const { from } of doors) expect(from).not.toEqual([]);
+    const toGateway = doors.filter(({ name }) => name === 'gateway').map(({ from }) => JSON.stringify(from));
+    expect(toGateway).toEqual([
+      expect.stringMatching(/^\[{"namespaceSelector":.*"ingress-nginx".*"podSelector":.*}\]$/),
+      expect.stringMatching(/^\[{"namespaceSelector":{"matchLabels":{[^}]*:"monitoring"}}}\]$/),
+    ]);
+  });
+
   it('lets those alone out who have somebody to reach there', () => {
     const arrows = outward.map(({ from, ports }) => [from, ...ports.map(({ port }) => port)]);
     expect(arrows).toEqual([

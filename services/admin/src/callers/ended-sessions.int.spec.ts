@@ -1,7 +1,7 @@
 import { openSession } from '@werkbank/contracts/calls';
 import { createClient } from '@werkbank/contracts/client';
 import { eventually, type TestInstance } from '@werkbank/platform/testing';
-import { swissCustomer } from '../testing/admin-instance.js';
+import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
 import { refusalOf } from '../testing/refusals.js';
@@ -29,7 +29,18 @@ const changeBy = (token: string, { userId }: TestPerson) =>
     params: { userId },
     body: { language: 'en' },
   });
-const useOf = (token: string, person: TestPerson) => refusalOf(changeBy(token, person));
+/** Reads what only the person and administrators may, and changes something: the refusal of both. */
+const useOf = async (token: string, person: TestPerson) => {
+  const call = createClient({ baseUrl: instance.url, accessToken: async () => token });
+  const params = { userId: person.userId };
+  const readings = [
+    call('exportPersonalData', { params }),
+    call('getUser', { params }),
+    call('getSignedInUser', {}),
+  ];
+  for (const refused of await Promise.all(readings.map(refusalOf))) expect(refused).toMatchObject(over);
+  return refusalOf(changeBy(token, person));
+};
 const over = { status: 401, code: 'AUTHENTICATION_REQUIRED' };
 /** Somebody who is logged in, and a copy of the access token that somebody else took. */
 const watched = async () => {
@@ -102,6 +113,33 @@ describe('a copied access token changes nothing any more', () => {
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
+  it('once its refresh token was used by two, one of them a thief', async () => {
+    const { person, browser, token } = await watched();
+    const stolen = browser.cookie;
+    const renewals = [];
+    for (let times = 0; times < 3; times += 1) {
+      browser.cookie = stolen;
+      renewals.push((await browser.renew()).status);
+    }
+    expect(renewals).toEqual([200, 200, 401]);
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+
+  it('once its owner was moved to another company', async () => {
+    const { person, token } = await watched();
+    const params = { userId: person.userId };
+    const user = await instance.callAs(admin, 'getUser', { params });
+    const { id: _, createdOn: __, companyName: ___, companyType: ____, ...form } = user;
+    await instance.callAs(admin, 'updateUser', { params, body: { ...form, companyId: otherCustomer } });
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+
+  it.each(['deleteUser', 'erasePerson'] as const)('once its owner is gone by %s', async (call) => {
+    const { person, token } = await watched();
+    await instance.callAs(admin, call, { params: { userId: person.userId } });
+    expect(await useOf(token, person)).toMatchObject(over);
+  });
+
   it('once its owner was disabled, also after being enabled again', async () => {
     const { person, token } = await watched();
     const params = { userId: person.userId };
@@ -118,6 +156,21 @@ describe('a copied access token changes nothing any more', () => {
     expect(await useOf(token, person)).toMatchObject(over);
   });
 });
+
+it('holds readers against their rows while NATS is away and endings of other processes are not heard', async () => {
+  const { person, token } = await watched();
+  const call = createClient({ baseUrl: instance.url, accessToken: async () => token });
+  const read = () => call('getUser', { params: { userId: person.userId } });
+  await instance.nats.kill();
+  await eventually(async () => {
+    const { parts } = (await (await fetch(`${instance.url}/health/ready`)).json()) as { parts: object };
+    expect(parts).toMatchObject({ nats: 'down' });
+  });
+  expect(await read()).toMatchObject({ email: person.email });
+  await instance.em().execute('update users set removed_at = now() where id = ?', [person.userId]);
+  expect(await refusalOf(read())).toMatchObject(over);
+  await instance.nats.start();
+}, 30_000);
 
 it('keeps nobody out by a cookie that somebody wrote themselves', async () => {
   const { person, session, token } = await watched();

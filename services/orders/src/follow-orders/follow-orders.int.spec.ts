@@ -1,5 +1,5 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import { eventually, type TestInstance, type TestUser } from '@werkbank/platform/testing';
+import { eventually, type TestInstance, type TestUser, testUser } from '@werkbank/platform/testing';
 import { aSection, germanProducer, swissProducer } from '../testing/a-submission.js';
 import { uploadFile } from '../testing/upload-file.js';
 import { Followed } from '../testing/followed.js';
@@ -217,6 +217,71 @@ it('refuses a seventh stream of one person, and visitors', async () => {
   await expect(instance.callAs('visitor', 'followOrders', { query: {}, headers: {} })).rejects.toMatchObject({
     status: 401,
     code: 'AUTHENTICATION_REQUIRED',
+  });
+});
+
+describe('once the access of somebody has ended', () => {
+  const at = () => new Date().toISOString();
+  const rights = { active: true, roles: [], companyId: 7, tokensEndedAt: null, version: 1 };
+  const endings: [string, (user: TestUser) => Promise<void>][] = [
+    [
+      'by a logout',
+      async (user) => {
+        const [, claims = ''] = (await user.accessToken()).split('.');
+        const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
+        await instance.courier.publish('admin.session-ended.v1', { sessionIds: [sid], at: at() });
+      },
+    ],
+    [
+      'as they are disabled',
+      ({ userId }) =>
+        instance.courier.publish('admin.user-rights-changed.v1', {
+          ...rights,
+          userId,
+          active: false,
+          at: at(),
+        }),
+    ],
+    [
+      'as they are moved',
+      ({ userId }) =>
+        instance.courier.publish('admin.user-rights-changed.v1', {
+          ...rights,
+          userId,
+          companyId: 8,
+          at: at(),
+        }),
+    ],
+    [
+      'as they are erased',
+      ({ userId }) => instance.courier.publish('admin.person-erased.v1', { userId, erasedAt: at() }),
+    ],
+    [
+      'with their company',
+      ({ claims }) => instance.courier.publish('admin.company-deleted.v1', { id: claims.companyId ?? 0 }),
+    ],
+  ];
+
+  it.each(endings)('their streams end and tell nothing more, %s', async (how, end) => {
+    const companyId = how === 'with their company' ? 970 : 7;
+    const user = await testUser({
+      userId: 7_000 + endings.findIndex(([name]) => name === how),
+      companyId,
+      companyType: 'Customer',
+    });
+    const [own, colleagues] = [await followFromNow(user), await followFromNow(await people.buyer())];
+    await end(user);
+    expect(await own.next()).toBeUndefined();
+    const refused = { status: 401, code: 'AUTHENTICATION_REQUIRED' };
+    await expect(follow(user)).rejects.toMatchObject(refused);
+    await expect(
+      instance.callAs(user, 'releaseSalesOrder', {
+        params: { orderId: 1 },
+        body: { releaseSections: [], cancelItems: [] },
+      }),
+    ).rejects.toMatchObject(refused);
+    const order = await submitted(instance);
+    expect((await colleagues.next())?.data.orderId).toBe(order.id);
   });
 });
 
