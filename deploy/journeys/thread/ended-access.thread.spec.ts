@@ -1,0 +1,113 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import { ownCompany } from '../instance/own-company.ts';
+import { type OwnPerson, ownPerson } from '../instance/own-person.ts';
+import { accountOf, type Person, signIn } from '../instance/running-instance.ts';
+import { authentication, callsOpenTo, takeToken, type TakenToken, usesOf } from '../instance/taken-token.ts';
+
+/** Each kind of end is done to somebody who is signed in, of whose access token there is a copy. */
+type End = (token: TakenToken, person: OwnPerson) => Promise<unknown>;
+
+let admin: Person;
+let producerCompany: number;
+let otherCompany: number;
+beforeAll(async () => {
+  admin = await signIn(accountOf(({ role }) => role === 'platform-admin'));
+  producerCompany = accountOf(({ email }) => email === 'verkauf@kerbwerk.example').companyId ?? 0;
+  otherCompany = accountOf(({ email }) => email === 'einkauf@bergfurt.example').companyId ?? 0;
+}, 30_000);
+
+const newPassword = 'Journey-2027';
+const loggedOut: End = ({ sessionId, cookie }) =>
+  authentication(`accessTokens/${sessionId}`, 'DELETE', { cookie });
+type Form = Partial<Pick<CallAnswer<'getUser'>, 'enabled' | 'companyId' | 'roles'>>;
+const changed =
+  (change: Form): End =>
+  async ({ userId }) => {
+    const params = { userId };
+    const user = await admin.api('getUser', { params });
+    const { id: _, createdOn: __, companyName: ___, companyType: ____, ...form } = user;
+    await admin.api('updateUser', { params, body: { ...form, ...change } });
+  };
+
+const ends: [string, End][] = [
+  ['a logout', loggedOut],
+  [
+    'a new password that they chose in another session',
+    async (_token, { userId, account }) => {
+      const elsewhere = await takeToken(account);
+      const body = { oldPassword: account.password, newPassword };
+      await elsewhere.api('setUserPassword', { params: { userId }, body });
+    },
+  ],
+  [
+    'a new password by an administrator',
+    ({ userId }) => admin.api('setUserPassword', { params: { userId }, body: { newPassword } }),
+  ],
+  [
+    'a refresh token that two have used',
+    async ({ cookie }) => {
+      const statuses = [];
+      for (let times = 0; times < 3; times += 1)
+        statuses.push((await authentication('renewals', 'POST', { cookie })).status);
+      expect(statuses).toEqual([200, 200, 401]);
+    },
+  ],
+  ['being disabled', changed({ enabled: false })],
+  ['losing a role', changed({ roles: { PlatformAdmin: false, CompanyAdmin: false } })],
+  ['being moved', async (...who) => changed({ companyId: otherCompany })(...who)],
+  ['being deleted', ({ userId }) => admin.api('deleteUser', { params: { userId } })],
+  ['being erased', ({ userId }) => admin.api('erasePerson', { params: { userId } })],
+];
+
+/** A stream of order changes: `ended` resolves with the moment at which it has ended. */
+async function follow({ api }: TakenToken): Promise<{ ended: Promise<number> }> {
+  const stream = await api('followOrders', { query: {}, headers: {} });
+  const reader = stream.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: begin');
+  const untilItEnds = async (): Promise<number> => {
+    for (;;) if ((await reader.read()).done) return performance.now();
+  };
+  return { ended: untilItEnds() };
+}
+
+async function refusedAfter(token: TakenToken, end: () => Promise<unknown>): Promise<void> {
+  expect(Object.values(await usesOf(token))).not.toContain(401);
+  const { ended } = await follow(token);
+  await end();
+  const answeredAt = performance.now();
+  const refused = await usesOf(token);
+  expect(refused).toEqual(Object.fromEntries(Object.keys(refused).map((name) => [name, 401])));
+  const after = (await ended) - answeredAt;
+  process.stdout.write(
+    `first requests after the end: refused; stream ended ${after.toFixed(1)} ms after it\n`,
+  );
+}
+
+it.each(ends)(
+  'refuses everything from the next request on after %s, and ends the stream',
+  async (_, end) => {
+    const person = await ownPerson('ended', 'de', { companyId: producerCompany, companyAdmin: true });
+    const token = await takeToken(person.account);
+    await refusedAfter(token, () => end(token, person));
+    await person.remove().catch(() => undefined);
+  },
+  60_000,
+);
+
+it('refuses everything to the people of a deleted company, and ends their streams', async () => {
+  const { account, companyId, remove } = await ownCompany('Endwerk');
+  const token = await takeToken(account);
+  try {
+    await refusedAfter(token, () => admin.api('deleteCustomer', { params: { companyId } }));
+  } finally {
+    await remove();
+  }
+}, 60_000);
+
+it('opens no call of the contract to the token of a session that is over, but for ending it once more', async () => {
+  const person = await ownPerson('ended', 'de', { companyId: producerCompany, companyAdmin: true });
+  const token = await takeToken(person.account);
+  await loggedOut(token, person);
+  expect(await callsOpenTo(token, ['logout'])).toEqual([]);
+  await person.remove();
+}, 60_000);
