@@ -50,7 +50,7 @@ export class CallInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const name: RouteName = Reflect.getMetadata(CALL_NAME, context.getHandler());
     const work = async (): Promise<unknown> => {
-      const result = await this.answer(name, request, next).finally(() => this.tellEndings());
+      const result = await this.answerAndTell(name, request, next);
       statementsPerRequest.observe({ call: name }, currentRequest()?.statements ?? 0);
       if (result instanceof FileInParts) this.tellParts(result, reply);
       if (result instanceof SharedAnswer) return this.share(result, request, reply);
@@ -79,9 +79,13 @@ export class CallInterceptor implements NestInterceptor {
     return result;
   }
 
-  /** A call that failed may have ended something as well, before it did. */
-  private async tellEndings(): Promise<void> {
-    await this.endings.tell(currentRequest()?.endings ?? []);
+  /** A call that fails may have ended something as well, before it did. */
+  private async answerAndTell(name: RouteName, request: FastifyRequest, next: CallHandler): Promise<unknown> {
+    try {
+      return await this.answer(name, request, next);
+    } finally {
+      await this.endings.tell(currentRequest()?.endings ?? []);
+    }
   }
 
   /**
