@@ -83,7 +83,9 @@ describe('following what services/admin changes', () => {
     const buyer = await testUser({ companyId: 900, companyType: 'Customer' });
     expect((await article('drill-20', {}, buyer)).singlePrice?.effectiveDiscount).toBe(5);
     await tell('admin.company-deleted.v1', { id: 900 });
-    expect((await article('drill-20', {}, buyer)).singlePrice?.effectiveDiscount).toBe(2);
+    const left = 'select from discount_assignment where customer_company_id = 900';
+    expect(await instance.em().execute(left)).toEqual([]);
+    await expect(article('drill-20', {}, buyer)).rejects.toMatchObject({ status: 401 });
   });
 
   it('takes nothing of others along with a company that is gone', async () => {
