@@ -22,7 +22,7 @@ export interface TokenCheckSettings {
   /** How long keys count as fresh; older ones are read again, and used on only while Keycloak is away. */
   keysFreshMs?: number;
   /** Whether the access has not ended since the token was issued. */
-  holds?: (access: Access) => boolean;
+  holds?: (access: Access) => Promise<boolean>;
 }
 
 /**
@@ -48,7 +48,7 @@ export class TokenCheck {
   async claimsOf(token: string): Promise<TokenClaims | undefined> {
     const claims = await this.signedClaimsOf(token);
     const { holds } = this.settings;
-    return claims && (!holds || holds(accessOf(claims))) ? claims : undefined;
+    return claims && (!holds || (await holds(accessOf(claims)))) ? claims : undefined;
   }
 
   /** The same by the signature alone, for a token that a session has just got. */

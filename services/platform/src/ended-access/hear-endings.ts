@@ -18,8 +18,8 @@ import { EndedAccess, ENDINGS_KEPT_MS, endingOf } from './ended-access.js';
 import { endingsSubjects, type ListenerState, toldEndings } from './endings-wire.js';
 
 export const LISTENERS_TELL_EVERY_MS = 5_000;
-/** Where NATS is away a process starts all the same, and goes by the tokens alone. */
-const STARTS_WITHIN_MS = 1_000;
+/** Where NATS is away a process goes by the tokens alone. */
+const KNOWN_WITHIN_MS = 1_000;
 
 /**
  * Feeds this process with what ended. The domain's stream brings each ending for certain, also those from before the start; a
@@ -31,6 +31,7 @@ export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly process = randomUUID();
   private readonly feed: EventFeed;
   private beats: NodeJS.Timeout | undefined;
+  private known: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly link: NatsLink,
@@ -40,12 +41,17 @@ export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShu
     this.feed = new EventFeed(link, service, endingEvents);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** Resolves once this process knows what ended before its start. */
+  async whenKnown(): Promise<void> {
+    await this.known;
+  }
+
+  onApplicationBootstrap(): void {
     this.feed.onApplicationBootstrap();
     void this.hearDirectly().catch((error: unknown) =>
       this.log.warn(`Endings are not heard directly: ${String(error)}`),
     );
-    await Promise.race([this.hearStream(), delay(STARTS_WITHIN_MS, undefined, { ref: false })]);
+    this.known = Promise.race([this.hearStream(), delay(KNOWN_WITHIN_MS, undefined, { ref: false })]);
   }
 
   /** While the connection still takes messages. */

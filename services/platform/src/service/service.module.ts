@@ -43,8 +43,12 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
       { provide: SERVICE, useValue: service },
       {
         provide: TokenCheck,
-        inject: [EndedAccess],
-        useFactory: (ended: EndedAccess) => tokenCheckFor(env, (access) => ended.holds(access)),
+        inject: [EndedAccess, HearEndings],
+        useFactory: (ended: EndedAccess, hearing: HearEndings) =>
+          tokenCheckFor(env, async (access) => {
+            await hearing.whenKnown();
+            return ended.holds(access);
+          }),
       },
       EndedAccess,
       HearEndings,
