@@ -24,8 +24,20 @@ export const openRoutes = {
     access: everybody,
   },
   refreshBasket: { domain: 'checkout', method: 'POST', path: '/api/basket/refresh', access: everybody },
-  login: { domain: 'admin', method: 'POST', path: '/api/authentication/login', access: everybody },
-  renewSession: { domain: 'admin', method: 'POST', path: '/api/authentication/renewals', access: everybody },
+  login: {
+    domain: 'admin',
+    method: 'POST',
+    path: '/api/authentication/login',
+    access: everybody,
+    afterEnd: true,
+  },
+  renewSession: {
+    domain: 'admin',
+    method: 'POST',
+    path: '/api/authentication/renewals',
+    access: everybody,
+    afterEnd: true,
+  },
   logout: {
     domain: 'admin',
     method: 'DELETE',
