@@ -51,13 +51,13 @@ export class ShowPublicPage {
     const audience = { lng, ...place };
     const wanted = wantedPage(address, audience);
     if (!wanted) return refuse('NOT_FOUND');
-    const now = await CatalogueNow.of(this.catalogue);
+    const [now, build] = await Promise.all([CatalogueNow.of(this.catalogue), this.drawings.build()]);
     const of = {
       call: 'getCatalogPage',
-      input: { wanted, audience },
+      input: { wanted, audience, build },
       saysAudience: true,
-      // Where too many waited to be drawn, the next one may find less of a queue.
-      isWhole: ({ drawn }: PublicPage) => drawn !== null || !this.drawings.draws,
+      // A page left out by a full queue may be drawn at the next request.
+      isWhole: ({ drawn }: PublicPage) => drawn !== null || build === undefined,
     } as const;
     return this.answers.answer(now, visitor, of, async () => {
       const shown = await this.shown(now, wanted, audience, visitor);
