@@ -20,8 +20,6 @@ const sharedInputs = [
   'package-lock.json',
 ];
 
-export type FrontMode = 'production' | 'development';
-
 /** The folders of the front end: the shell and every remote. */
 export const frontFolders = (): string[] => [
   'shell',
@@ -32,19 +30,17 @@ export const frontFolders = (): string[] => [
 
 /** Builds what changed, two folders at a time; answers the names of what was built. */
 export async function buildFront(
-  mode: FrontMode,
   log?: string,
   folders: readonly string[] = frontFolders(),
 ): Promise<string[]> {
   return underLock(buildLock, async () => {
-    const waiting = folders.filter((folder) => readStamp(folder) !== stampOf(folder, mode));
+    const waiting = folders.filter((folder) => readStamp(folder) !== stampOf(folder));
     const built = [...waiting];
     const work = async (): Promise<void> => {
       for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-        const stamp = stampOf(folder, mode);
-        const args = [builder, folder, ...(mode === 'development' ? ['--development'] : [])];
-        await runCommand(process.execPath, args, { cwd: repositoryRoot, log });
-        if (mode === 'production') await precompress(join(repositoryRoot, folder, 'dist'));
+        const stamp = stampOf(folder);
+        await runCommand(process.execPath, [builder, folder], { cwd: repositoryRoot, log });
+        await precompress(join(repositoryRoot, folder, 'dist'));
         writeFileSync(stampFile(folder), stamp);
       }
     };
@@ -59,8 +55,8 @@ const stampFile = (folder: string): string => join(repositoryRoot, folder, 'dist
 /** Who builds a folder by other means takes the stamp away, for it no longer says what the output was built from. */
 export const forgetBuild = (folder: string): void => rmSync(stampFile(folder), { force: true });
 
-const stampOf = (folder: string, mode: FrontMode): string =>
-  `${mode} ${fingerprint(repositoryRoot, [folder, ...sharedInputs])}`;
+const stampOf = (folder: string): string =>
+  `production ${fingerprint(repositoryRoot, [folder, ...sharedInputs])}`;
 
 const readStamp = (folder: string): string =>
   existsSync(stampFile(folder)) ? readFileSync(stampFile(folder), 'utf8') : '';
@@ -72,10 +68,7 @@ export const frontEnd: Step = {
   title: 'Front end',
   after: ['compile'],
   async run(instance: Instance) {
-    const built = await buildFront(
-      instance.watch ? 'development' : 'production',
-      logFile(instance, 'front-end'),
-    );
+    const built = await buildFront(logFile(instance, 'front-end'));
     return built.length === 0 ? 'unchanged' : built.join(', ');
   },
 };

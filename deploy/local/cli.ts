@@ -39,7 +39,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     const { compileAll } = await import('./preparing/compile.ts');
     const { buildFront } = await import('./build-front.ts');
     console.log(`Compiled: ${await compileAll()} files.`);
-    const built = await buildFront('production');
+    const built = await buildFront();
     console.log(built.length === 0 ? 'The front end is unchanged.' : `Built: ${built.join(', ')}.`);
     return 0;
   },

@@ -5,7 +5,7 @@ import { meilisearch } from './parts/meilisearch.ts';
 import { natsOf } from './parts/nats.ts';
 import { postgres } from './parts/postgres.ts';
 import { servicesAndGateway } from './parts/services.ts';
-import { watchers } from './parts/watchers.ts';
+import { watched } from './parts/watchers.ts';
 import { compile } from './preparing/compile.ts';
 import { demoData } from './preparing/demo-data.ts';
 import type { Node } from './running/topology-types.ts';
@@ -35,4 +35,4 @@ export const infrastructure = infrastructureOf(1);
 export const wholeStack = stackOf(1);
 
 /** The same, rebuilding and restarting what changes. */
-export const watchedInstance = (): readonly Node[] => [...wholeStack, ...watchers()];
+export const watchedInstance = (): readonly Node[] => watched(wholeStack);

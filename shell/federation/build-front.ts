@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, type Stats, rspack } from '@rspack/core';
@@ -14,16 +14,30 @@ export function frontFolders(): string[] {
   );
 }
 
-/** Builds one folder; resolves with what to print, rejects with the compiler's own words. */
-export async function buildFolder(folder: string, mode: 'production' | 'development'): Promise<string> {
+/** The browser's build of a folder and, where it draws first pages, the module that draws them. */
+export async function configurationsOf(
+  folder: string,
+  mode: 'production' | 'development',
+): Promise<Configuration[]> {
   const file = pathToFileURL(join(root, folder, 'rspack.config.mjs')).href;
   const { default: configure } = (await import(file)) as {
     default: (env: object, argv: { mode: string }) => Promise<Configuration>;
   };
-  const seconds = await build(folder, await configure({}, { mode }));
-  if (existsSync(join(root, folder, 'src/draw.tsx'))) {
-    await build(folder, drawing(join(root, folder)));
-    if (folder === 'shell') await writeFrames();
+  const forBrowsers = await configure({}, { mode });
+  const draws = existsSync(join(root, folder, 'src/draw.tsx'));
+  return draws ? [forBrowsers, drawing(join(root, folder))] : [forBrowsers];
+}
+
+/** Builds one folder; resolves with what to print, rejects with the compiler's own words. */
+async function buildFolder(folder: string): Promise<string> {
+  const [forBrowsers, drawn] = await configurationsOf(folder, 'production');
+  const seconds = await build(folder, forBrowsers!);
+  if (drawn !== undefined) {
+    await build(folder, drawn);
+    if (folder === 'shell') {
+      await writeFrames();
+      rmSync(join(root, 'shell/dist/drawing'), { recursive: true });
+    }
   }
   return `${folder} built in ${seconds} s`;
 }
@@ -46,21 +60,19 @@ async function build(folder: string, configuration: Configuration): Promise<stri
 }
 
 /** The frames of first pages with their styles, for the gateway to put what a domain draws into. */
-async function writeFrames(): Promise<void> {
+export async function writeFrames(): Promise<void> {
   const drawn = join(root, 'shell/dist/drawing');
-  const { drawFrames } = (await import(pathToFileURL(join(drawn, 'draw.mjs')).href)) as {
+  const file = join(drawn, 'draw.mjs');
+  // The query makes a module of its own of each build.
+  const { drawFrames } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
     drawFrames: () => Promise<Record<string, string>>;
   };
   const styles = readFileSync(join(drawn, 'draw.css'), 'utf8');
   writeFileSync(join(root, 'shell/dist/frames.json'), JSON.stringify({ styles, frames: await drawFrames() }));
-  rmSync(drawn, { recursive: true });
 }
 
 if (isMain) {
-  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const mode = process.argv.includes('--development') ? 'development' : 'production';
+  const wanted = process.argv.slice(2);
   // One after the other: a build uses every core by itself.
-  for (const folder of wanted.length > 0 ? wanted : frontFolders()) {
-    console.log(await buildFolder(folder, mode));
-  }
+  for (const folder of wanted.length > 0 ? wanted : frontFolders()) console.log(await buildFolder(folder));
 }

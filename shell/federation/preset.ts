@@ -29,6 +29,9 @@ const SMALLEST_SHARED = 10_000;
 /** The same in every build of a folder, so that what is drawn finds its styles. */
 const cssNames = { localIdentName: '[local]-[hash:6]' };
 
+/** Builds beside the browser's, or written after it: the cleaning of a folder before each build leaves them in place. */
+const madeBeside = /[\\/]dist[\\/](?:drawing|frames\.json)(?:[\\/]|$)/;
+
 /** What the rspack command line hands to a configuration function. */
 type Mode = (env: Record<string, unknown>, argv: { mode?: string }) => Promise<Configuration>;
 
@@ -133,6 +136,8 @@ export function drawing(directory: string): Configuration {
     output: {
       ...config.output,
       path: join(directory, 'dist/drawing'),
+      // The names are the same in each build, and a service may read the former one until the new one is there.
+      clean: false,
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
       cssFilename: '[name].css',
@@ -177,7 +182,7 @@ function base(directory: string, uniqueName: string, production: boolean, servin
     output: {
       path: join(directory, 'dist'),
       uniqueName,
-      clean: true,
+      clean: { keep: (path) => madeBeside.test(path) },
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       cssFilename: 'css/[name].[contenthash:8].css',

@@ -1,9 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetBuild, frontFolders } from '../build-front.ts';
-import { repositoryRoot } from '../instance/instance.ts';
-import type { Part } from '../running/topology-types.ts';
-
-const rspack = join(repositoryRoot, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
+import { forgetBuild, frontEnd, frontFolders } from '../build-front.ts';
+import { logFile, repositoryRoot } from '../instance/instance.ts';
+import type { Node, Part } from '../running/topology-types.ts';
 
 /** Makes JavaScript of what changes, which services under `node --watch` follow. Types are for lint and the editor. */
 const sources: Part = {
@@ -20,23 +19,29 @@ const sources: Part = {
   ready: () => Promise.resolve(true),
 };
 
-const front = (folder: string): Part => ({
+/** Builds the front end, in the place of the step that builds it once, and builds again what changes. */
+const front: Part = {
   kind: 'part',
-  name: `watch-${folder}`,
-  title: `${folder}, watching`,
-  after: ['front-end'],
+  name: frontEnd.name,
+  title: `${frontEnd.title}, watching`,
+  after: frontEnd.after,
   ports: [],
   prepare() {
-    forgetBuild(folder);
+    for (const folder of frontFolders()) forgetBuild(folder);
     return Promise.resolve(undefined);
   },
   command: () => ({
     file: process.execPath,
-    args: [rspack, 'build', '--watch', '--mode', 'development'],
-    cwd: join(repositoryRoot, folder),
+    args: [join(repositoryRoot, 'shell', 'federation', 'watch-front.ts')],
+    cwd: repositoryRoot,
   }),
-  ready: () => Promise.resolve(true),
-});
+  ready: (instance) => Promise.resolve(hasBuiltAll(readFileSync(logFile(instance, frontEnd.name), 'utf8'))),
+};
 
-/** What `npm run dev` runs beside the instance: everything is built again when a source changes. */
-export const watchers = (): Part[] => [sources, ...frontFolders().map(front)];
+const hasBuiltAll = (log: string): boolean => /^Watching\.$/m.test(log);
+
+/** What `npm run dev` runs instead of a single build: everything is built again when a source changes. */
+export const watched = (topology: readonly Node[]): Node[] => [
+  ...topology.map((node) => (node.name === frontEnd.name ? front : node)),
+  sources,
+];

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../instance/instance.ts';
 import { transpile, transpiledFolders } from './transpile.ts';
@@ -7,6 +7,13 @@ import { transpile, transpiledFolders } from './transpile.ts';
 // in several steps, so a folder is made a moment after the first of them, and once more if one came meanwhile.
 const settleMs = 100;
 
+const foldersBelow = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name)),
+];
+
 function follow(folder: string): void {
   const path = join(repositoryRoot, folder);
   let isPlanned = false;
@@ -14,6 +21,7 @@ function follow(folder: string): void {
   const make = async (): Promise<void> => {
     isPlanned = false;
     try {
+      watchFolders();
       const count = await transpile(path);
       if (count > 0) console.log(`${folder}: ${count} files`);
     } catch (error) {
@@ -28,8 +36,24 @@ function follow(folder: string): void {
       work = work.then(make);
     }, settleMs);
   };
-  watch(join(path, 'src'), { recursive: true }, plan);
-  // What was saved between the first build and this moment.
+  const folders = new Map<string, FSWatcher>();
+  // One watcher for each folder: Node's recursive one loses a file that an editor replaces instead of writing into it.
+  const watchFolders = (): void => {
+    const present = new Set(foldersBelow(join(path, 'src')));
+    for (const [gone, watcher] of folders) {
+      if (present.has(gone)) continue;
+      watcher.close();
+      folders.delete(gone);
+    }
+    for (const one of present) {
+      if (folders.has(one)) continue;
+      folders.set(
+        one,
+        watch(one, plan).on('error', () => folders.delete(one)),
+      );
+    }
+  };
+  // Also makes what was saved between the first build and this moment.
   plan();
 }
 

@@ -13,7 +13,7 @@ export async function buildPart(name: string): Promise<string> {
     await compileFolders(['contracts', 'services/platform', folder]);
     if (name === 'catalog') await takeDrawing(folder);
   } else {
-    await buildFront('production', undefined, [folder]);
+    await buildFront(undefined, [folder]);
     if (folder !== 'shell') writeReleaseList(join(repositoryRoot, folder, 'dist'));
   }
   return `${name} ${version} is built: ${folder}/dist`;
@@ -21,7 +21,7 @@ export async function buildPart(name: string): Promise<string> {
 
 /** The catalogue's service draws first pages by the components of its remote, and ships with them. */
 async function takeDrawing(folder: string): Promise<void> {
-  await buildFront('production', undefined, ['mfe-catalog']);
+  await buildFront(undefined, ['mfe-catalog']);
   const drawing = 'dist/drawing';
   cpSync(join(repositoryRoot, 'mfe-catalog', drawing), join(repositoryRoot, folder, drawing), {
     recursive: true,

@@ -45,7 +45,7 @@ export interface WrittenPage {
 
 /** The shell's HTML and its frames. Read again when they were built anew. */
 export class Page {
-  private read: (Template & { at: number }) | undefined;
+  private read: (Template & { builtAt: string }) | undefined;
 
   constructor(
     private readonly shellDist: string,
@@ -56,13 +56,15 @@ export class Page {
   /** The page as it is now: the same object until it is built anew. */
   async template(): Promise<Template> {
     const file = join(this.shellDist, 'index.html');
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs !== this.read?.at) {
+    const framesFile = join(this.shellDist, 'frames.json');
+    const frameStat = await stat(framesFile).catch(() => undefined);
+    const builtAt = `${(await stat(file)).mtimeMs} ${frameStat?.mtimeMs}`;
+    if (builtAt !== this.read?.builtAt) {
       const built = (await readFile(file, 'utf8')).replace(issuerPlaceholder, () => escapeHtml(this.issuer));
       const told = isTracing() ? built.replace('</head>', `${tracesSetting}</head>`) : built;
       const { html, hash } = await withFirstScript(told, this.shellDist);
-      const frames = await readFrames(join(this.shellDist, 'frames.json'));
-      this.read = { at: mtimeMs, html, scriptHash: hash, frames };
+      const frames = await readFrames(framesFile);
+      this.read = { builtAt, html, scriptHash: hash, frames };
     }
     return this.read;
   }
