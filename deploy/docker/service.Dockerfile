@@ -11,7 +11,8 @@ ARG FOLDER=services/${PART}
 RUN npm ci --ignore-scripts \
     && node deploy/local/run.mjs build "$PART" \
     && node deploy/local/run.mjs sbom "$PART" \
-    && mv "$FOLDER/dist/sbom.cdx.json" /sbom.cdx.json
+    && mv "$FOLDER/dist/sbom.cdx.json" /sbom.cdx.json \
+    && chmod -R a+rX /app /sbom.cdx.json
 
 FROM ${NODE} AS packages
 WORKDIR /app

@@ -20,7 +20,8 @@ ARG SHARE=100
 RUN if [ "$PART" = shell ]; then node deploy/local/run.mjs build shell && cp -r shell/dist/. /site; \
     else node deploy/local/run.mjs release "$PART" --to /site --share "$SHARE"; fi \
     && find /site \( -name '*.map' -o -name .built-from \) -delete \
-    && node deploy/local/run.mjs sbom "$PART" && mv "$PART/dist/sbom.cdx.json" /sbom.cdx.json
+    && node deploy/local/run.mjs sbom "$PART" && mv "$PART/dist/sbom.cdx.json" /sbom.cdx.json \
+    && chmod -R a+rX /site /sbom.cdx.json
 
 # It serves on 8080, as nobody in particular, and writes to /tmp alone.
 FROM nginxinc/nginx-unprivileged:1.29-alpine

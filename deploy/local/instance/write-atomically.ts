@@ -4,7 +4,17 @@ import { dirname } from 'node:path';
 /** Writes a file that only its owner may read; a reader sees the old content or the new, never half of it. */
 export function writeAtomically(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  replace(file, content, 0o600);
+}
+
+/** The same for a file that other users serve, such as the web server of an image. */
+export function publishAtomically(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  replace(file, content, 0o644);
+}
+
+function replace(file: string, content: string, mode: number): void {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, content, { mode: 0o600 });
+  writeFileSync(draft, content, { mode });
   renameSync(draft, file);
 }

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../instance/instance.ts';
-import { writeAtomically } from '../instance/write-atomically.ts';
+import { publishAtomically } from '../instance/write-atomically.ts';
 import { StartRefused } from '../running/start-refused.ts';
 import { buildPart } from './build-part.ts';
 import { partNamed } from './parts-to-release.ts';
@@ -78,6 +78,5 @@ function readManifest(folder: string): Release[] {
 }
 
 function writeManifest(folder: string, releases: readonly Release[]): void {
-  mkdirSync(folder, { recursive: true });
-  writeAtomically(join(folder, 'manifest.json'), `${JSON.stringify({ releases }, null, 2)}\n`);
+  publishAtomically(join(folder, 'manifest.json'), `${JSON.stringify({ releases }, null, 2)}\n`);
 }

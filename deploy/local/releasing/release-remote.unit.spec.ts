@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { divided, releaseRemote } from './release-remote.ts';
@@ -46,6 +46,21 @@ describe('the releases of a remote', () => {
       'js/start.js',
       'remote.json',
     ]);
+  });
+
+  it('may be read by every user, as a web server is another one than the builder', async () => {
+    await run('1', '100');
+    const team = join(folder, 'team');
+    const paths = [
+      team,
+      ...readdirSync(team, { recursive: true, encoding: 'utf8' }).map((path) => join(team, path)),
+    ];
+    const closed = paths.filter((path) => {
+      const needed = statSync(path).isDirectory() ? 0o005 : 0o004;
+      return (statSync(path).mode & needed) !== needed;
+    });
+    expect(paths.map((path) => path.slice(team.length + 1))).toContain('manifest.json');
+    expect(closed).toEqual([]);
   });
 
   it('never change: a version that is there keeps its files', async () => {

@@ -33,6 +33,17 @@ describe.each(['service', 'web'])('%s.Dockerfile', (kind) => {
     expect(read(`deploy/docker/${kind}.Dockerfile`)).not.toMatch(/^COPY --from=build \/app \S/m);
   });
 
+  it('runs as another user than it is built by, who may read all that is built', () => {
+    expect(textOf('the image')).toContain('\nUSER 10001:10001\n');
+    const copied = [...textOf('the image').matchAll(/^COPY --from=build (\/\w+)\S* /gm)].map(
+      ([, from]) => from!,
+    );
+    const opened = /chmod -R a\+rX (.+)$/m.exec(textOf('build'))?.[1]?.split(' ') ?? [];
+    expect(opened).toEqual(
+      expect.arrayContaining(copied.map((from) => (from === '/sbom' ? '/sbom.cdx.json' : from))),
+    );
+  });
+
   it('lays the bill of materials into the image', () => {
     expect(textOf('build')).toMatch(/run\.mjs sbom "\$PART"[\s\S]*\/sbom\.cdx\.json$/m);
     expect(textOf('the image')).toContain('\nCOPY --from=build /sbom.cdx.json /\n');
