@@ -1,9 +1,13 @@
 import { domains } from '../parts/domains.ts';
-import { type ShippedPart, shippedParts, teamAddresses } from './shipped-parts.ts';
+import { type ShippedPart, shippedParts } from './shipped-parts.ts';
 
 const publicUrl = 'http://localhost:8080';
+
+/** Each role has a password of its own; the superuser's is known to PostgreSQL alone. */
+const rolePassword = (owner: string) => `${owner.toUpperCase()}_DB_PASSWORD`;
+const fromEnv = (name: string) => `\${${name}:?see .env.example}`;
 const database = (name: string) =>
-  `postgresql://werkbank_${name}:\${POSTGRES_PASSWORD:?see .env.example}@postgres:5432/werkbank_${name}`;
+  `postgresql://werkbank_${name}:${fromEnv(rolePassword(name))}@postgres:5432/werkbank_${name}`;
 
 /** Where each secret comes from: `.env`, which is made from `.env.example` and in no repository. */
 const secrets: Record<string, (part: ShippedPart) => string> = {
@@ -28,12 +32,15 @@ const common = {
   OTEL_TRACES_SAMPLER_ARG: '${OTEL_TRACES_SAMPLER_ARG:-}',
 };
 
+/** Comes back after a crash, and after a reboot of the machine. */
+const restarted = { restart: 'unless-stopped' };
+
 const locked = {
   read_only: true,
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
   tmpfs: ['/tmp'],
-  restart: 'unless-stopped',
+  ...restarted,
 };
 
 /** `deploy/compose/compose.yaml`: everything on a person's own machine, for whom Docker is the way. */
@@ -49,7 +56,8 @@ export function composeFile(): Record<string, unknown> {
       nats: { file: './nats.conf' },
       databases: { file: '../kubernetes/overlays/small/databases.sh' },
       realm: { file: '../keycloak/realm/werkbank-realm.json' },
-      remotes: { content: `${JSON.stringify(teamAddresses, null, 2)}\n` },
+      // Compose copies inline contents into the container, which a read-only one refuses; a file is mounted.
+      remotes: { file: './remotes.json' },
     },
   };
 }
@@ -70,13 +78,20 @@ const checked = (test: string | readonly string[], seconds = 5) => ({
 const infrastructure = {
   postgres: {
     image: 'postgres:18-alpine',
-    environment: { POSTGRES_PASSWORD: '${POSTGRES_PASSWORD:?see .env.example}' },
+    ...restarted,
+    environment: Object.fromEntries(
+      ['POSTGRES_PASSWORD', ...[...domains, 'keycloak'].map(rolePassword)].map((name) => [
+        name,
+        fromEnv(name),
+      ]),
+    ),
     configs: [{ source: 'databases', target: '/docker-entrypoint-initdb.d/databases.sh' }],
     volumes: ['postgres:/var/lib/postgresql'],
     ...checked('pg_isready -U postgres -h 127.0.0.1'),
   },
   nats: {
     image: 'nats:2.15-alpine',
+    ...restarted,
     command: ['--config', '/etc/nats/werkbank.conf'],
     environment: { NATS_PASSWORD: '${NATS_PASSWORD:?see .env.example}' },
     configs: [{ source: 'nats', target: '/etc/nats/werkbank.conf' }],
@@ -85,12 +100,13 @@ const infrastructure = {
   },
   keycloak: {
     image: 'quay.io/keycloak/keycloak:26.4.0',
+    ...restarted,
     command: ['start', '--import-realm'],
     environment: {
       KC_DB: 'postgres',
       KC_DB_URL: 'jdbc:postgresql://postgres:5432/werkbank_keycloak',
       KC_DB_USERNAME: 'werkbank_keycloak',
-      KC_DB_PASSWORD: '${POSTGRES_PASSWORD:?see .env.example}',
+      KC_DB_PASSWORD: fromEnv(rolePassword('keycloak')),
       KC_HTTP_ENABLED: 'true',
       KC_HOSTNAME: 'http://localhost:8107',
       KC_HOSTNAME_BACKCHANNEL_DYNAMIC: 'true',
@@ -112,6 +128,7 @@ const infrastructure = {
   },
   meilisearch: {
     image: 'getmeili/meilisearch:v1.50',
+    ...restarted,
     environment: {
       MEILI_MASTER_KEY: '${MEILI_KEY:?see .env.example}',
       MEILI_ENV: 'production',
@@ -122,11 +139,13 @@ const infrastructure = {
   },
   mails: {
     image: 'maildev/maildev:2.2.1',
+    ...restarted,
     ports: ['127.0.0.1:8111:1080'],
   },
   /** Takes traces and shows them; only there where its profile is asked for. */
   traces: {
     image: 'jaegertracing/jaeger:2.11.0',
+    ...restarted,
     profiles: ['traces'],
     ports: ['127.0.0.1:16686:16686'],
   },

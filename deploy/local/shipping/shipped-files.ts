@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { repositoryRoot } from '../instance/instance.ts';
 import { composeFile } from './compose-file.ts';
 import { kubernetesBase } from './kubernetes-base.ts';
+import { teamAddresses } from './shipped-parts.ts';
 
 const said = '# Written by `npm run ship` from deploy/local/shipping; a change goes there.\n';
 const asText = (content: unknown): string =>
@@ -16,12 +17,18 @@ export function shippedFiles(): Record<string, string> {
   const base = Object.entries(kubernetesBase()).map(
     ([file, content]) => [`${kubernetesFolder}/${file}`, asText(content)] as const,
   );
-  return { ...Object.fromEntries(base), 'deploy/compose/compose.yaml': asText(composeFile()) };
+  return {
+    ...Object.fromEntries(base),
+    'deploy/compose/compose.yaml': asText(composeFile()),
+    'deploy/compose/remotes.json': `${JSON.stringify(teamAddresses, null, 2)}\n`,
+  };
 }
 
 /** The files that lie there now. */
 export const filesThere = (): string[] =>
-  globSync([`${kubernetesFolder}/**/*.yaml`, 'deploy/compose/compose.yaml'], { cwd: repositoryRoot }).sort();
+  globSync([`${kubernetesFolder}/**/*.yaml`, 'deploy/compose/{compose.yaml,remotes.json}'], {
+    cwd: repositoryRoot,
+  }).sort();
 
 /** `npm run ship`: writes them anew. */
 export function writeShippedFiles(): string {
