@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from './backing-up/back-up.ts';
 import { readNote, refuseForeignCluster } from './backing-up/backup-folder.ts';
 import { restoreBackup } from './backing-up/restore-backup.ts';
 import { startInstance, stateDirs } from './instance/instances.ts';
-import { type RunFile, runFile } from './instance/run-file.ts';
+import { readRunFile } from './instance/run-file.ts';
 import { adminUrl } from './parts/databases.ts';
 import { openLedger, runningLauncher } from './running/process-ledger.ts';
 
@@ -12,11 +12,7 @@ import { openLedger, runningLauncher } from './running/process-ledger.ts';
 export async function backup([to]: readonly string[]): Promise<number> {
   refuseForeignCluster();
   const instance = startInstance(false);
-  if (!existsSync(runFile(instance))) {
-    console.error('Werkbank is not running; start it first. Nothing was copied.');
-    return 1;
-  }
-  const { parts } = JSON.parse(readFileSync(runFile(instance), 'utf8')) as RunFile;
+  const { parts } = readRunFile(instance, '. Nothing was copied');
   const url = new URL(adminUrl(instance));
   url.host = new URL(parts.postgres ?? '').host;
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Instance, repositoryRoot } from './instance/instance.ts';
 import { startInstance } from './instance/instances.ts';
-import { type RunFile, runFile } from './instance/run-file.ts';
+import { readRunFile } from './instance/run-file.ts';
 import { databaseUrl } from './parts/databases.ts';
 import { domains } from './parts/domains.ts';
 import { natsUrl } from './parts/nats.ts';
-import { StartRefused } from './running/start-refused.ts';
 
 /**
  * `npm run queues`: dead letters, and events that wait or are sent again, of all services at once. It works on what
@@ -22,10 +20,7 @@ export function queues(args: readonly string[]): number {
 
 /** The running instance may have been started with other ports than the environment names now. */
 export function addressesOf(instance: Instance): { NATS_URL: string; DATABASE_URLS: string } {
-  if (!existsSync(runFile(instance))) {
-    throw new StartRefused('Werkbank is not running; start it first, or name DATABASE_URLS and NATS_URL.');
-  }
-  const { parts } = JSON.parse(readFileSync(runFile(instance), 'utf8')) as RunFile;
+  const { parts } = readRunFile(instance, ', or name DATABASE_URLS and NATS_URL');
   const there = (url: string, part: string | undefined): string => {
     const address = new URL(url);
     if (part !== undefined) address.host = new URL(part).host;

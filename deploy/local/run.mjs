@@ -102,7 +102,8 @@ async function fetchTools(doing) {
 
 /** Installs the packages, and says every five seconds what is going on. */
 async function npmCi() {
-  console.log('Installing the packages (npm ci) …');
+  // Progress is no output: that of a command may go into a file.
+  console.error('Installing the packages (npm ci) …');
   const began = Date.now();
   const wanted = Object.keys(packagesOf(lockFile)).filter((path) => path.startsWith('node_modules/'));
   const doing = new Map();
@@ -110,10 +111,14 @@ async function npmCi() {
     const there = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;
     const others = [...doing].map(([title, what]) => `, ${title}: ${what}`).join('');
     const seconds = Math.round((Date.now() - began) / 1000);
-    console.log(`  … npm ci: ${there} of about ${wanted.length} packages${others} (${seconds} s)`);
+    console.error(`  … npm ci: ${there} of about ${wanted.length} packages${others} (${seconds} s)`);
   }, 5000);
   fetchTools(doing).catch((error) => console.error(`The tools are fetched later: ${error.message}`));
-  const [file, args, options] = npm(['ci', '--no-progress'], { cwd: root, stdio: 'inherit' });
+  // Some packages ask for a newer Node than the one that installs them; they run on the pinned one.
+  const [file, args, options] = npm(['ci', '--no-progress', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['inherit', 2, 2],
+  });
   const code = await ended(spawn(file, args, options));
   clearInterval(timer);
   return code === 0;

@@ -42,7 +42,22 @@ export function instanceBefore(): RunningInstance | undefined {
 function instanceOf(file: string): RunningInstance {
   if (!existsSync(file))
     throw new NothingToMeasure(`No instance is running, ${file} is not there: npm start, then again.`);
-  return JSON.parse(readFileSync(file, 'utf8')) as RunningInstance;
+  const instance = JSON.parse(readFileSync(file, 'utf8')) as RunningInstance;
+  if (!isAlive(instance.pids['launcher']))
+    throw new NothingToMeasure(
+      `No instance is running, ${file} is of one that was killed: npm start, then again.`,
+    );
+  return instance;
+}
+
+/** A file without a launcher tells of an instance somewhere else. */
+function isAlive(launcher: number | undefined): boolean {
+  if (launcher === undefined) return true;
+  try {
+    return process.kill(launcher, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** The process of a part; CPU time can only be read of processes on this machine. */

@@ -34,10 +34,9 @@ export function portOf(ports: Ports, name: PortName): number {
 
 /** The ports that follow from the public one. */
 export function portsFrom(publicPort: number): Ports {
-  const highest = publicPort + Math.max(...Object.values(offsets));
-  if (!Number.isInteger(publicPort) || publicPort < 1 || highest > 65_535) {
-    throw new StartRefused(`PORT must be a whole number between 1 and ${65_535 - (highest - publicPort)}.`);
-  }
+  const highest = 65_535 - Math.max(...Object.values(offsets));
+  if (!Number.isInteger(publicPort) || publicPort < 1 || publicPort > highest)
+    throw new StartRefused(`PORT must be a whole number between 1 and ${highest}.`);
   const ports = singles.map((name) => [name, publicPort + offsets[name]] as const);
   return Object.fromEntries(ports) as Ports;
 }

@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompanySignInToTry, companySignInToTry } from '../parts/test-company.ts';
 import { type DemoAccount, demoAccounts } from '../preparing/demo-data.ts';
+import { openLedger, runningLauncher } from '../running/process-ledger.ts';
 import type { RunningInstance } from '../running/running-instance.ts';
+import { StartRefused } from '../running/start-refused.ts';
 import type { Instance } from './instance.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -32,6 +34,14 @@ export function keepRunFile(instance: Instance, running: RunningInstance): void 
   };
   running.onChange = write;
   write();
+}
+
+/** The instance that runs. A launcher that was killed leaves its file behind, and nothing answers there. */
+export function readRunFile(instance: Instance, otherwise = ''): RunFile {
+  const file = runFile(instance);
+  if (!existsSync(file) || runningLauncher(openLedger(instance.stateDir)) === undefined)
+    throw new StartRefused(`Werkbank is not running: npm start starts it${otherwise}.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as RunFile;
 }
 
 /** The instance is about to end; nobody shall find an address that no longer answers. */
