@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openOrm, readOne } from '@werkbank/platform/database';
 import { EnvironmentError, runProcess } from '@werkbank/platform/env';
-import { z } from 'zod';
 import { database } from '../database/database.js';
 import { env } from '../env.js';
 import { type Erased, eraseEverywhere, listErased } from '../keep-personal-data/erase-everywhere.js';
+import { readErasedList } from '../keep-personal-data/read-erased-list.js';
 
 const usage = `Usage: erased-people list     prints who was erased, a line of JSON each: keep it beside the backups
        erased-people repeat   erases them again after a restore; those of standard input too, lines as list prints them`;
-const line = z.object({ userId: z.int().min(1), erasedAt: z.iso.datetime() });
 
 /** Who was erased, outside of what a backup brings back, and erasing them again. */
 async function main([what]: string[]): Promise<void> {
   if (what !== 'list' && what !== 'repeat') throw new EnvironmentError(usage);
-  const given = what === 'repeat' && !process.stdin.isTTY ? readLines(readFileSync(0, 'utf8')) : [];
+  const given = what === 'repeat' && !process.stdin.isTTY ? readErasedList(readFileSync(0, 'utf8')) : [];
   const orm = openOrm(database, env());
   try {
     await orm.em.fork().transactional(async (em) => {
@@ -42,15 +41,6 @@ async function repeat(em: EntityManager, people: readonly Erased[]): Promise<voi
 async function isSomebodyElse(em: EntityManager, { userId, erasedAt }: Erased): Promise<boolean> {
   const later = 'select 1 as found from users where id = ? and created_on > ?::timestamptz';
   return (await readOne(em, later, [userId, erasedAt])) !== undefined;
-}
-
-function readLines(text: string): Erased[] {
-  const lines = text.split('\n').filter((one) => one.trim() !== '');
-  return lines.map((one) => {
-    const read = line.safeParse(JSON.parse(one));
-    if (!read.success) throw new EnvironmentError(usage);
-    return read.data;
-  });
 }
 
 await runProcess(() => main(process.argv.slice(2)));
