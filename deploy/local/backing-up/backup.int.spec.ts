@@ -61,6 +61,11 @@ async function withClients<T>(
 const numbers = async (client: pg.Client): Promise<number[]> =>
   (await client.query<{ id: number }>('select id from placed order by id')).rows.map(({ id }) => id);
 
+const nextNumber = async (client: pg.Client): Promise<number> =>
+  Number(
+    (await client.query<{ number: string }>(`select nextval('order_number') as number`)).rows[0]?.number,
+  );
+
 const fileOf = (instance: Instance, name: string): string => join(instance.stateDir, 'files', name);
 
 /** Accepts in one database and then orders in the other, one number after the other, until told to stop. */
@@ -82,6 +87,7 @@ describe('a backup of an instance that runs', () => {
   const given = process.env.DATABASE_URL;
   const folder = join(mkdtempSync(join(tmpdir(), 'backups-')), 'first');
   let source: Instance;
+  let lostNumber: number;
   const lastBefore = 100;
 
   beforeAll(async () => {
@@ -90,7 +96,11 @@ describe('a backup of an instance that runs', () => {
     await withPostgres(source, () =>
       withClients(source, async (orders, checkout) => {
         for (const client of [orders, checkout])
-          await client.query('create table placed (id int primary key, content text)');
+          await client.query(
+            'create table placed (id int primary key, content text); create sequence order_number start 100001',
+          );
+        await orders.query(`create table paper_series (producer_company_id int, kind text, last_number int,
+          primary key (producer_company_id, kind)); insert into paper_series values (7, 'Invoice', 41)`);
         mkdirSync(join(source.stateDir, 'files'));
         writeFileSync(fileOf(source, 'paper.pdf'), 'paper');
         for (const client of [orders, checkout])
@@ -98,6 +108,7 @@ describe('a backup of an instance that runs', () => {
         const beside = keepOrdering(orders, checkout, lastBefore);
         await backUp(source, adminUrl(source), folder);
         await beside.stop();
+        lostNumber = await nextNumber(checkout);
         writeFileSync(fileOf(source, 'paper.pdf'), 'damaged');
         await orders.query('insert into placed values (1000000)');
       }),
@@ -124,6 +135,21 @@ describe('a backup of an instance that runs', () => {
         // Whoever is accepted is ordered a moment later, never before.
         expect([ordered, [...ordered, ordered.length + 1]]).toContainEqual(accepted);
         await orders.query('insert into placed values (1000000)');
+        expect(await nextNumber(checkout)).toBeGreaterThan(lostNumber + 10_000);
+        const { rows } = await orders.query('select * from paper_series order by 1, 2');
+        expect(rows.map((row) => Object.values(row))).toEqual([
+          [0, 'CreditNote', 10_000],
+          [0, 'Invoice', 10_000],
+          [7, 'Invoice', 10_041],
+        ]);
+      }),
+    );
+    await withPostgres(again, () =>
+      withClients(again, async (orders, checkout) => {
+        expect(await nextNumber(checkout)).toBeLessThan(lostNumber + 110_000);
+        expect((await orders.query('select max(last_number) as most from paper_series')).rows).toEqual([
+          { most: 10_041 },
+        ]);
       }),
     );
     expect(readFileSync(fileOf(again, 'paper.pdf'), 'utf8')).toBe('paper');

@@ -7,6 +7,7 @@ import { StartRefused } from '../running/start-refused.ts';
 import { copyState } from './back-up.ts';
 import { clusterIn, readNote, stateIn } from './backup-folder.ts';
 import { copyFolder } from './copy-folder.ts';
+import { planSkip } from './skip-numbers.ts';
 
 /**
  * Makes an instance without data what it was when the backup was made. NATS begins empty: its newer events tell of what is
@@ -28,6 +29,7 @@ export async function restoreBackup(instance: Instance, folder: string): Promise
   if (uid !== undefined && gid !== undefined) chownSync(cluster, uid, gid);
   await copyFolder(clusterIn(folder), draft, { uid, gid });
   for (const name of ['nats', 'meilisearch']) rmSync(join(stateDir, name), { recursive: true, force: true });
+  planSkip(instance);
   // Without the secrets, which come last, a start is refused and makes nothing anew.
   renameSync(draft, data);
   await copyState(stateIn(folder), stateDir);

@@ -33,12 +33,21 @@ export async function createDatabases(instance: Instance): Promise<void> {
       await createDatabase(client, databaseName(instance, owner), instance.secrets.get(`postgres-${owner}`));
   });
   for (const owner of domains) {
-    const url = new URL(adminUrl(instance));
-    url.pathname = `/${databaseName(instance, owner)}`;
-    await withClient(url.toString(), async (client) => {
-      await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
-    });
+    await inDatabaseOf(instance, owner, (client) =>
+      client.query('create extension if not exists pg_trgm; create extension if not exists unaccent'),
+    );
   }
+}
+
+/** Work of the administrator in an owner's database. */
+export async function inDatabaseOf(
+  instance: Instance,
+  owner: DatabaseOwner,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const url = new URL(adminUrl(instance));
+  url.pathname = `/${databaseName(instance, owner)}`;
+  await withClient(url.toString(), work);
 }
 
 async function createDatabase(client: pg.Client, name: string, password: string): Promise<void> {

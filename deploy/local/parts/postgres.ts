@@ -1,6 +1,7 @@
 import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Postgres, clusterFolder, findPostgres } from '../finding/find-postgres.ts';
+import { skipNumbersAfterRestore } from '../backing-up/skip-numbers.ts';
 import { runCommand } from '../finding/run-command.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
 import { StartRefused } from '../running/start-refused.ts';
@@ -68,7 +69,10 @@ export const postgres: Part = {
     if (answer === 'refused') throw new StartRefused(refused(instance));
     return answer === 'yes';
   },
-  settle: createDatabases,
+  async settle(instance) {
+    await createDatabases(instance);
+    await skipNumbersAfterRestore(instance);
+  },
   address: (instance) => {
     const url = new URL(adminUrl(instance));
     return `postgresql://${url.host}`;

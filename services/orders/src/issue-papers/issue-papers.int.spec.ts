@@ -297,4 +297,14 @@ describe('the numbers of a company', () => {
     await send(orderId);
     expect(await numbers()).toEqual([...before, before.length + 1]);
   });
+
+  it('begin beyond the gap that a restore has left', async () => {
+    const orderId = await ready();
+    const before = await numbers();
+    const em = instance.em();
+    await em.execute('delete from paper_series where producer_company_id = ?', [swissProducer]);
+    await em.execute(`insert into paper_series values (0, 'Invoice', 10000)`);
+    await send(orderId);
+    expect(await numbers()).toEqual([...before, 10_001]);
+  });
 });

@@ -71,7 +71,10 @@ async function numberOf(
   // The row stays locked until the transaction ends: whoever comes next waits, and a number that is rolled back is given again.
   const row = await readOne<{ next: number }>(
     em,
-    `insert into paper_series (producer_company_id, kind, last_number) values (?, ?, 1)
+    // A first number follows on the series of company 0, which a restore leaves for those that were begun after the backup.
+    `insert into paper_series (producer_company_id, kind, last_number)
+     select ?::int, of_kind, 1 + coalesce((select last_number from paper_series where producer_company_id = 0 and kind = of_kind), 0)
+     from (values (?::text)) given (of_kind)
      on conflict (producer_company_id, kind) do update set last_number = paper_series.last_number + 1
      returning last_number as next`,
     [producerCompanyId, kind],

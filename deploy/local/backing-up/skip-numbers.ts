@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Instance } from '../instance/instance.ts';
+import { writeAtomically } from '../instance/write-atomically.ts';
+import { inDatabaseOf } from '../parts/databases.ts';
+import { domains } from '../parts/domains.ts';
+
+const script = join(import.meta.dirname, 'skip-numbers.sql');
+const mark = ({ stateDir }: Instance): string => join(stateDir, 'restored');
+
+/** A restored instance leaves a gap in each series at its next start, before a service gives a number. */
+export const planSkip = (instance: Instance): void =>
+  writeAtomically(mark(instance), new Date().toISOString());
+
+export async function skipNumbersAfterRestore(instance: Instance): Promise<void> {
+  if (!existsSync(mark(instance))) return;
+  const sql = readFileSync(script, 'utf8');
+  for (const domain of domains) await inDatabaseOf(instance, domain, (client) => client.query(sql));
+  rmSync(mark(instance));
+}
