@@ -10,7 +10,8 @@ const typeOf = {
   quiet: { ...types.small, size: 7.5, leading: 11 },
 } as const satisfies Record<TextStyle, Type>;
 
-export function layOutBlock(sheet: Sheet, block: Block, words: PageWords): void {
+/** `tail`: points that the last rows of a table share a page with. */
+export function layOutBlock(sheet: Sheet, block: Block, words: PageWords, tail = 0): void {
   switch (block.kind) {
     case 'text':
       return text(sheet, block.text, typeOf[block.style ?? 'plain']);
@@ -19,9 +20,9 @@ export function layOutBlock(sheet: Sheet, block: Block, words: PageWords): void 
     case 'columns':
       return columns(sheet, block.columns);
     case 'table':
-      return new TableFlow(sheet, block.table, words).flow();
+      return new TableFlow(sheet, block.table, words, tail).flow();
     case 'sums':
-      return sums(sheet, block.sums);
+      return sums(sheet, block);
   }
 }
 
@@ -34,6 +35,8 @@ function text(sheet: Sheet, given: string, type: Type): void {
     sheet.contentWidth,
   );
   const element = part('P', sheet.root);
+  const height = lines.length * type.leading;
+  if (sheet.left < height && height <= sheet.pageHeight) sheet.nextPage();
   for (const line of lines) {
     if (sheet.left < type.leading) sheet.nextPage();
     sheet.line(line, type, sheet.edges.left, sheet.y, { part: element });
@@ -71,41 +74,44 @@ function columns(sheet: Sheet, given: Extract<Block, { kind: 'columns' }>['colum
   sheet.y += height + 14;
 }
 
-/** The figures at the end, right-aligned and never apart from each other. */
-function sums(sheet: Sheet, given: readonly Sum[]): void {
-  const { edges } = sheet;
+/** The figures at the end, right-aligned and never apart from each other; a short text may stand left of them. */
+function sums(sheet: Sheet, { sums: given, beside }: Extract<Block, { kind: 'sums' }>): void {
+  const { edges, measure } = sheet;
   const sumsLeft = edges.left + sheet.contentWidth * 0.45;
-  const width = edges.right - sumsLeft - 90;
-  const notesOf = ({ note }: Sum) =>
-    note === undefined
-      ? []
-      : wrapText(
-          sheet.measure,
-          sheet.measure.printable(note),
-          types.cellQuiet.font,
-          types.cellQuiet.size,
-          width,
-        );
-  const typeFor = ({ strong }: Sum) => (strong ? types.total : types.body);
-  const heights = given.map(
-    (sum) => typeFor(sum).leading + notesOf(sum).length * types.cellQuiet.leading + 4,
-  );
-  if (sheet.left < heights.reduce((total, height) => total + height, 0)) sheet.nextPage();
+  const wrapped = (text: string, { font, size }: Type, width: number) =>
+    wrapText(measure, measure.printable(text), font, size, width);
+  const placed = given.map((sum) => {
+    const type = sum.strong ? types.total : types.body;
+    const width = edges.right - sumsLeft - 90;
+    const notes = sum.note === undefined ? [] : wrapped(sum.note, types.cellQuiet, width);
+    const height = type.leading + notes.length * types.cellQuiet.leading + (sum.strong ? 8 : 2);
+    return { ...sum, type, notes, height };
+  });
+  const besideLines = beside === undefined ? [] : wrapped(beside, types.body, sumsLeft - edges.left - 24);
+  const sumsHeight = placed.reduce((total, { height }) => total + height, 0);
+  const height = Math.max(sumsHeight, besideLines.length * types.body.leading + 2);
+  if (sheet.left < height) sheet.nextPage();
+  const begin = sheet.y;
   const element = part('Table', sheet.root);
-  given.forEach((sum, index) => {
-    const type = typeFor(sum);
+  for (const { label, value, strong, type, notes, height: rowHeight } of placed) {
     const row = part('TR', element);
-    if (sum.strong) sheet.rule(sheet.y, 'text', 0.8, sumsLeft, edges.right - sumsLeft);
-    const top = sheet.y + (sum.strong ? 4 : 2);
-    const label = part('TH', row, { scope: 'Row' });
-    sheet.line(sum.label, type, sumsLeft, top, { part: label });
-    notesOf(sum).forEach((note, line) =>
+    if (strong) sheet.rule(sheet.y + 2, 'text', 0.8, sumsLeft, edges.right - sumsLeft);
+    const top = sheet.y + (strong ? 5 : 1);
+    const head = part('TH', row, { scope: 'Row' });
+    sheet.line(label, type, sumsLeft, top, { part: head });
+    notes.forEach((note, line) =>
       sheet.line(note, types.cellQuiet, sumsLeft, top + type.leading - 1 + line * types.cellQuiet.leading, {
-        part: label,
+        part: head,
       }),
     );
-    sheet.line(sum.value, type, edges.right, top, { part: part('TD', row), align: 'right' });
-    sheet.y += (heights[index] ?? 0) + (sum.strong ? 4 : 0);
-  });
-  sheet.y += 10;
+    sheet.line(value, type, edges.right, top, { part: part('TD', row), align: 'right' });
+    sheet.y += rowHeight;
+  }
+  const text = besideLines.length === 0 ? undefined : part('P', sheet.root);
+  besideLines.forEach((line, index) =>
+    sheet.line(line, types.body, edges.left, begin + 1 + index * types.body.leading, {
+      ...(text && { part: text }),
+    }),
+  );
+  sheet.y = begin + height + 10;
 }

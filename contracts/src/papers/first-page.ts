@@ -3,10 +3,11 @@ import type { Paper } from './paper.js';
 import { type Sheet, types } from './sheet.js';
 import { wrapText } from './wrap-text.js';
 
-/** Where the window of an envelope is (DIN 5008, form B): the address of whoever gets the letter shows through it. */
-const window = { top: mm(49), width: mm(80) } as const;
+/** The recipient's address shows through the window of an envelope (DIN 5008, form A: more room below than form B). */
+const window = { top: mm(32), width: mm(80) } as const;
 const factsLeft = mm(125);
-const headingTop = mm(101);
+const headingTop = mm(72);
+const factLeading = 12;
 
 /** The vice with its W, as it stands in the header of every page of the marketplace. */
 const mark = [
@@ -26,7 +27,7 @@ export function headFirstPage(sheet: Sheet, paper: Paper): void {
   drawMark(sheet, edges.left - 2, edges.letterhead - 4, 1);
   sheet.line(paper.letterhead.name, { ...types.title, size: 14 }, edges.left + 31, edges.letterhead - 2.5);
   const end = Math.max(address(sheet, paper), facts(sheet, paper));
-  sheet.y = Math.max(headingTop, end + 20);
+  sheet.y = Math.max(headingTop, end + 12);
   const heading = part('H1', sheet.root);
   sheet.line(paper.heading, types.title, edges.left, sheet.y, { part: heading });
   if (paper.subheading !== undefined) {
@@ -68,13 +69,13 @@ function facts(sheet: Sheet, paper: Paper): number {
   for (const { label, value } of paper.facts) {
     const element = part('P', sheet.root);
     const labelWidth = width * 0.42;
-    sheet.line(label, { ...types.label, leading: 12.5 }, factsLeft, y, { part: element });
+    sheet.line(label, { ...types.label, leading: factLeading }, factsLeft, y, { part: element });
     const { font, size } = types.cell;
     for (const line of wrapText(measure, measure.printable(value), font, size, width - labelWidth)) {
-      sheet.line(line, { ...types.cell, leading: 12.5 }, factsLeft + labelWidth, y, { part: element });
-      y += 12.5;
+      sheet.line(line, { ...types.cell, leading: factLeading }, factsLeft + labelWidth, y, { part: element });
+      y += factLeading;
     }
-    y += 1.5;
+    y += 0.5;
   }
   return y;
 }

@@ -1,15 +1,35 @@
-import { mm } from './page.js';
-import type { Paper, Slip } from './paper.js';
+import { a4 } from './page.js';
+import type { Letterhead, Paper, Slip } from './paper.js';
 import { type Sheet, types } from './sheet.js';
 import { drawMark } from './first-page.js';
 import { wrapText } from './wrap-text.js';
 
 const gap = 12;
-/** A foot above a slip needs no room for the fingers that hold the page. */
-const slipGain = mm(8);
+const gapAboveSlip = 6;
+/** From the end of the text to the rule of the foot: the page's number stands in it. */
+const aboveRule = 20;
 
-/** What a slip takes of a page's room for text; the foot moves up with it. */
-export const heightAboveFoot = ({ height }: Slip): number => height - slipGain;
+/** Points that a slip and the foot above it take of a page's room for text. */
+export function heightAboveFoot(sheet: Sheet, { letterhead, slip }: Paper): number {
+  return slip ? sheet.edges.bottom - footTop(sheet, letterhead, slip) + aboveRule : 0;
+}
+
+function footTop(sheet: Sheet, letterhead: Letterhead, { height }: Slip): number {
+  const lines = compactFoot(sheet, letterhead).length;
+  return a4.height - height - gapAboveSlip - lines * types.small.leading - 6;
+}
+
+/** The columns of the foot as running text: above a slip there is little room. */
+function compactFoot({ measure, contentWidth }: Sheet, { foot }: Letterhead): string[] {
+  const { font, size } = types.small;
+  const lines: string[] = [];
+  for (const entry of foot.flat().map((text) => measure.printable(text))) {
+    const joined = [lines.at(-1), entry].filter((text) => text !== undefined).join(' · ');
+    if (measure.width(joined, font, size) <= contentWidth) lines.splice(-1, 1, joined);
+    else lines.push(entry);
+  }
+  return lines;
+}
 
 /** What is known only once all pages are there: their number. Nobody has to hear it on every page. */
 export function footAndHeads(sheet: Sheet, paper: Paper): void {
@@ -18,7 +38,7 @@ export function footAndHeads(sheet: Sheet, paper: Paper): void {
     const before = page.marks.length;
     const current = new PageOf(sheet, index);
     const last = index === sheet.pages.length - 1;
-    current.foot(paper, index + 1, sheet.pages.length, last && paper.slip ? heightAboveFoot(paper.slip) : 0);
+    current.foot(paper, index + 1, sheet.pages.length, last ? paper.slip : undefined);
     if (index > 0) current.head(paper);
     // What goes on at the top of a page is drawn first, so that copied text comes in the order of the page.
     const added = page.marks.splice(before);
@@ -41,17 +61,20 @@ class PageOf {
     this.on(() => this.sheet.line(title, types.small, edges.left + 18, top));
   }
 
-  foot({ letterhead, words }: Paper, page: number, pages: number, slip: number): void {
+  foot({ letterhead, words }: Paper, page: number, pages: number, slip: Slip | undefined): void {
     const { sheet } = this;
     const { edges } = sheet;
-    const top = edges.foot - slip;
+    const top = slip ? footTop(sheet, letterhead, slip) : edges.foot;
     const numbered = words.page.replace('{page}', String(page)).replace('{pages}', String(pages));
     this.on(() => {
       sheet.line(numbered, types.small, edges.right, top - 13, { align: 'right' });
       sheet.rule(top);
     });
     let x: number = edges.left;
-    for (const { lines, width } of this.columnsOf(letterhead.foot)) {
+    const columns = slip
+      ? [{ lines: compactFoot(sheet, letterhead), width: sheet.contentWidth }]
+      : this.columnsOf(letterhead.foot);
+    for (const { lines, width } of columns) {
       lines.forEach((line, row) =>
         this.on(() => sheet.line(line, types.small, x, top + 6 + row * types.small.leading)),
       );

@@ -9,26 +9,31 @@ import { type Edges, Sheet } from './sheet.js';
 export function layOutPaper(paper: Paper, measure: Measure, edges?: Edges): Layout {
   const sheet = new Sheet(measure, edges);
   headFirstPage(sheet, paper);
-  const sumsAt = paper.slip ? paper.blocks.findLastIndex(({ kind }) => kind === 'sums') : -1;
-  paper.blocks.forEach((block, index) => {
-    if (paper.slip && index === sumsAt) keepWithSlip(sheet, paper.blocks.slice(index), paper, paper.slip);
-    layOutBlock(sheet, block, paper.words);
+  const { blocks, slip } = paper;
+  const sumsAt = blocks.findLastIndex(({ kind }) => kind === 'sums');
+  const tail = heightOfTail(sheet, blocks.slice(sumsAt), paper);
+  blocks.forEach((block, index) => {
+    if (slip && index === sumsAt && sheet.left < tail) sheet.nextPage();
+    layOutBlock(sheet, block, paper.words, index === sumsAt - 1 ? tail : 0);
   });
-  const slip = paper.slip && roomForSlip(sheet, paper.slip);
+  const placedSlip = slip && roomForSlip(sheet, paper, slip);
   footAndHeads(sheet, paper);
-  return { ...sheet.layout(paper.title, paper.language), ...(slip && { slip }) };
+  return { ...sheet.layout(paper.title, paper.language), ...(placedSlip && { slip: placedSlip }) };
 }
 
-/** What is to be paid stands on the page that it is paid with, so no slip stands on an empty page. */
-function keepWithSlip(sheet: Sheet, sums: readonly Block[], { words }: Paper, slip: Slip): void {
+/**
+ * Points that the sums take, and with a slip everything down to it: what is to be paid stands on the page that it is paid
+ * with. 0 where one page has no room for all of it.
+ */
+function heightOfTail(sheet: Sheet, blocks: readonly Block[], paper: Paper): number {
   const trial = new Sheet(sheet.measure, sheet.edges);
-  for (const block of sums) layOutBlock(trial, block, words);
-  const needed = trial.y - trial.edges.top + heightAboveFoot(slip);
-  if (trial.pages.length > 1 || sheet.left < needed) sheet.nextPage();
+  for (const block of paper.slip ? blocks : blocks.slice(0, 1)) layOutBlock(trial, block, paper.words);
+  const height = trial.y - trial.edges.top + heightAboveFoot(sheet, paper);
+  return trial.pages.length > 1 || height > sheet.pageHeight ? 0 : height;
 }
 
 /** Below everything else and above the edge of the paper; the foot of that page stands above it. */
-function roomForSlip(sheet: Sheet, slip: Slip): Layout['slip'] {
-  if (sheet.left < heightAboveFoot(slip)) sheet.nextPage();
+function roomForSlip(sheet: Sheet, paper: Paper, slip: Slip): Layout['slip'] {
+  if (sheet.left < heightAboveFoot(sheet, paper)) sheet.nextPage();
   return { part: part('Figure', sheet.root, { alt: slip.alt }), y: a4.height - slip.height };
 }

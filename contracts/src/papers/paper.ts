@@ -54,7 +54,8 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'columns'; columns: readonly { label: string; lines: readonly string[] }[] }
   | { kind: 'table'; table: Table }
-  | { kind: 'sums'; sums: readonly Sum[] };
+  /** `beside`: a short text in the empty space left of the figures, such as how to pay them. */
+  | { kind: 'sums'; sums: readonly Sum[]; beside?: string };
 
 export type TextStyle = 'plain' | 'strong' | 'quiet';
 

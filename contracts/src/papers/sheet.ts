@@ -86,6 +86,11 @@ export class Sheet {
     return this.edges.bottom - this.y;
   }
 
+  /** What an empty page has room for. */
+  get pageHeight(): number {
+    return this.edges.bottom - this.edges.top;
+  }
+
   nextPage(): void {
     this.pages.push({ marks: [] });
     this.y = this.edges.top;

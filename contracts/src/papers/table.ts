@@ -13,11 +13,13 @@ interface SetLine {
 }
 
 const gutter = 8;
-const padding = 4;
+const padding = 3;
 const headHeight = 18;
 const carryHeight = 18;
 /** A row that is taller is cut where the page ends; others stay in one piece. */
 const tallestRow = 320;
+/** So many rows, cost lines among them, stay with the sums: no page begins with a carried-over sum and a single row. */
+const lastRows = 3;
 
 const typeOf = { plain: types.cell, strong: types.cellStrong, quiet: types.cellQuiet } as const;
 
@@ -25,6 +27,8 @@ const typeOf = { plain: types.cell, strong: types.cellStrong, quiet: types.cellQ
 export class TableFlow {
   private readonly columns: PlacedColumn[];
   private readonly element: Part;
+  /** Points that the carried-over sum needs at the end of the page. */
+  private reserve = 0;
   private sum = 0;
   private carries = false;
 
@@ -32,6 +36,7 @@ export class TableFlow {
     private readonly sheet: Sheet,
     private readonly table: Table,
     private readonly words: PageWords,
+    private readonly tail = 0,
   ) {
     this.columns = place(table.columns, sheet);
     this.element = part('Table', sheet.root);
@@ -41,13 +46,11 @@ export class TableFlow {
     const { rows } = this.table;
     if (this.sheet.left < headHeight + 70) this.sheet.nextPage();
     this.head('first');
+    const rooms = this.roomsFor(rows);
     rows.forEach((row, index) => {
-      const height = this.heightOf(row);
-      const follower = rows[index + 1];
-      const kept = row.kind === 'group' && follower ? Math.min(this.heightOf(follower), 90) : 0;
-      // A sum stands below what it sums up, so the row before it looks ahead.
-      const subtotal = row.kind === 'item' && follower?.kind === 'subtotal' ? this.heightOf(follower) : 0;
-      this.makeRoom(Math.min(height, tallestRow) + kept + subtotal);
+      const { height = 0, toTheEnd = false } = rooms[index] ?? {};
+      this.reserve = this.table.amount && !toTheEnd ? carryHeight : 0;
+      this.makeRoom(height);
       this.row(row);
       if (row.kind === 'item' && row.adds !== undefined) {
         this.sum += row.adds;
@@ -57,8 +60,30 @@ export class TableFlow {
     this.sheet.y += 4;
   }
 
-  private get reserve(): number {
-    return this.table.amount ? carryHeight : 0;
+  /** What each row needs of its page: its own height and that of what stays with it. */
+  private roomsFor(rows: readonly Row[]): { height: number; toTheEnd: boolean }[] {
+    const most = this.sheet.pageHeight - headHeight - 2 * carryHeight;
+    const keptFrom = this.beginOfLastRows(rows);
+    const rooms: { height: number; toTheEnd: boolean }[] = [];
+    for (let index = rows.length - 1; index >= 0; index--) {
+      const row = rows[index]!;
+      const own = Math.min(this.heightOf(row), tallestRow);
+      const next = rooms[index + 1] ?? { height: this.tail, toTheEnd: true };
+      const stays = index >= keptFrom || rows[index + 1]?.kind === 'subtotal';
+      const kept = stays ? next.height : row.kind === 'group' ? Math.min(next.height, 90) : 0;
+      const fits = own + kept <= most;
+      rooms[index] = { height: fits ? own + kept : own, toTheEnd: fits && stays && next.toTheEnd };
+    }
+    return rooms;
+  }
+
+  /** The last rows stay together, with the sums below them. The first row stays below its head. */
+  private beginOfLastRows(rows: readonly Row[]): number {
+    let items = 0;
+    for (let index = rows.length - 1; index >= 0; index--) {
+      if (rows[index]?.kind === 'item' && ++items === lastRows) return Math.max(1, index);
+    }
+    return 1;
   }
 
   private makeRoom(height: number): void {

@@ -7,7 +7,15 @@ import { qrBillOf } from '../write-qr-bills/qr-bill.js';
 import type { PaperContent } from './content.js';
 import { customsBlocks } from './customs-data.js';
 import { deliveryDay, hasLeft } from './delivery-day.js';
-import { columnsOf, quantityOf, rowsOf, textOf, type Writer } from './delivery-rows.js';
+import {
+  columnsOf,
+  groupLines,
+  isOfOneDelivery,
+  quantityOf,
+  rowsOf,
+  textOf,
+  type Writer,
+} from './delivery-rows.js';
 import { formatsOf } from './formats.js';
 import { letterheadOf } from './letterhead.js';
 import { paymentDays } from './payment-days.js';
@@ -41,16 +49,16 @@ function blocksOf(writer: Writer): Block[] {
   const [delivery] = content.deliveries;
   if (content.kind === 'CommercialInvoice' && delivery) return commercialBlocks(writer, delivery);
   const live = content.deliveries.filter(({ status }) => status !== 'Cancelled');
+  const ofOneDelivery = isOfOneDelivery(content);
   return [
     { kind: 'text', text: introductionOf(writer) },
-    peopleOf(writer),
+    ...(ofOneDelivery ? [] : [peopleOf(writer)]),
     {
       kind: 'table',
       table: { columns: columnsOf(writer), rows: rowsOf(writer, live), amount: formats.amount },
     },
-    { kind: 'sums', sums: sumsOf(writer) },
+    { kind: 'sums', sums: sumsOf(writer), beside: closingOf(writer) },
     ...cancelledBlocks(writer, content.deliveries),
-    { kind: 'text', text: closingOf(writer), style: 'plain' },
   ];
 }
 
@@ -72,17 +80,23 @@ function commercialBlocks(writer: Writer, delivery: Delivery): Block[] {
       ],
     },
     ...customsBlocks(writer, delivery),
-    { kind: 'sums', sums: sumsOf(writer) },
-    { kind: 'text', text: closingOf(writer), style: 'plain' },
+    { kind: 'sums', sums: sumsOf(writer), beside: closingOf(writer) },
   ];
 }
 
-function introductionOf({ content, words, formats }: Writer): string {
-  const { corrects } = content;
-  return fill(words.introductions[content.kind], {
+function introductionOf(writer: Writer): string {
+  const { content, words, formats } = writer;
+  const { corrects, deliveries, head } = content;
+  const [delivery] = deliveries;
+  const text = fill(words.introductions[content.kind], {
     number: corrects?.number ?? '',
     day: corrects ? formats.day(corrects.issuedOn) : '',
   });
+  if (!delivery || !isOfOneDelivery(content)) return text;
+  const [heading, how] = groupLines(writer, delivery);
+  const where = head.selfCollection ? words.people.pickUp : words.people.shipping;
+  const place = addressLines(head.shippingAddress, formats).join(', ');
+  return `${text}\n${[heading?.text, how?.text].join(' · ')}\n${where}: ${place}`;
 }
 
 function closingOf({ content, words, formats }: Writer): string {
@@ -141,6 +155,9 @@ function factsOf({ content, words, formats }: Writer): Fact[] {
       ? [{ label: facts.mrn, value: delivery.parcel.mrnNumber }]
       : []),
     { label: facts.customer, value: String(head.customerId) },
+    ...(isOfOneDelivery(content)
+      ? [{ label: words.people.creator, value: `${head.creatorFirstName} ${head.creatorLastName}`.trim() }]
+      : []),
     ...(head.costCenter === null ? [] : [{ label: facts.costCenter, value: head.costCenter }]),
   ];
 }

@@ -31,7 +31,9 @@ export function rowsOf(writer: Writer, deliveries: readonly Delivery[]): Row[] {
   return deliveries.flatMap((delivery): Row[] => {
     const figures = deliveryFigures(delivery);
     return [
-      { kind: 'group', lines: groupLines(writer, delivery) },
+      ...(isOfOneDelivery(writer.content)
+        ? []
+        : [{ kind: 'group' as const, lines: groupLines(writer, delivery) }]),
       ...liveItems(delivery).map((item) => itemRow(writer, item, ++position)),
       ...figures.costs.map((cost) => costRow(writer, delivery, cost)),
       ...(several
@@ -47,7 +49,11 @@ export function rowsOf(writer: Writer, deliveries: readonly Delivery[]): Row[] {
   });
 }
 
-function groupLines({ words, formats, content }: Writer, delivery: Delivery): TextLine[] {
+/** Invoices and credit notes are about one delivery: their introduction names it, and no row does once more. */
+export const isOfOneDelivery = ({ kind, deliveries }: PaperContent): boolean =>
+  (kind === 'Invoice' || kind === 'CreditNote') && deliveries.length === 1;
+
+export function groupLines({ words, formats, content }: Writer, delivery: Delivery): TextLine[] {
   const { city, country } = delivery.dispatchLocation;
   const invoiced = content.kind === 'Invoice' || content.kind === 'CreditNote';
   const how = [
@@ -111,10 +117,7 @@ function costRow(writer: Writer, delivery: Delivery, cost: Cost): Row {
     adds: cost.taxBase,
     cells: [
       [],
-      [
-        { text: words.costs[cost.costType] },
-        ...(why === undefined ? [] : [{ text: why, style: 'quiet' as const }]),
-      ],
+      [{ text: [words.costs[cost.costType], why].filter((text) => text !== undefined).join(' · ') }],
       [],
       [],
       rate === undefined ? [] : [{ text: formats.percent(rate), style: 'quiet' }],

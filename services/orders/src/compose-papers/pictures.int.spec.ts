@@ -24,7 +24,7 @@ const papers: Record<string, { content: PaperContent; page?: number }> = {
     content: aPaper({ kind: 'OrderConfirmation', language: 'en', submission: longOrder(300) }),
     page: 2,
   },
-  'invoice-swiss-de-2': { content: aPaper({ kind: 'Invoice', submission: swissInvoice }), page: 2 },
+  'invoice-swiss-de': { content: aPaper({ kind: 'Invoice', submission: swissInvoice }) },
   'commercial-invoice-en': {
     content: aPaper({ kind: 'CommercialInvoice', language: 'en', submission: exported }),
   },

@@ -1,7 +1,7 @@
 import type { PaperContent } from './content.js';
 import { orderTotals } from '../order/figures.js';
 import type { Sum } from '@werkbank/contracts/papers';
-import type { Writer } from './delivery-rows.js';
+import { isOfOneDelivery, type Writer } from './delivery-rows.js';
 import { fill } from './words.js';
 
 /** The figures of what is on a paper. */
@@ -18,7 +18,11 @@ export function sumsOf({ content, words, formats }: Writer): Sum[] {
   const reasons: Partial<Record<string, string>> = words.taxReasons;
   return [
     ...(costs.length === 0 ? [] : [{ label: words.sums.goods, value: formats.amount(totals.goods) }]),
-    ...costs.map((cost) => ({ label: words.sums[cost], value: formats.amount(totals[cost]) })),
+    // The rows of the only delivery name its costs right above.
+    ...(isOfOneDelivery(content) ? [] : costs).map((cost) => ({
+      label: words.sums[cost],
+      value: formats.amount(totals[cost]),
+    })),
     { label: words.sums.net, value: formats.amount(totals.taxBase) },
     ...totals.taxes.map(({ rate, base, amount, reason }) => ({
       label: fill(words.sums.tax, { rate: formats.percent(rate), base: formats.amount(base) }),
