@@ -67,7 +67,8 @@ export const orderPapersCalls = {
     refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getShippingLabelPdf: {
-    summary: 'The shipping label of a delivery, once it was requested',
+    summary:
+      'The shipping label of a delivery: the one its producer uploaded, else ours once it was requested',
     params: deliveryParams,
     ...paper,
     refusals: ['DELIVERY_NOT_FOUND', 'SHIPPING_LABEL_NOT_YET_CREATED', 'RANGE_NOT_IN_FILE'],
@@ -76,7 +77,12 @@ export const orderPapersCalls = {
     summary: 'Request the shipping label of a packed delivery; once more it is the same one',
     params: deliveryParams,
     answer: z.object({ number: z.string() }),
-    refusals: ['DELIVERY_NOT_FOUND', 'SHIPPING_LABEL_NOT_POSSIBLE'],
+    refusals: [
+      'DELIVERY_NOT_FOUND',
+      'SHIPPING_LABEL_NOT_POSSIBLE',
+      'SHIPPING_LABEL_SELF_COLLECTION',
+      'SHIPPING_LABEL_UPLOADED',
+    ],
   },
   getCreditNotePdf: {
     summary: 'What takes the invoice of a delivery back that did not leave after all',

@@ -266,7 +266,7 @@ export const ordersCalls = {
       'TOO_MANY_ATTACHMENTS',
       'TOO_MANY_FILE_CHANGES',
       'ATTACHMENT_QUOTA_REACHED',
-      'DELIVERY_WRONG_STATUS',
+      'CUSTOMS_DECLARATION_IN_USE',
     ],
   },
   getAttachment: {
@@ -287,13 +287,13 @@ export const ordersCalls = {
       'ATTACHMENT_FORBIDDEN',
       'SIDEBAR_URL_REQUIRED',
       'TOO_MANY_FILE_CHANGES',
-      'DELIVERY_WRONG_STATUS',
+      'CUSTOMS_DECLARATION_IN_USE',
     ],
   },
   deleteAttachment: {
     summary: 'Remove a file',
     params: z.object({ attachmentId: textId }),
     answer: done,
-    refusals: ['ATTACHMENT_NOT_FOUND', 'ATTACHMENT_FORBIDDEN', 'DELIVERY_WRONG_STATUS'],
+    refusals: ['ATTACHMENT_NOT_FOUND', 'ATTACHMENT_FORBIDDEN', 'CUSTOMS_DECLARATION_IN_USE'],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -92,6 +92,11 @@ export const orderErrors = {
     de: 'Die Zollanmeldung fehlt.',
     en: 'The customs declaration is missing.',
   },
+  CUSTOMS_DECLARATION_IN_USE: {
+    status: 409,
+    de: 'Mit dieser Zollanmeldung wurde die Lieferung versandbereit gemeldet. Sie lässt sich nicht mehr ersetzen oder löschen.',
+    en: 'The delivery was made ready to send with this customs declaration. It can no longer be replaced or deleted.',
+  },
   ONLY_ONE_CUSTOMS_DECLARATION: {
     status: 409,
     de: 'Es ist nur eine Zollanmeldung erlaubt.',
@@ -142,6 +147,16 @@ export const orderErrors = {
     key: 'shippingLabelNotCreatedMessage',
     de: 'Das Versandetikett ist noch nicht erstellt. Bitte versuchen Sie es später noch einmal.',
     en: 'The shipping label has not been created yet. Please try again later.',
+  },
+  SHIPPING_LABEL_SELF_COLLECTION: {
+    status: 409,
+    de: 'Diese Lieferung wird abgeholt und braucht kein Versandetikett.',
+    en: 'This delivery is collected and needs no shipping label.',
+  },
+  SHIPPING_LABEL_UPLOADED: {
+    status: 409,
+    de: 'Für diese Lieferung ist schon ein Versandetikett hochgeladen.',
+    en: 'A shipping label has already been uploaded for this delivery.',
   },
   SHIPPING_LABEL_NOT_POSSIBLE: {
     status: 409,

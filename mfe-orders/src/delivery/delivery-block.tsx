@@ -28,7 +28,6 @@ export interface DeliveryBlockProps {
   struck?: (item: OrderItem) => boolean;
   /** More columns for the items, after the usual ones. */
   columns?: readonly Column<OrderItem>[];
-  withCosts?: boolean;
 }
 
 /** One delivery: its own state, when and from where it leaves, its items, costs and files. */
@@ -59,7 +58,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
           columns={[...itemColumns, ...columns]}
         />
       </div>
-      {props.withCosts === false ? null : <DeliveryCosts delivery={delivery} currency={currency} />}
+      <DeliveryCosts delivery={delivery} currency={currency} />
       <DeliveryFiles delivery={delivery} />
     </Panel>
   );

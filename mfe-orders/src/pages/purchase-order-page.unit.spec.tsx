@@ -10,6 +10,15 @@ import { renderOrders } from '../testing/render-orders';
 
 const fresh = '/orders/purchase-orders/100050';
 const delivery = (id: number) => screen.findByRole('region', { name: `Lieferung ${id}` });
+/** In cents, as they stand on the card of a delivery. */
+const figuresIn = {
+  netOf: (card: HTMLElement) =>
+    Number(within(card).getByText('Lieferung netto').nextSibling?.textContent?.replaceAll(/\D/g, '')),
+  costsOf: (card: HTMLElement) =>
+    within(card)
+      .queryAllByText(/^(Fracht|Zollabwicklung|Zoll) /)
+      .map(({ textContent }) => textContent),
+};
 const bar = () => screen.findByRole('region', { name: 'Ihre Antwort' });
 type Answer = CallRequest<'confirmPurchaseOrder'>['body'];
 
@@ -115,6 +124,8 @@ describe("a producer's order before its answer", () => {
   it('splits a delivery, and takes that back', async () => {
     const { answers, confirmPurchaseOrder } = listening();
     await renderOrders('producer', fresh, { confirmPurchaseOrder });
+    const netBefore = figuresIn.netOf(await delivery(7101));
+    const costsBefore = figuresIn.costsOf(await delivery(7101));
     await click('Teilen …', await delivery(7101));
     const moved = await screen.findByRole('spinbutton', { name: /^Stück von 338-0680-HSSE/ });
     await userEvent.clear(moved);
@@ -126,6 +137,9 @@ describe("a producer's order before its answer", () => {
     await click('Lieferung teilen');
     const part = await screen.findByRole('region', { name: 'Neue Teillieferung von Lieferung 7101 ab Chur' });
     expect(within(part).getByText('4')).toBeTruthy();
+    const { netOf, costsOf } = figuresIn;
+    expect(netOf(part) + netOf(await delivery(7101))).toBe(netBefore);
+    expect(costsOf(await delivery(7101))).toEqual(costsBefore);
     await click('Übrige bestätigen');
     await click('Antwort senden');
     await waitFor(() => expect(answers).toHaveLength(1));

@@ -2,6 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { salesOrder } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleOrders } from '../fixtures/example-orders';
 import { click } from '../testing/buttons';
 import { refusal } from '../testing/refusals';
 import { renderOrders } from '../testing/render-orders';
@@ -18,6 +19,18 @@ describe("a buyer's order", () => {
     expect(within(todo).getByText(/2 Lieferungen warten auf Ihre Freigabe/)).toBeTruthy();
     expect(within(todo).getByText(/^noch 13:2\d h$/)).toBeTruthy();
     expect(within(todo).getByText(/wird storniert, auch bestätigte Lieferungen/)).toBeTruthy();
+  });
+
+  it('has its documents beside a proposal as soon as another delivery is invoiced', async () => {
+    const [waiting, underWay] = [100_049, 100_047].map((id) =>
+      exampleOrders().find((order) => order.id === id),
+    );
+    if (!waiting || !underWay) throw new Error('The example orders have changed.');
+    const sections = [...waiting.sections, ...underWay.sections];
+    await renderOrders('buyer', proposed, { getSalesOrder: () => ({ ...salesOrder, ...waiting, sections }) });
+    await screen.findByRole('region', { name: 'Was zu tun ist' });
+    expect(screen.getByRole('button', { name: /Dokumente/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Erneut bestellen/ })).toBeVisible();
   });
 
   it('releases one delivery, sent once whatever is clicked twice', async () => {

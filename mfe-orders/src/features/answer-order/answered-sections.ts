@@ -2,6 +2,7 @@ import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
 import { splitByLargestRemainder } from '@werkbank/contracts/money';
 import type { ChangedField } from '../../delivery/delivery-meta';
 import type { Plan } from '../../planning/plan';
+import { liveItems } from '../../order/items';
 import { type AnswerDraft, awaitsAnswer, type SplitPart } from './answer-draft';
 
 export type SectionState = 'settled' | 'open' | 'confirmed' | 'proposed';
@@ -38,11 +39,11 @@ function answeredDelivery(
   if (proposal && movesDate(delivery, proposal.plan)) changed.add('date');
   if (isSplit) changed.add('items');
   return {
-    delivery: {
+    delivery: withNetSum({
       ...delivery,
       ...(proposal ? replanned(delivery, proposal.plan) : {}),
       items: delivery.items.flatMap((item) => shareOf(item, parts, null)),
-    },
+    }),
     state: stateOf(delivery, draft),
     isPart: false,
     isSplit,
@@ -56,7 +57,7 @@ function splitPart(parent: Delivery, parts: readonly SplitPart[], part: SplitPar
   if (movesDate(parent, plan)) changed.add('date');
   if (dispatchLocation.id !== parent.dispatchLocation.id) changed.add('dispatchLocation');
   return {
-    delivery: {
+    delivery: withNetSum({
       ...parent,
       ...replanned(parent, plan),
       id,
@@ -64,15 +65,22 @@ function splitPart(parent: Delivery, parts: readonly SplitPart[], part: SplitPar
       parentDeliveryId: parent.id,
       isSplit: true,
       dispatchLocation: { ...parent.dispatchLocation, ...dispatchLocation },
-      // Costs stay with the delivery that the part comes from.
+      // The first delivery that lives carries the costs of all its parts.
       deliveryCosts: [],
       items: parent.items.flatMap((item) => shareOf(item, parts, part)),
-    },
+    }),
     state: 'proposed',
     isPart: true,
     isSplit: true,
     changed,
   };
+}
+
+/** The net sum of what lies in the delivery once its parts are split off. */
+function withNetSum(delivery: Delivery): Delivery {
+  const goods = liveItems(delivery).reduce((sum, { displayPrice }) => sum + displayPrice.amount, 0);
+  const costs = delivery.deliveryCosts.reduce((sum, { taxBase }) => sum + taxBase, 0);
+  return { ...delivery, taxBase: goods + costs };
 }
 
 function stateOf(delivery: Delivery, draft: AnswerDraft): SectionState {

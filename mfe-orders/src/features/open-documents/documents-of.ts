@@ -39,11 +39,14 @@ export function documentsOfPurchaseOrder(order: PurchaseOrder): Documents {
     ofOrder: ['PurchaseOrder'],
     ofDeliveries: withoutEmpty(order, (delivery) => [
       ...(released.includes(delivery.status) ? (['DeliveryNote'] as const) : []),
-      ...(packed.includes(delivery.status) ? (['ShippingLabel'] as const) : []),
+      ...(hasLabel(delivery) ? (['ShippingLabel'] as const) : []),
       ...invoicesOf(order, delivery),
     ]),
   };
 }
+
+/** What the buyer collects has no way for a label to lead. */
+const hasLabel = ({ status, shipper }: Delivery) => packed.includes(status) && shipper !== 'selfCollection';
 
 function withoutEmpty(
   { sections }: Pick<SalesOrder, 'sections'>,

@@ -82,3 +82,8 @@ it('have a credit note where what was invoiced was cancelled', () => {
   expect(ofBuyer(cancelled, { history: [{ ...packed, deliveryId: cancelled.id + 1 }] })).toEqual([]);
   expect(ofBuyer({ ...cancelled, isExport: false }, { history: [packed] })).toEqual([]);
 });
+
+it('has no shipping label for a delivery that is collected', () => {
+  expect(ofProducer(deliveryIn('ReadyToSend'))).toContain('ShippingLabel');
+  expect(ofProducer(deliveryIn('ReadyToSend', { shipper: 'selfCollection' }))).not.toContain('ShippingLabel');
+});

@@ -24,7 +24,7 @@ export function ProducersDelivery({
   onOpen: (dialog: OpenDialog) => void;
 }) {
   const { t } = useTranslation('orders');
-  const { delivery, state, isPart, isSplit, changed } = section;
+  const { delivery, state, isPart, changed } = section;
   const originalId = isPart ? delivery.parentDeliveryId : delivery.id;
   const original = order.sections.find(({ id }) => id === originalId) ?? delivery;
   const { id } = delivery;
@@ -33,7 +33,6 @@ export function ProducersDelivery({
       delivery={delivery}
       currency={order.currency}
       changed={changed}
-      withCosts={!isPart && !isSplit}
       outcome={
         state === 'confirmed' ? (
           <Outcome kind="good">{t('answer.willConfirm')}</Outcome>

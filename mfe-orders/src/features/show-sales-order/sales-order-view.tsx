@@ -37,17 +37,19 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
   const deliveries = liveDeliveries(order.sections);
   const arriving = deliveries.filter(({ allowedActions }) => allowedActions.includes('receive')).length;
   const received = deliveries.find(({ id }) => id === receiving);
+  const documents = documentsOfSalesOrder(order);
+  // A buyer who is asked to decide decides first, unless part of the order has its papers already.
+  const decidesFirst = deliveries.some(mayRelease) && documents.ofDeliveries.length === 0;
   return (
     <OrderFrame
       order={order}
       side="sales"
       views={views}
       documents={
-        // Whoever is asked to decide decides first.
-        deliveries.some(mayRelease) ? undefined : (
+        decidesFirst ? undefined : (
           <>
             {buys ? <ReorderButton orderId={order.id} /> : null}
-            <DocumentsMenu order={order} documents={documentsOfSalesOrder(order)} />
+            <DocumentsMenu order={order} documents={documents} />
           </>
         )
       }

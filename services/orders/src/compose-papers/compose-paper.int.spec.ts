@@ -1,3 +1,4 @@
+import type { Cost } from '@werkbank/contracts/entities';
 import type { Order } from '../order/order.js';
 import { aPaper, drawn, longOrder, threeRates } from '../testing/a-paper.js';
 import { aSection, aSubmission, germanProducer } from '../testing/a-submission.js';
@@ -123,4 +124,29 @@ it('is written in letters that are rare here as well, and in those alone with a 
   expect(pagesOf(other).join('\n')).toContain('Łódź Ωmega Příbram AG');
   const fonts = (pdf: Buffer) => pdf.toString('latin1').match(/\/FontFile2/g)?.length ?? 0;
   expect(fonts(other)).toBe(fonts(one) + 1);
+});
+
+it('says why a cost is what it is, for every reason that checkout gives', async () => {
+  const section = aSection(germanProducer);
+  const reasons: Cost['why'][] = [
+    { key: 'freightByWeight', params: { kilograms: 3 } },
+    { key: 'freightFreeFrom', params: { cents: 50_000 } },
+    { key: 'freightSelfCollection', params: {} },
+    { key: 'customsHandlingPerShipment', params: { from: 'DE', to: 'CH' } },
+    { key: 'customsOfGoods', params: { percent: 1.5 } },
+  ];
+  const written = await Promise.all(
+    reasons.map(async (why) => {
+      const costs = [{ costType: 'Freight' as const, taxBase: section.freight + section.customs, why }];
+      const submission = aSubmission(1, { orderSections: [{ ...section, costs }] });
+      return /Fracht · .*?(?=  )/.exec(await textOf(aPaper({ kind: 'PurchaseOrder', submission })))?.[0];
+    }),
+  );
+  expect(written).toEqual([
+    'Fracht · für 3 kg',
+    'Fracht · frei ab 500,00 CHF',
+    'Fracht · Selbstabholung',
+    'Fracht · je Sendung von Deutschland nach Schweiz',
+    'Fracht · 1,50 % vom Warenwert',
+  ]);
 });

@@ -126,15 +126,22 @@ function costRow(writer: Writer, delivery: Delivery, cost: Cost): Row {
   };
 }
 
-function whyOf({ words, formats }: Writer, { why }: Cost): string | undefined {
+/** The reason of a cost in words; undefined for a reason that this version does not know. */
+function whyOf({ words, formats, content }: Writer, { why }: Cost): string | undefined {
   const known: Partial<Record<string, string>> = words.why;
   const text = known[why.key];
   if (text === undefined) return undefined;
   const written = Object.entries(why.params).map(([name, value]) => [
     name,
-    typeof value === 'number' ? formats.number(value, Number.isInteger(value) ? 0 : 2) : value,
+    typeof value === 'number'
+      ? formats.number(value, Number.isInteger(value) ? 0 : 2)
+      : /^[A-Z]{2}$/.test(value)
+        ? formats.country(value)
+        : value,
   ]);
-  return fill(text, Object.fromEntries(written));
+  const { cents } = why.params;
+  const amount = typeof cents === 'number' ? `${formats.amount(cents)}\u00a0${content.head.currency}` : '';
+  return fill(text, { ...Object.fromEntries(written), amount });
 }
 
 export function textOf({ content }: Writer, item: OrderItem): string {

@@ -65,7 +65,8 @@ const de = {
   costs: { Freight: 'Fracht', CustomsHandling: 'Zollabwicklung', Customs: 'Zoll' },
   why: {
     freightByWeight: 'für {kilograms} kg',
-    freightSelfCollection: 'Sie holen selbst ab',
+    freightFreeFrom: 'frei ab {amount}',
+    freightSelfCollection: 'Selbstabholung',
     customsHandlingPerShipment: 'je Sendung von {from} nach {to}',
     customsOfGoods: '{percent} % vom Warenwert',
   },
@@ -181,7 +182,8 @@ const en: typeof de = {
   costs: { Freight: 'Freight', CustomsHandling: 'Customs handling', Customs: 'Customs' },
   why: {
     freightByWeight: 'for {kilograms} kg',
-    freightSelfCollection: 'you collect it yourself',
+    freightFreeFrom: 'free from {amount}',
+    freightSelfCollection: 'self-collection',
     customsHandlingPerShipment: 'per shipment from {from} to {to}',
     customsOfGoods: '{percent} % of the value of the goods',
   },

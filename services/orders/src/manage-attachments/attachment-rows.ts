@@ -103,6 +103,21 @@ export async function countCustomsDeclarations(em: EntityManager, deliveryId: nu
   return row?.files ?? 0;
 }
 
+/** The newest label that the producer uploaded and has not switched off. */
+export async function uploadedLabel(
+  em: EntityManager,
+  deliveryId: number,
+): Promise<{ fileName: string; fileKey: string } | undefined> {
+  return readOne(
+    em,
+    `select file_name as "fileName", file_key as "fileKey" from attachment
+     where object_type = 'Delivery' and object_id = ? and attachment_type = 'ShippingLabel' and enabled
+       and media_type = 'application/pdf' and file_key is not null
+     order by id desc limit 1`,
+    [String(deliveryId)],
+  );
+}
+
 export async function attachmentsOfDelivery(em: EntityManager, deliveryId: number): Promise<Attachment[]> {
   const rows = await readMany<{ attachment: Attachment }>(
     em,

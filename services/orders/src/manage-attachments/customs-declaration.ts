@@ -22,5 +22,5 @@ export function refuseCustomsDeclarationChange(
   if (attachmentType !== 'CustomsDeclaration' || status === undefined || !declared.includes(status)) {
     return undefined;
   }
-  return refuse('DELIVERY_WRONG_STATUS', { params: { from: status, to: 'InCompletion' } });
+  return refuse('CUSTOMS_DECLARATION_IN_USE');
 }

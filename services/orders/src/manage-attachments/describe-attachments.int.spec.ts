@@ -139,7 +139,7 @@ describe('changing an attachment', () => {
     await instance.em().execute(`update delivery set status = 'ReadyToSend' where id = ?`, [deliveryId]);
     await expect(change('german', id, { enabled: false })).rejects.toMatchObject({
       status: 409,
-      code: 'DELIVERY_WRONG_STATUS',
+      code: 'CUSTOMS_DECLARATION_IN_USE',
     });
     expect(await change('german', id)).toMatchObject({ title: 'Lieferschein', enabled: true });
   });

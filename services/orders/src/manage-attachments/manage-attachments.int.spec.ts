@@ -180,7 +180,7 @@ it('does not take away what a delivery was made ready with', async () => {
   await instance.em().execute(`update delivery set status = 'ReadyToSend' where id = ?`, [deliveryId]);
   await expect(
     instance.callAs(await people.german(), 'deleteAttachment', { params: { attachmentId: id } }),
-  ).rejects.toMatchObject({ status: 409, code: 'DELIVERY_WRONG_STATUS' });
+  ).rejects.toMatchObject({ status: 409, code: 'CUSTOMS_DECLARATION_IN_USE' });
 });
 
 it("keeps a producer's papers at its own purchase order", async () => {

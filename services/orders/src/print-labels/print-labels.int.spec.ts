@@ -3,6 +3,7 @@ import { aSection, germanProducer, swissProducer } from '../testing/a-submission
 import { confirmAll, people, startOrdersInstance, submitted } from '../testing/orders-instance.js';
 import { pagesOf } from '../testing/paper-text.js';
 import { knowSettings, takeTo } from '../testing/papers.js';
+import { pdf, uploadFile } from '../testing/upload-file.js';
 
 let instance: TestInstance;
 let deliveryId: number;
@@ -37,6 +38,30 @@ it('is made once the parcel is packed, once, and printed as often as one likes',
   const label = await show('swiss');
   expect(pagesOf(Buffer.from(label.pdfContent, 'base64')).join()).toContain(`(00) ${one.number}`);
   expect(await show('admin')).toEqual(label);
+});
+
+it('is the one that the producer uploaded, and then none of ours is made', async () => {
+  await takeTo(instance, 'swiss', orderId, 'ReadyToSend');
+  const user = await people.swiss();
+  const uploaded = {
+    objectId: deliveryId,
+    attachmentType: 'ShippingLabel',
+    fileName: 'Post 99.pdf',
+  } as const;
+  await uploadFile(instance, user, { ...uploaded, headers: { 'x-status': 'disabled' } });
+  await expect(show('swiss')).rejects.toMatchObject({ code: 'SHIPPING_LABEL_NOT_YET_CREATED' });
+  await uploadFile(instance, user, uploaded);
+  await expect(create('swiss')).rejects.toMatchObject({ status: 409, code: 'SHIPPING_LABEL_UPLOADED' });
+  expect(await show('swiss')).toEqual({ fileName: 'Post 99.pdf', pdfContent: pdf.toString('base64') });
+});
+
+it('is not made for what the buyer collects', async () => {
+  await instance.em().execute(`update delivery set shipper = 'selfCollection' where id = ?`, [deliveryId]);
+  await takeTo(instance, 'swiss', orderId, 'ReadyToSend');
+  await expect(create('swiss')).rejects.toMatchObject({
+    status: 409,
+    code: 'SHIPPING_LABEL_SELF_COLLECTION',
+  });
 });
 
 it('is nothing for anybody else', async () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, type StreamableFile } from '@nestjs/common';
 import { dayOf } from '@werkbank/contracts/calendar';
@@ -10,6 +11,8 @@ import { bytesOf } from '../issue-papers/draw-issued.js';
 import { readSettings } from '../issue-papers/issue-papers.js';
 import { IssuedPaperEntity } from '../issue-papers/issued-paper.entity.js';
 import { headOf } from '../issue-papers/paper-content.js';
+import { FileStore } from '../keep-files/file-store.js';
+import { uploadedLabel } from '../manage-attachments/attachment-rows.js';
 import { visibleDelivery } from '../manage-attachments/attached-object.js';
 import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
 import { Clock } from '../order/clock.js';
@@ -25,6 +28,7 @@ export class PrintLabels {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly files: FileStore,
     @Inject(LABEL_MAKERS) private readonly makers: LabelMakers,
   ) {}
 
@@ -43,7 +47,9 @@ export class PrintLabels {
       if (!loaded || !delivery) return refuse('DELIVERY_NOT_FOUND');
       const known = await em.findOne(IssuedPaperEntity, { kind, deliveryId });
       if (known) return { number: known.number };
+      if (delivery.shipper === 'selfCollection') return refuse('SHIPPING_LABEL_SELF_COLLECTION');
       if (!packed.includes(delivery.status)) return refuse('SHIPPING_LABEL_NOT_POSSIBLE');
+      if (await uploadedLabel(em, deliveryId)) return refuse('SHIPPING_LABEL_UPLOADED');
       const number = await this.makers[delivery.shipper].numberOf(em, delivery);
       const now = this.clock.now();
       const { orderId, producerCompanyId } = visible;
@@ -79,14 +85,26 @@ export class PrintLabels {
     // What a parcel is sent with is between its producer and the carrier.
     const may = isPlatformAdmin(caller) || delivery.producerCompanyId === companyOf(caller);
     if (!may) return refuse('DELIVERY_NOT_FOUND');
-    const paper = await this.em.findOne(IssuedPaperEntity, { kind, deliveryId });
-    const content = paper && (await bytesOf(this.em, paper));
-    if (!paper || !content) return refuse('SHIPPING_LABEL_NOT_YET_CREATED');
-    const fileName = `Label ${paper.number}.pdf`;
+    const label = (await this.uploaded(deliveryId)) ?? (await this.made(deliveryId));
+    if (!label) return refuse('SHIPPING_LABEL_NOT_YET_CREATED');
+    const { fileName, content } = label;
     const mediaType = 'application/pdf';
     if (headers.accept?.includes(mediaType)) {
       return wholeOrPart(content, headers, { mediaType, fileName, inline: true });
     }
     return { fileName, pdfContent: content.toString('base64') };
+  }
+
+  /** A carrier's own label, which the parcel travels with, comes before ours. */
+  private async uploaded(deliveryId: number): Promise<{ fileName: string; content: Buffer } | undefined> {
+    const file = await uploadedLabel(this.em, deliveryId);
+    const stored = file && (await this.files.read(file.fileKey));
+    return stored ? { fileName: file.fileName, content: await buffer(stored) } : undefined;
+  }
+
+  private async made(deliveryId: number): Promise<{ fileName: string; content: Buffer } | undefined> {
+    const paper = await this.em.findOne(IssuedPaperEntity, { kind, deliveryId });
+    const content = paper && (await bytesOf(this.em, paper));
+    return content ? { fileName: `Label ${paper.number}.pdf`, content } : undefined;
   }
 }

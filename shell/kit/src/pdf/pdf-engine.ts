@@ -4,6 +4,7 @@ import {
   type PDFPageProxy,
   RenderingCancelledException,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { cssPixelsPerPoint } from './page-width';
 import type { PdfDocument, PdfPage, PdfSource } from './pdf-document';
 import { EngineFiles } from './engine-files';
 import { linesOf } from './text-lines';
@@ -11,8 +12,8 @@ import { linesOf } from './text-lines';
 // A file of ours with a hash in its name: the Content-Security-Policy takes workers from our own origin alone.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Two pixels of the canvas for each point, so that small print stays sharp. */
-const scale = 2;
+/** Pixels of the canvas for each point: two at least, more on a dense screen. */
+const scale = Math.max(2, cssPixelsPerPoint * devicePixelRatio);
 /** Dots for each point on paper, so that bars and small print stay readable: 216 to an inch. */
 const printScale = 3;
 /** What every browser draws on one canvas; plans larger than that are drawn smaller. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../states/states';
+import { widestShown } from './page-width';
 import type { PdfDocument } from './pdf-document';
 import css from './pdf.module.css';
 import { useDrawnPage } from './use-drawn-page';
@@ -26,7 +27,7 @@ export function PdfPageView({
     <figure
       ref={frame}
       className={css.page}
-      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      style={{ aspectRatio: `${size.width} / ${size.height}`, maxWidth: widestShown(size.width) }}
       aria-label={t('pdf.page', { page: number, total: document.pageCount })}
       aria-busy={near && state === 'waiting'}
     >

@@ -69,7 +69,9 @@ export function PdfPanel({
           {t('dialog.close')}
         </Button>
       </header>
-      <PdfBody source={source} pages={pages} fileName={fileName} />
+      <div className={css.frame} role="group" aria-label={title} tabIndex={0}>
+        <PdfBody source={source} pages={pages} fileName={fileName} />
+      </div>
     </section>
   );
 }
