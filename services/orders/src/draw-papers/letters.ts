@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font as FontkitFont } from 'fontkit';
 import type { Font, Measure } from '@werkbank/contracts/papers';
+import { narrowed } from '@werkbank/contracts/text';
 
 const require = createRequire(import.meta.url);
 const family = '@expo-google-fonts/ibm-plex-sans';
@@ -35,7 +36,10 @@ function printable(text: string): string {
   const known = printed.get(text);
   if (known !== undefined) return known;
   const font = lettersOf('regular');
-  const characters = Array.from(text.normalize('NFC'), (character) => replaced[character] ?? character);
+  const characters = Array.from(
+    narrowed(text.normalize('NFC')),
+    (character) => replaced[character] ?? character,
+  );
   const found = characters
     .filter((character) => character === '\n' || !/\p{C}/u.test(character))
     .map((character) =>
