@@ -30,7 +30,8 @@ export interface PreferencesState {
   currency: Currency;
 }
 export interface PreferencesPort extends Readable<PreferencesState> {
-  set(change: Partial<PreferencesState>): void;
+  /** `forNow` is what a page tries: the account keeps what its person chose. Older shells save it as well. */
+  set(change: Partial<PreferencesState>, how?: { readonly forNow?: boolean }): void;
 }
 
 export interface BasketState {
