@@ -100,7 +100,7 @@ export const discountErrors = {
     'The entry with the minimum quantity 0 cannot be deleted.',
   ),
   UNASSIGNED_CUSTOMERS_NOT_DELETABLE: conflict(
-    'Die Gruppe „Unassigned customers“ darf nicht gelöscht werden.',
+    'Die Gruppe „Nicht zugeordnete Kunden“ darf nicht gelöscht werden.',
     'The group "Unassigned customers" must not be deleted.',
   ),
   MATERIAL_GROUP_OF_OTHER_ARTICLE_GROUP: conflict(

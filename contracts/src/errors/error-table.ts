@@ -58,7 +58,7 @@ const validation = {
   },
   TOO_MANY_DECIMALS: {
     status: 400,
-    de: 'Falsches Format, nur {fractionDigits} Nachkommastellen sind erlaubt.',
+    de: 'Falsches Format, erlaubte Nachkommastellen: {fractionDigits}.',
     en: 'Wrong format, only {fractionDigits} decimal digits are allowed.',
   },
   INVALID_EMAIL: { status: 400, de: 'Falsches E-Mail-Format.', en: 'Wrong email format.' },
@@ -146,7 +146,7 @@ const checkout = {
     status: 409,
     key: 'basketInvalidStateMessage',
     de: 'Der Versandtermin hat sich geändert, zum Beispiel weil jemand anderes den Bestand bestellt hat. Bitte prüfen Sie die Bestellung noch einmal.',
-    en: 'The shipment date has changed, for instance because somebody else ordered what was in stock. Please review the order once more.',
+    en: 'The shipment date has changed, for instance because somebody else ordered what was on stock. Please review the order once more.',
   },
   DRAFT_ADDRESSES_CHANGED: {
     status: 409,

@@ -109,10 +109,7 @@ const rules: Line[] = [
     producer,
     { platformMargin: 0.1234 },
     'platformMargin',
-    [
-      'Falsches Format, nur 1 Nachkommastellen sind erlaubt.',
-      'Wrong format, only 1 decimal digits are allowed.',
-    ],
+    ['Falsches Format, erlaubte Nachkommastellen: 1.', 'Wrong format, only 1 decimal digits are allowed.'],
   ],
   ['video link is optional', producerData, producer, { videoLink: null }, 'videoLink', undefined],
   [

@@ -77,10 +77,7 @@ const rules: Line[] = [
     measures,
     { weight: 1.2345 },
     'weight',
-    [
-      'Falsches Format, nur 3 Nachkommastellen sind erlaubt.',
-      'Wrong format, only 3 decimal digits are allowed.',
-    ],
+    ['Falsches Format, erlaubte Nachkommastellen: 3.', 'Wrong format, only 3 decimal digits are allowed.'],
   ],
 
   ['e-mail format', userData, user, { email: 'petra.example.org' }, 'email', email],
