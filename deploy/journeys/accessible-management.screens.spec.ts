@@ -2,19 +2,18 @@ import type { Browser } from 'playwright-core';
 import { judgeScreen } from './browser/judge-screen.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
 import { type Account, accountOf, signIn } from './instance/running-instance.ts';
-import { type ManagementRole, type ManagementScene, setTheManagementScene } from './management-scene.ts';
+import {
+  emailOf,
+  type ManagementRole,
+  type ManagementScene,
+  setTheManagementScene,
+} from './management-scene.ts';
 import { companyScreens } from './screens-of-companies.ts';
 import { deskScreens } from './screens-of-the-desk.ts';
 import { platformScreens } from './screens-of-the-platform.ts';
 import { visitAs } from './steps/log-in.ts';
 
-const emails: Record<ManagementRole, string> = {
-  'company admin': 'leitung@kellermatt.example',
-  buyer: 'einkauf@kellermatt.example',
-  'producer admin': 'leitung@kerbwerk.example',
-  'platform admin': 'admin@werkbank.example',
-};
-const accountFor = (role: ManagementRole): Account => accountOf(({ email }) => email === emails[role]);
+const accountFor = (role: ManagementRole): Account => accountOf(({ email }) => email === emailOf[role]);
 
 /** Every screen of the administration, in German, bright and dark, from a tablet to a wide screen. */
 describe('the screens of the administration', () => {

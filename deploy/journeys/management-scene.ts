@@ -4,6 +4,14 @@ import type { Person } from './instance/running-instance.ts';
 
 export type ManagementRole = 'company admin' | 'buyer' | 'producer admin' | 'platform admin';
 
+/** Who of the demo data that is. */
+export const emailOf: Readonly<Record<ManagementRole, string>> = {
+  'company admin': 'leitung@kellermatt.example',
+  buyer: 'einkauf@kellermatt.example',
+  'producer admin': 'leitung@kerbwerk.example',
+  'platform admin': 'admin@werkbank.example',
+};
+
 /** What the screens show: a producer, one of its companies, somebody of a customer. */
 export interface ManagementScene {
   readonly producerId: number;

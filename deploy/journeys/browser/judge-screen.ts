@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { barriersOf } from './accessibility.ts';
 import { turn } from './appearance.ts';
+import { controlsOutOfSight } from './controls-in-sight.ts';
 import { keepScreen } from './screens.ts';
 import type { Visit } from './visit.ts';
 import { overflowAt, widths } from './widths.ts';
@@ -15,15 +16,16 @@ export interface Screen<Role extends string, Scene> {
 /** With `SCREENS=1` every screen is kept as a picture. */
 export const keepsScreens = (process.env['SCREENS'] ?? '') !== '';
 
-/** Which colours are looked at in which width; colours do not depend on the width, so dark is judged once. */
+/** Which colours are judged in which width: colours do not depend on it, and a phone shows what a tablet shows. */
 const looks: Record<(typeof widths)[number], readonly ('light' | 'dark')[]> = {
+  390: [],
   600: ['light'],
   960: ['light'],
   1280: ['light', 'dark'],
   1920: ['light'],
 };
 
-/** What is wrong with a screen, from a tablet to a wide one, bright and dark: barriers, and what sticks out of the page. */
+/** What is wrong with a screen, from a phone to a wide one, bright and dark: barriers, and what is out of sight. */
 export async function judgeScreen<Role extends string, Scene>(
   visit: Visit,
   screen: Screen<Role, Scene>,
@@ -35,6 +37,8 @@ export async function judgeScreen<Role extends string, Scene>(
   const found: string[] = [];
   for (const width of widths) {
     found.push(...(await overflowAt(page, width)));
+    const hidden = await controlsOutOfSight(page);
+    found.push(...hidden.map((control) => `${width} ${control}`));
     // From its top: what the header half covers after scrolling is no barrier.
     await page.evaluate('scrollTo(0, 0)');
     for (const colorScheme of looks[width]) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** From a tablet on end to a wide screen; 960 is where the left column becomes a drawer. */
-export const widths = [600, 960, 1280, 1920] as const;
+/** From a phone to a wide screen; 960 is where the left column becomes a drawer. */
+export const widths = [390, 600, 960, 1280, 1920] as const;
 
 /** The elements that stick out of the page to the right; none while the page does not scroll sideways. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {

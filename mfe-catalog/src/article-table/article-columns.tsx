@@ -83,6 +83,7 @@ export function useArticleColumns(
     },
     {
       key: 'add',
+      fixed: 'end',
       title: t('table.quantity'),
       align: 'end',
       render: (row) => <QuantityAndAdd row={row} />,

@@ -83,6 +83,7 @@ export function RuleTable({
     },
     {
       key: 'actions',
+      fixed: 'end',
       title: <span className="visually-hidden">{t('currencies.actions')}</span>,
       align: 'end',
       render: (rule) => (

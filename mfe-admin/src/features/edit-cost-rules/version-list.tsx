@@ -60,6 +60,7 @@ export function VersionList({ rule }: { rule: Rule }) {
     },
     {
       key: 'actions',
+      fixed: 'end',
       title: <span className="visually-hidden">{t('currencies.actions')}</span>,
       align: 'end',
       render: (version) =>

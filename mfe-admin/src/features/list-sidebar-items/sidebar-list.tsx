@@ -27,6 +27,7 @@ export function SidebarList() {
   const columns: WorkingColumn<SidebarItem>[] = [
     {
       key: 'order',
+      showFrom: 'narrow',
       title: t('sidebar.field.order'),
       align: 'end',
       render: ({ order }) => <Quantity value={order} />,
@@ -49,6 +50,7 @@ export function SidebarList() {
     },
     {
       key: 'status',
+      fixed: 'end',
       title: t('sidebar.field.status'),
       render: (item) => <ToggleItem item={item} />,
     },

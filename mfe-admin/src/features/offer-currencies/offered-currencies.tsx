@@ -46,6 +46,7 @@ export function OfferedCurrencies() {
     },
     {
       key: 'actions',
+      fixed: 'end',
       title: <span className="visually-hidden">{t('currencies.actions')}</span>,
       align: 'end',
       render: ({ code }) =>

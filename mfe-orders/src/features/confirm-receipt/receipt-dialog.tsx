@@ -55,6 +55,7 @@ export function ReceiptDialog({
           ...article,
           {
             key: 'arrived',
+            fixed: 'end',
             title: t('receipt.arrived'),
             align: 'end',
             render: (item) => (

@@ -50,6 +50,7 @@ export function useReleaseColumns(delivery: Delivery, release: ReleaseState): Co
   return [
     {
       key: 'choice',
+      fixed: 'end',
       title: <span className="visually-hidden">{t('release.choice')}</span>,
       align: 'end',
       render: (item) => {

@@ -28,6 +28,7 @@ export function MovedItems({ items, form }: { items: readonly OrderItem[]; form:
           },
           {
             key: 'goes',
+            fixed: 'end',
             title: t('split.goes'),
             align: 'end',
             render: (item) => (

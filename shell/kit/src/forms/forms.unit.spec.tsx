@@ -34,7 +34,7 @@ describe('a form', () => {
 
   it('says what is wrong at the field and on top, and does not send', async () => {
     const sent: string[] = [];
-    await renderWithHost(<CityForm save={async ({ city }) => void sent.push(city)} />);
+    const { host } = await renderWithHost(<CityForm save={async ({ city }) => void sent.push(city)} />);
     await userEvent.clear(screen.getByLabelText('Ort'));
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(screen.getAllByText('Ort muss angegeben werden.')).toHaveLength(2);
@@ -44,6 +44,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription(
       'Ort muss angegeben werden. Ohne Postleitzahl',
     );
+    expect(host.record.shown).toEqual([{ kind: 'error', text: 'Bitte füllen Sie das Formular richtig aus' }]);
     expect(sent).toEqual([]);
   });
 

@@ -13,6 +13,8 @@ interface QuantityInputProps {
   /** Whether the field says that what was typed is no quantity: then a button beside it does nothing in silence. */
   onRefused?: (refused: boolean) => void;
   label: string;
+  /** The message stands below the field, and moves what follows: beside totals, which it would cover. */
+  noteInPlace?: boolean;
   max?: number;
   disabled?: boolean;
 }
@@ -24,6 +26,7 @@ interface QuantityInputProps {
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, onChange, onEnter, onRefused, label, max = quantityLimits.max, disabled } = props;
+  const { noteInPlace = false } = props;
   const { t } = useTranslation('kit');
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -108,7 +111,7 @@ export function QuantityInput(props: QuantityInputProps) {
         }}
       />
       {refused ? (
-        <QuantityNote id={noteId} beside={input}>
+        <QuantityNote id={noteId} beside={input} inPlace={noteInPlace}>
           <Icon path={icons.alert} size={12} />
           {refusedText === ''
             ? t('quantity.missing', { max, held })

@@ -2,19 +2,24 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { placeBeside } from '../dates/place-beside';
 import css from './forms.module.css';
 
-/**
- * Why a quantity was refused, below its field and above everything else: no table that scrolls or column that sticks
- * cuts it off. It is read out at once.
- */
-export function QuantityNote({
-  id,
-  beside,
-  children,
-}: {
+interface QuantityNoteProps {
   id: string;
   beside: RefObject<HTMLElement | null>;
   children: ReactNode;
-}) {
+}
+
+/** Why a quantity was refused; it is read out at once. In a dense table it lies above everything else. */
+export function QuantityNote({ inPlace, ...note }: QuantityNoteProps & { inPlace: boolean }) {
+  if (!inPlace) return <FloatingNote {...note} />;
+  return (
+    <p id={note.id} role="alert" className={css.noteInPlace}>
+      {note.children}
+    </p>
+  );
+}
+
+/** Below its field, where no table that scrolls or column that sticks cuts it off. */
+function FloatingNote({ id, beside, children }: QuantityNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const element = note.current;

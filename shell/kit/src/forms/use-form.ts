@@ -3,6 +3,7 @@ import { type FieldValues, useForm as useHookForm, useWatch } from 'react-hook-f
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../calls/api-error';
 import { useErrorMessage } from '../calls/use-call';
+import { useNotify } from '../remote/host-context';
 import { changedByBoth } from './changed-by-both';
 import { errorsAtFields, type FieldErrors, resolverOf } from './field-errors';
 
@@ -85,6 +86,7 @@ export function useForm<T extends object>({
   // A second Enter arrives before React has drawn the first one's `busy`.
   const running = useRef(false);
   const messageOf = useErrorMessage();
+  const notify = useNotify();
   const { t } = useTranslation('kit');
   const fieldId = (name: string) => `${formId}-${name}`;
 
@@ -159,12 +161,15 @@ export function useForm<T extends object>({
     }),
     submit: () =>
       alone(
-        hookForm.handleSubmit(async () => {
-          // Not the library's copy: the same object once more is the same upload once more.
-          await save(values);
-          hookForm.resetDefaultValues(values);
-          settle();
-        }),
+        hookForm.handleSubmit(
+          async () => {
+            // Not the library's copy: the same object once more is the same upload once more.
+            await save(values);
+            hookForm.resetDefaultValues(values);
+            settle();
+          },
+          () => notify('error', t('form.pleaseCorrect')),
+        ),
       ),
     takeOver: () =>
       alone(async () => {

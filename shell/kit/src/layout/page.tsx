@@ -18,11 +18,13 @@ export interface PageProps {
   actions?: ReactNode;
   /** A column that stays in view on wide screens: a summary, what to do next. */
   aside?: ReactNode;
+  /** Comes last: below the content on wide screens, below the column else. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: breadcrumbs, title, actions, content; also the title of the browser tab. */
-export function Page({ title, crumbs = [], mark, lead, actions, aside, children }: PageProps) {
+export function Page({ title, crumbs = [], mark, lead, actions, aside, end, children }: PageProps) {
   const { navigation } = useHost();
   useEffect(() => navigation.setTitle(title), [navigation, title]);
   const content = <div className={css.page}>{children}</div>;
@@ -41,9 +43,13 @@ export function Page({ title, crumbs = [], mark, lead, actions, aside, children 
         <div className={css.withAside}>
           {content}
           <aside className={css.aside}>{aside}</aside>
+          {end ? <div className={css.end}>{end}</div> : null}
         </div>
       ) : (
-        content
+        <>
+          {content}
+          {end}
+        </>
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function PhaseLine({ status }: { status: Status }) {
             <span className={css.dot}>
               <Icon path={index < at ? icons.check : phase.icon} size={12} />
             </span>
-            {t(`phases.${phase.family}`)}
+            <span className={css.word}>{t(`phases.${phase.family}`)}</span>
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/paths';
+import { useSession } from '../remote/host-context';
 import css from './states.module.css';
 import { isApiError } from '../calls/api-error';
 import { useErrorMessage } from '../calls/use-call';
@@ -61,13 +62,19 @@ export function Forbidden({
   actions?: ReactNode;
 }) {
   const { t } = useTranslation('kit');
+  const { user } = useSession();
+  const help = user?.roles.PlatformAdmin
+    ? 'states.forbiddenOfCompanies'
+    : helper === 'company'
+      ? 'states.forbiddenHelp'
+      : 'states.forbiddenPlatform';
   return (
     <div className={css.state}>
       <span className={css.mark}>
         <Icon path={icons.ban} size={24} />
       </span>
       <h2>{t('states.forbiddenTitle')}</h2>
-      <p>{t(helper === 'company' ? 'states.forbiddenHelp' : 'states.forbiddenPlatform')}</p>
+      <p>{t(help)}</p>
       {actions ? <div className={css.actions}>{actions}</div> : null}
     </div>
   );

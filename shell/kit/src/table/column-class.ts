@@ -9,7 +9,13 @@ const widths = {
   widest: css.widest,
 };
 
-/** How the cells of a column are drawn, its head like the others. */
-export function columnClass<Row>({ align, showFrom }: Column<Row>): string | undefined {
-  return [align === 'end' && css.end, showFrom && widths[showFrom]].filter(Boolean).join(' ') || undefined;
+/** How the cells of a column are drawn, its head like the others. The first and the last one may stay in sight. */
+export function columnClass<Row>({ align, showFrom, fixed }: Column<Row>, first = false): string | undefined {
+  const names = [
+    align === 'end' && css.end,
+    showFrom && widths[showFrom],
+    first && css.first,
+    fixed === 'end' && css.last,
+  ];
+  return names.filter(Boolean).join(' ') || undefined;
 }

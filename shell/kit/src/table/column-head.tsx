@@ -7,15 +7,17 @@ import css from './data-table.module.css';
 /** The head of a column; a sortable one is a button and says how the rows are ordered. */
 export function ColumnHead<Row>({
   column,
+  first,
   sort,
   onSort,
 }: {
   column: Column<Row>;
+  first: boolean;
   sort: Sort | undefined;
   onSort: (() => void) | undefined;
 }) {
   const sorted = sort?.key === column.key;
-  const className = columnClass(column);
+  const className = columnClass(column, first);
   if (!column.sortable || !onSort) {
     return (
       <th scope="col" className={className}>

@@ -13,6 +13,8 @@ export interface Column<Row> {
    * elsewhere in the row: a scroll bar hides columns as well.
    */
   readonly showFrom?: 'narrow' | 'medium' | 'wide' | 'wider' | 'widest';
+  /** Stays in sight at the end of a table that is wider than its place: what is done with a row. */
+  readonly fixed?: 'end';
   /** Beside the title: what narrows the rows by this column. */
   readonly filter?: ReactNode;
 }
@@ -23,8 +25,6 @@ export interface WorkingColumn<Row> extends Column<Row> {
   readonly name?: string;
   /** Offered, and not shown until it is chosen. */
   readonly extra?: boolean;
-  /** Stays at the end of a table that is scrolled sideways; the first column always stays at its start. */
-  readonly fixed?: 'end';
   /** What it is in a file; a column without this is no part of one. */
   readonly text?: (row: Row) => string | number | null | undefined;
   /** Below all rows. */

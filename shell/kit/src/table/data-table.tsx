@@ -4,8 +4,8 @@ import { TableSkeleton } from '../states/skeleton';
 import { type Column, nextSort, type Sort } from './columns';
 import css from './data-table.module.css';
 import { ColumnHead } from './column-head';
+import { TableFrame } from './table-frame';
 import { TableRow } from './table-row';
-import { useStickyHead } from './use-sticky-head';
 
 export interface DataTableProps<Row> {
   /** What the table lists; read out before it. */
@@ -56,15 +56,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set());
   const [current, setCurrent] = useState<string | number>();
-  const { fits, ref } = useStickyHead();
-  const measured = columns.some(({ showFrom }) => showFrom !== undefined) && css.measured;
-  const frameClass = [css.frame, flush && css.flush, fits && css.fits, measured].filter(Boolean).join(' ');
-
   if (!rows) {
     return (
-      <div className={frameClass}>
+      <TableFrame label={caption} flush={flush}>
         <TableSkeleton rows={expected} columns={Math.min(columns.length, 6)} />
-      </div>
+      </TableFrame>
     );
   }
   if (rows.length === 0 && empty !== undefined) return empty;
@@ -78,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // One row is in the tab order; the arrows go on from there.
   const reachable = current !== undefined && keys.includes(current) ? current : keys[0];
   return (
-    <div ref={ref} className={frameClass}>
+    <TableFrame label={caption} flush={flush}>
       <table className={css.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -88,10 +84,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <span className="visually-hidden">{t('table.details')}</span>
               </th>
             ) : null}
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <ColumnHead
                 key={column.key}
                 column={column}
+                first={index === 0}
                 sort={sort}
                 onSort={onSort ? () => onSort(nextSort(sort, column.key)) : undefined}
               />
@@ -130,6 +127,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           })}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

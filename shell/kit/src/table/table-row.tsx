@@ -5,6 +5,7 @@ import * as icons from '../icons/paths';
 import { columnClass } from './column-class';
 import type { Column } from './columns';
 import css from './data-table.module.css';
+import { cellContent } from './long-text';
 import { handleRowKey } from './row-keys';
 import { useTabStops } from './use-tab-stops';
 
@@ -57,15 +58,17 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             />
           </td>
         ) : null}
-        {columns.map((column) => (
-          <td key={column.key} className={columnClass(column)}>
-            {column.render(row)}
+        {columns.map((column, index) => (
+          <td key={column.key} className={columnClass(column, index === 0)}>
+            {cellContent(column.render(row))}
           </td>
         ))}
       </tr>
       {details && isOpen ? (
         <tr className={css.details}>
-          <td colSpan={columns.length + 1}>{details(row)}</td>
+          <td colSpan={columns.length + 1}>
+            <div className={css.opened}>{details(row)}</div>
+          </td>
         </tr>
       ) : null}
     </>

@@ -21,6 +21,7 @@ export const colors = {
   bad: ['#b42318', '#f58d84'],
   'bad-soft': ['#fcebe9', '#3b1a17'],
   veil: ['rgb(31 41 51 / 45%)', 'rgb(5 9 13 / 65%)'],
+  edge: ['rgb(31 41 51 / 16%)', 'rgb(0 0 0 / 60%)'],
 } as const satisfies Record<string, Pair>;
 
 export type ColorName = keyof typeof colors;

@@ -1,5 +1,6 @@
 import InputNumber from 'antd/es/input-number';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats';
 import css from './ui.module.css';
 
@@ -18,6 +19,9 @@ export function CountInput({
   onChange: (value: number) => void;
 }) {
   const formats = useFormats();
+  const { t } = useTranslation('kit');
+  const noteId = useId();
+  const wrong = !Number.isInteger(value) || value < 0 || value > max;
   // None, as long as nothing is typed in its place.
   const [emptied, setEmptied] = useState(false);
   return (
@@ -25,10 +29,12 @@ export function CountInput({
       <InputNumber<number>
         aria-label={label}
         value={emptied ? null : value}
-        min={0}
-        max={max}
-        precision={0}
+        // What is too much stays as it was typed, and is said: the dialog refuses it.
+        status={wrong ? 'error' : ''}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? noteId : undefined}
         controls={false}
+        keyboard={false}
         inputMode="numeric"
         disabled={disabled}
         onFocus={(event) => event.target.select()}
@@ -39,6 +45,11 @@ export function CountInput({
         }}
       />
       <span aria-hidden="true">{`/ ${formats.number(max)}`}</span>
+      {wrong ? (
+        <span id={noteId} role="alert" className={css.countNote}>
+          {t('quantity.outside', { max: formats.number(max) })}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'antd/es/table';
 import { columnClass } from '../table/column-class';
 import type { Sort, WorkingColumn } from '../table/columns';
+import { cellContent } from '../table/long-text';
 import { sortState, TableHead } from './table-head';
 import type { ColumnWidths } from './table-widths';
 import css from './table.module.css';
@@ -27,11 +28,7 @@ export function antdColumns<Row>({
     const width = widths.of(column.key);
     return {
       key: column.key,
-      className: columnCss(
-        columnClass(column),
-        index === 0 && columnCss(css.first, boxes && css.afterBoxes),
-        column.fixed === 'end' && css.last,
-      ),
+      className: columnCss(columnClass(column, index === 0), index === 0 && boxes && css.afterBoxes),
       ...(width === undefined ? {} : { width }),
       title: (
         <TableHead
@@ -43,7 +40,7 @@ export function antdColumns<Row>({
       ),
       onHeaderCell: () =>
         ({ 'data-column': column.key, ...(onSort ? sortState(column, sort) : {}) }) as object,
-      render: (_, row) => column.render(row),
+      render: (_, row) => cellContent(column.render(row)),
     };
   });
 }

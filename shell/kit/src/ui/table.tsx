@@ -8,7 +8,7 @@ import type { DataTableProps } from '../table/data-table';
 import type { WorkingColumn } from '../table/columns';
 import base from '../table/data-table.module.css';
 import { shownColumns, useTableView } from '../table/table-view';
-import { useStickyHead } from '../table/use-sticky-head';
+import { TableFrame } from '../table/table-frame';
 import { antdColumns, columnCss } from './table-columns';
 import { createCurrentRow, RowsContext, TableRow } from './table-rows';
 import { AllBox, RowBox, type RowKey, type Selection } from './table-selection';
@@ -55,8 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
     expected = 10,
   } = props;
   const { name, nameOf, selection, bulk, tools, flush } = props;
-  const { fits, ref } = useStickyHead();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const { view, setView, density, setDensity } = useTableView(name);
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(new Set());
   const [current] = useState(createCurrentRow);
@@ -74,22 +73,14 @@ export function Table<Row>(props: TableProps<Row>) {
       view={{ columns, view, setView, density, setDensity, widths, frame, flush: flush ?? false }}
     />
   );
-  const className = [
-    base.frame,
-    flush && base.flush,
-    fits && base.fits,
-    base.measured,
-    density === 'compact' && css.compact,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const className = density === 'compact' ? css.compact : undefined;
   if (!rows) {
     return (
       <div className={css.whole}>
         {bar}
-        <div className={className}>
+        <TableFrame label={caption} flush={flush} className={className}>
           <TableSkeleton rows={expected} columns={Math.min(shown.length, 6)} />
-        </div>
+        </TableFrame>
       </div>
     );
   }
@@ -133,13 +124,14 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={css.whole}>
       {bar}
-      <div
-        ref={(element) => {
-          frame.current = element;
-          return element ? ref(element) : undefined;
-        }}
+      <TableFrame
+        label={caption}
+        flush={flush}
         className={className}
         style={widths.style}
+        onFrame={(element) => {
+          frame.current = element;
+        }}
       >
         <RowsContext value={table}>
           <AntdTable<Row>
@@ -160,14 +152,14 @@ export function Table<Row>(props: TableProps<Row>) {
             {...(shown.some(({ summary }) => summary) ? { summary: summaryOf(rows) } : {})}
           />
         </RowsContext>
-      </div>
+      </TableFrame>
     </div>
   );
 
   function expandable(draw: (row: Row) => ReactNode): NonNullable<AntdProps<Row>['expandable']> {
     return {
       expandedRowKeys: [...open],
-      expandedRowRender: draw,
+      expandedRowRender: (row) => <div className={base.opened}>{draw(row)}</div>,
       columnWidth: boxWidth,
       columnTitle: <span className="visually-hidden">{t('table.details')}</span>,
       expandIcon: ({ record, expanded }) => (

@@ -1,0 +1,65 @@
+import type { Visit } from './browser/visit.ts';
+import type { ManagementRole } from './management-scene.ts';
+
+type TableRole = ManagementRole | 'visitor';
+
+/** A page with tables, by who sees it and its address. */
+export interface PageWithTables {
+  readonly role: TableRole;
+  readonly path: string;
+  /** What leads to the page from there: its first order, its first rule. */
+  readonly goOn?: (visit: Visit) => Promise<void>;
+}
+
+const first = async ({ page }: Visit, address: string): Promise<void> => {
+  await page.getByRole('main').locator(`a[href^="${address}"]`).first().click();
+  await page.waitForURL(`**${address}*`);
+};
+const firstOf =
+  (address: string) =>
+  (visit: Visit): Promise<void> =>
+    first(visit, address);
+
+/** Every table of the product stands on one of these pages. */
+export const pagesWithTables: readonly PageWithTables[] = [
+  { role: 'visitor', path: '/category/spiralbohrer-din-338-n-hss' },
+  { role: 'visitor', path: '/search?q=spiralbohrer' },
+  { role: 'visitor', path: '/article/kerbwerk-338-0680-hss' },
+  { role: 'buyer', path: '/orders/sales-orders' },
+  { role: 'buyer', path: '/orders/sales-orders', goOn: firstOf('/orders/sales-orders/') },
+  { role: 'buyer', path: '/management/request-discount' },
+  { role: 'company admin', path: '/management/customers/201/users' },
+  { role: 'producer admin', path: '/orders/purchase-orders' },
+  { role: 'producer admin', path: '/orders/purchase-orders', goOn: firstOf('/orders/purchase-orders/') },
+  { role: 'producer admin', path: '/management/discount-groups' },
+  {
+    role: 'producer admin',
+    path: '/management/discount-groups',
+    goOn: firstOf('/management/discount-groups/'),
+  },
+  { role: 'producer admin', path: '/management/discount-assignments' },
+  { role: 'producer admin', path: '/management/discount-requests' },
+  { role: 'producer admin', path: '/management/article-groups' },
+  { role: 'producer admin', path: '/management/country-price-factors' },
+  { role: 'producer admin', path: '/management/surcharges' },
+  ...[
+    '/management/users',
+    '/management/users/import',
+    '/management/customers',
+    '/management/producers',
+    '/management/freight',
+    '/management/customs',
+    '/management/taxes',
+    '/management/currencies',
+    '/management/sidebar-panel',
+    '/management/audit',
+    '/management/operations',
+    '/orders/sales-orders?status=all',
+  ].map((path) => ({ role: 'platform admin' as const, path })),
+];
+
+/** Opens the first rows that open in place, of each table. */
+export async function openRows({ page }: Visit): Promise<void> {
+  const closed = page.locator('table tbody tr[data-row] button[aria-expanded=false]:not([aria-haspopup])');
+  for (let rows = Math.min(2, await closed.count()); rows > 0; rows -= 1) await closed.first().click();
+}

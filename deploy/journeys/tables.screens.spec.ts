@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { controlsOutOfSight } from './browser/controls-in-sight.ts';
+import { answerWithLongestTexts } from './browser/longest-texts.ts';
+import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
+import { overflowAt, widths } from './browser/widths.ts';
+import { accountOf } from './instance/running-instance.ts';
+import { emailOf, type ManagementRole } from './management-scene.ts';
+import { openRows, type PageWithTables, pagesWithTables } from './screens-with-tables.ts';
+import { visitAs } from './steps/log-in.ts';
+
+/** Every table with texts of the allowed length and opened rows, from a phone to a wide screen. */
+describe('the tables', () => {
+  const visits = new Map<PageWithTables['role'], Promise<Visit>>();
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const visitOf = (role: PageWithTables['role']): Promise<Visit> => {
+    const known = visits.get(role) ?? begin(role);
+    visits.set(role, known);
+    return known;
+  };
+  const begin = async (role: PageWithTables['role']): Promise<Visit> => {
+    const visit = role === 'visitor' ? await beginVisit(browser) : await signedIn(role);
+    await answerWithLongestTexts(visit.page);
+    return visit;
+  };
+  const signedIn = (role: ManagementRole): Promise<Visit> =>
+    visitAs(
+      browser,
+      accountOf(({ email }) => email === emailOf[role]),
+    );
+
+  it.each(
+    pagesWithTables.map((one) => [`${one.path}${one.goOn ? ', the first of it' : ''} (${one.role})`, one]),
+  )('%s: no control out of sight, no page that scrolls sideways', async (_, { role, path, goOn }) => {
+    const visit = await visitOf(role);
+    const { page } = visit;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await goOn?.(visit);
+    await page.locator('main table, main h2').first().waitFor();
+    await openRows(visit);
+    const found: string[] = [];
+    for (const width of widths) {
+      found.push(...(await overflowAt(page, width)));
+      found.push(...(await controlsOutOfSight(page)).map((control) => `${width} ${control}`));
+    }
+    expect(found).toEqual([]);
+  });
+});

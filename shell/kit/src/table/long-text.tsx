@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import css from './data-table.module.css';
+
+const longest = 60;
+
+/**
+ * A text of any length in a table. A long one takes three lines: the whole of it is shown where its row has the focus, by
+ * pointing at it, and to who listens.
+ */
+export function LongText({ children }: { children: string }) {
+  if (children.length <= longest) return children;
+  return (
+    <span className={css.long} title={children}>
+      {children}
+    </span>
+  );
+}
+
+/** What a cell shows: a text that its column does not lay out itself may be a long one. */
+export const cellContent = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <LongText>{content}</LongText> : content;
