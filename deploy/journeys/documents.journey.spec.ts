@@ -246,6 +246,8 @@ describe('files of a delivery', () => {
       await confirm(producer, title, words('orders:attachments.delete'));
       await expectTold(producer, words('orders:done.attachmentDeleted'));
       await button(producer, 'Messprotokoll').first().waitFor({ state: 'detached' });
+      const all = new RegExp(words('orders:history.all', { number: '\\d+' }));
+      await page.getByRole('button', { name: all }).click();
       for (const why of ['attachmentAdded', 'attachmentUpdated', 'attachmentDeleted'] as const) {
         await page
           .getByText(words(`orders:history.why.${why}`))

@@ -7,6 +7,7 @@ import { StatusChip } from '@werkbank/kit/status-chip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderCrumbs } from './crumbs';
+import { OrderHistory } from './order-history';
 import css from './order.module.css';
 
 /** The frame of an order's page: number, date, status and value, the line of phases, its details beside it. */
@@ -41,6 +42,7 @@ export function OrderFrame({
         })}
         actions={documents}
         aside={<div className={css.stack}>{aside}</div>}
+        end={<OrderHistory history={order.history} />}
       >
         {views}
         {order.status === 'Cancelled' ? null : (

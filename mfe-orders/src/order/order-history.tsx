@@ -1,19 +1,40 @@
 import type { SalesOrder } from '@werkbank/contracts/entities';
+import { Button } from '@werkbank/kit/button';
 import { DateText } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './order.module.css';
 
 type HistoryLine = SalesOrder['history'][number];
 
-/** Every change of the order, the latest first: when, who, what and why. */
+/** Every change of the order, the latest first: when, who, what and why. The earlier ones are shown on demand. */
 export function OrderHistory({ history }: { history: readonly HistoryLine[] }) {
   const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
   if (history.length === 0) return null;
+  const lines = history.toReversed();
   return (
-    <Panel title={t('history.title')}>
+    <Panel
+      title={t('history.title')}
+      actions={
+        history.length === 1 ? null : (
+          <Button
+            kind="quiet"
+            icon={open ? icons.chevronUp : icons.chevronDown}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? t('history.latest') : t('history.all', { number: formats.number(history.length) })}
+          </Button>
+        )
+      }
+    >
       <ol className={css.history}>
-        {history.toReversed().map((line, index) => (
+        {(open ? lines : lines.slice(0, 1)).map((line, index) => (
           <li key={`${line.at} ${index}`}>
             <DateText iso={line.at} withTime />
             <span>

@@ -7,7 +7,6 @@ import { ConflictNotice } from '../../order/conflict-notice';
 import { liveDeliveries } from '../../order/items';
 import { AddressPanels, OrderDetails } from '../../order/order-details';
 import { OrderFrame } from '../../order/order-frame';
-import { OrderHistory } from '../../order/order-history';
 import { AnswerBar } from '../answer-order/answer-bar';
 import { answeredSections } from '../answer-order/answered-sections';
 import { useAnswer } from '../answer-order/use-answer';
@@ -63,7 +62,6 @@ export function PurchaseOrderView({
       ))}
       <CancelledItems deliveries={order.sections} />
       <PurchaseOrderFiles order={order} />
-      <OrderHistory history={order.history} />
       <AnswerBar order={order} answer={answer} />
       <UnsavedGuard
         form={{ dirty: progress.open < progress.total, busy: answer.busy }}

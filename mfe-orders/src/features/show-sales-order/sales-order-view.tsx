@@ -12,7 +12,6 @@ import { ConflictNotice } from '../../order/conflict-notice';
 import { liveDeliveries } from '../../order/items';
 import { AddressPanels, OrderDetails } from '../../order/order-details';
 import { OrderFrame } from '../../order/order-frame';
-import { OrderHistory } from '../../order/order-history';
 import { TotalsPanel } from '../../order/totals-panel';
 import { ReceiptDialog } from '../confirm-receipt/receipt-dialog';
 import { deliveryAfterSending, totalsAfterSending } from '../release-order/after-sending';
@@ -74,7 +73,6 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
         />
       ))}
       <CancelledItems deliveries={order.sections} />
-      <OrderHistory history={order.history} />
       <ReleaseBar order={order} release={release} />
       <UnsavedGuard form={{ dirty: !release.summary.empty, busy: release.busy }} text={t('order.unsent')} />
       {received ? (
