@@ -120,6 +120,12 @@ export function createShell(options: ShellOptions): Shell {
     navigate('/');
   };
   const save = savePreferences(api);
+  /** In the language of the account, which the page speaks a moment later. */
+  const greet = (spoken: Language) => {
+    const say = () =>
+      notifications.show('success', translations.t('login.userLoggedIn', { ns: 'shell', lng: spoken }));
+    translations.loadLanguages(spoken).then(say, say);
+  };
   let cameIn = false;
   const host: Host = {
     api,
@@ -133,8 +139,9 @@ export function createShell(options: ShellOptions): Shell {
     preferences: {
       getState: preferences.getState,
       subscribe: (listener) => preferences.subscribe(listener),
-      set: (change) => {
+      set: (change, how) => {
         preferences.setState(change);
+        if (how?.forNow) return;
         const { user } = session.store.getState();
         if (user) save(user.id, change);
         else chosenAsVisitor.add(placeIn(change));
@@ -175,7 +182,7 @@ export function createShell(options: ShellOptions): Shell {
       save(opened.user.id, unsaved);
       chosenAsVisitor.forget();
       notifications.withdraw(t('login.authenticationFailedErrorMessage'));
-      notifications.show('success', t('login.userLoggedIn'));
+      greet(opened.user.language);
     },
     // Who had been logged in already when the page was opened goes home, as everybody does.
     beginning: () => (cameIn ? registry.beginningOf(callerOf(session.store.getState(), language())) : '/'),

@@ -155,11 +155,11 @@ describe('the shell', () => {
     const shell = setUp();
     shell.logIn(opened);
     answers['PUT /api/users/7/language'] = [500, { code: 'INTERNAL_ERROR', message: 'kaputt' }];
-    const before = shell.notifications.getState().length;
+    await waitFor(() => expect(shell.notifications.getState()).toHaveLength(1));
     shell.host.preferences.set({ language: 'de' });
     await waitFor(() => expect(warned).toHaveBeenCalled());
     expect(calls()).toContain('PUT /api/users/7/language');
-    expect(shell.notifications.getState()).toHaveLength(before);
+    expect(shell.notifications.getState()).toHaveLength(1);
     warned.mockRestore();
   });
 
@@ -218,9 +218,13 @@ describe('the shell', () => {
     expect(next.host.preferences.getState()).toMatchObject({ country: 'CH' });
   });
 
-  it('keeps a chosen country and currency for the person', async () => {
+  it('greets in the language of the account, which keeps what is chosen and not what a page tries', async () => {
     const shell = setUp();
     shell.logIn(opened);
+    const greetings = () => shell.notifications.getState().map(({ text }) => text);
+    await waitFor(() => expect(greetings()).toEqual(['You are logged in.']));
+    shell.host.preferences.set({ country: 'AT' }, { forNow: true });
+    expect(shell.host.preferences.getState().country).toBe('AT');
     shell.host.preferences.set({ currency: 'CHF' });
     shell.host.preferences.set({ country: 'CH' });
     await waitFor(() => expect(saved()).toBe(2));

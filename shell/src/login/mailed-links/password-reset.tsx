@@ -1,35 +1,39 @@
-import { useHost } from '@werkbank/kit/host';
+import { useHost, useNotify } from '@werkbank/kit/host';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoginFrame } from '../login-frame';
-import { RefusedLink } from './refused-link';
 import { useMailLanguage } from './use-mail-language';
 import { WorkingView } from '../working-view';
 import { useMailedLink } from './use-mailed-link';
 
 const loadForm = () => import('./new-password-form').then((file) => file.NewPasswordForm);
 
-/** The page that the mail of a password reset leads to. Whether the link still holds is asked before anything is typed. */
+/**
+ * The page that the mail of a password reset leads to. Whether the link still holds is asked before anything is typed; one
+ * that does not leads home.
+ */
 export function PasswordReset() {
   const { t } = useTranslation('login');
-  const { api } = useHost();
+  const { api, navigation } = useHost();
+  const notify = useNotify();
   const { token = '' } = useParams();
   const state = useMailedLink('checkPasswordReset', token, () =>
     api('checkPasswordReset', { params: { token } }),
   );
   useMailLanguage(state.kind === 'good' ? state.answer.language : undefined);
+  const refusal = state.kind === 'refused' ? state.message : undefined;
+  useEffect(() => {
+    if (refusal === undefined) return;
+    notify('error', refusal);
+    navigation.go('/', { replace: true });
+  }, [refusal, notify, navigation]);
   return (
     <LoginFrame title={t('newPassword.title')}>
-      {state.kind === 'checking' ? <LinesSkeleton /> : null}
+      {state.kind === 'checking' || state.kind === 'refused' ? <LinesSkeleton /> : null}
       {state.kind === 'failed' ? <ErrorState error={state.error} retry={state.retry} /> : null}
-      {state.kind === 'refused' ? (
-        <RefusedLink
-          message={state.message}
-          instead={state.why === 'expired' ? 'passwordReset' : undefined}
-        />
-      ) : null}
       {state.kind === 'good' ? <WorkingView load={loadForm} lines={8} /> : null}
     </LoginFrame>
   );
