@@ -1,5 +1,6 @@
-import { useBasket } from '@werkbank/kit/host';
+import { useBasket, useHost } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenDraftNotice } from '../features/continue-draft/open-draft-notice';
 import { BasketBlocks } from '../features/edit-basket/basket-blocks';
@@ -13,6 +14,12 @@ import { useRemovedLine } from '../features/remove-line/use-removed-line';
 export default function BasketPage() {
   const { t } = useTranslation('checkout');
   const { basket } = useBasket();
+  const { basket: port } = useHost();
+  const filled = useRef(basket.length > 0);
+  // What is opened is as it can be ordered now: prices, stock and what is gone.
+  useEffect(() => {
+    if (filled.current) void port.refresh();
+  }, [port]);
   const removal = useRemovedLine();
   const removed = <RemovedLineNotice removal={removal} />;
   if (basket.length === 0) return <EmptyBasket title={t('basket.title')}>{removed}</EmptyBasket>;

@@ -87,6 +87,17 @@ describe('step 1', () => {
     await waitFor(() => expect(host.preferences.getState().country).toBe('AT'));
   });
 
+  it('tries the prices of where goods are collected, and leaves the country of the person as it was', async () => {
+    const { host, unmount } = await open({
+      basket: { ...basket, selfCollectionAllowed: true },
+      preferences: { country: 'AT' },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ich hole selbst ab' }));
+    await waitFor(() => expect(host.preferences.getState().country).not.toBe('AT'));
+    unmount();
+    expect(host.preferences.getState().country).toBe('AT');
+  });
+
   it('does not send to the billing address what is meant for an address that is not there yet', async () => {
     await open({ fixtures: { getCustomer: { ...company, addresses: [billing] } } });
     expect(await screen.findByRole('radio', { name: /Rechnungsadresse/ })).toBeChecked();

@@ -79,7 +79,7 @@ it.each([
     'Fracht nach Gewicht, 1 kg: 9,50 CHF',
     'Zwischensumme netto: 86,20 CHF',
     'MwSt. 8,1 % auf 86,20 CHF: 6,98 CHF',
-    'Zahlung auf Rechnung: 93,18 CHF',
+    'Zwischensumme mit Steuer: 93,18 CHF',
   ]);
   expect(sumsIn(imported.producerName)).toEqual([
     'Fracht nach Gewicht, 1 kg: 9,50 CHF',
@@ -88,7 +88,7 @@ it.each([
     'Zwischensumme netto: 112,73 CHF',
     'MwSt. 8,1 % auf 80,00 CHF: 6,48 CHF',
     'MwSt. 2,6 % auf 32,73 CHF: 0,85 CHF',
-    'Zahlung auf Rechnung: 120,06 CHF',
+    'Zwischensumme mit Steuer: 120,06 CHF',
   ]);
   // 93.18 and 120.06
   expect(sumsIn('Gesamt').at(-1)).toBe('GesamtbetragZahlung auf Rechnung: 213,24 CHF');

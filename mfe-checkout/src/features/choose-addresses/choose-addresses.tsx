@@ -72,7 +72,12 @@ function AddressStep({
           orderSections: orderOf(basket),
         },
       },
-      { onSuccess: ({ id }) => onDrafted(id) },
+      {
+        onSuccess: ({ id }) => {
+          prices.keep();
+          onDrafted(id);
+        },
+      },
     );
   };
   return (

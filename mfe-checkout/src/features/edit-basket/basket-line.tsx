@@ -48,6 +48,7 @@ export function BasketLine({
       </td>
       <td data-label={t('line.quantity')}>
         <QuantityInput
+          noteInPlace
           value={item.quantity}
           label={t('line.quantityOf', { article: item.materialNumber })}
           onChange={(quantity) => basket.setQuantity(item.articleId, locationId, quantity)}

@@ -1,7 +1,7 @@
 import type { Address, Basket } from '@werkbank/contracts/entities';
 import type { Country, Currency } from '@werkbank/contracts/limits';
 import { useBasket, useHost, usePreferences, useSettings } from '@werkbank/kit/host';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Way } from '../keep-choices/kept-choices';
 
 /** What the goods cost in the country that was chosen before, and in the one that counts. */
@@ -26,7 +26,8 @@ function priceCountry(
 
 /**
  * Prices, dispatch locations and taxes are those of the country where the goods are handed over. The basket and the header follow
- * as soon as it is chosen, and what that changed is answered, to be said before the next step.
+ * as soon as it is chosen, and what that changed is answered, to be said before the next step. Where goods are collected is
+ * no country of the person: it holds for this step and for the draft that comes of it.
  */
 export function usePriceCountry(way: Way, destination: Address | null | undefined) {
   const { preferences } = useHost();
@@ -37,9 +38,23 @@ export function usePriceCountry(way: Way, destination: Address | null | undefine
   const [before] = useState<PriceChange['before'] & { currency: Currency }>({ country, taxBase, currency });
   const wanted = priceCountry(way, destination, basket);
   const follow = wanted !== undefined && wanted !== country && countries.includes(wanted);
+  const forNow = way === 'collect';
   useEffect(() => {
-    if (follow) preferences.set({ country: wanted });
-  }, [follow, wanted, preferences]);
+    if (follow) preferences.set({ country: wanted }, { forNow });
+  }, [follow, wanted, forNow, preferences]);
+  const drafted = useRef(false);
+  const back = useRef<Country>(undefined);
+  useEffect(() => {
+    back.current = forNow ? before.country : undefined;
+  }, [forNow, before]);
+  useEffect(
+    () => () => {
+      if (back.current !== undefined && !drafted.current) {
+        preferences.set({ country: back.current }, { forNow: true });
+      }
+    },
+    [preferences],
+  );
   const settled = !follow && !refreshing;
   const differs =
     settled &&
@@ -48,5 +63,9 @@ export function usePriceCountry(way: Way, destination: Address | null | undefine
     before.country !== country &&
     before.taxBase !== taxBase;
   const change: PriceChange | undefined = differs ? { before, country, taxBase } : undefined;
-  return { settled, change };
+  /** The draft that comes of the step is reckoned with its country. */
+  const keep = () => {
+    drafted.current = true;
+  };
+  return { settled, change, keep };
 }

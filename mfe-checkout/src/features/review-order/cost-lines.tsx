@@ -45,7 +45,7 @@ export function CostLines({
       </div>
       <TaxRows taxes={taxes} currency={currency} />
       <div className={`${css.cost} ${lines.total}`}>
-        <dt>{t('review.onAccount')}</dt>
+        <dt>{t('review.sectionTotal')}</dt>
         <dd>
           <Money cents={taxes.reduce((sum, { amount }) => sum + amount, taxBase)} currency={currency} />
         </dd>
