@@ -59,7 +59,7 @@ export function dieGroups(): GroupPlan[] {
       sizes: dies.map(([nominal, p, d2, h]) =>
         size({
           code: `M${nominal}`,
-          label: `M${nominal}`,
+          label: [`M${numberWords(nominal).de}`, `M${numberWords(nominal).en}`],
           values: { thread: `M${nominal}`, p, d2, h },
           price: (780 + nominal * nominal * 9) * factor,
           grams: d2 * d2 * h * 0.004,

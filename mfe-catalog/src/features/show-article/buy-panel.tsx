@@ -65,6 +65,7 @@ export function BuyPanel({
           </div>
           <div ref={frame} className={css.add}>
             <QuantityInput
+              noteInPlace
               value={quantity}
               label={t('add.quantityOf', { article: article.materialNumber })}
               onChange={onQuantity}

@@ -26,21 +26,23 @@ export function PriceForQuantity({ article, outdated }: { article: Article; outd
     ],
     ['voc', t('price.voc'), quantityPrice.voc * quantityPrice.quantity],
   ];
+  const counted = parts.filter(([key, , cents]) => key === 'list' || cents !== 0);
+  // The list price of one piece alone is what stands above.
+  const shown = counted.length === 1 && quantityPrice.quantity === 1 ? [] : counted;
   return (
     <div className={outdated ? css.outdated : undefined} aria-busy={outdated} aria-live="polite">
       <p className={css.price}>
         <Money cents={quantityPrice.taxBase} currency={currency} />
       </p>
       <p className={css.note}>
-        {t('price.net', {
+        {t(quantityPrice.quantity === 1 ? 'price.netOne' : 'price.net', {
           each: eachText(quantityPrice.taxBase, quantityPrice.quantity, currency, formats),
           rate: formats.percent(quantityPrice.taxRate),
         })}
       </p>
-      <dl className={css.parts}>
-        {parts
-          .filter(([key, , cents]) => key === 'list' || cents !== 0)
-          .map(([key, name, cents]) => (
+      {shown.length === 0 ? null : (
+        <dl className={css.parts}>
+          {shown.map(([key, name, cents]) => (
             <div key={key}>
               <dt>{name}</dt>
               <dd>
@@ -48,7 +50,8 @@ export function PriceForQuantity({ article, outdated }: { article: Article; outd
               </dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function RequestDiscount({ article }: { article: Article }) {
   const about = new URLSearchParams({ producer: String(article.producerId), article: article.articleId });
   return (
     <div>
-      <ButtonLink to={`/request-discount?${about}`}>{t('article.requestDiscount')}</ButtonLink>
+      <ButtonLink to={`/management/request-discount?${about}`}>{t('article.requestDiscount')}</ButtonLink>
     </div>
   );
 }

@@ -14,7 +14,7 @@ describe('the page of an article', () => {
     const about = new URLSearchParams({ producer: String(article.producerId), article: article.articleId });
     expect(await screen.findByRole('link', { name: 'Rabatt anfragen' })).toHaveAttribute(
       'href',
-      `/request-discount?${about}`,
+      `/management/request-discount?${about}`,
     );
   });
 

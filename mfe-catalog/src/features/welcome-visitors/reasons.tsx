@@ -17,7 +17,7 @@ const reasons: readonly [key: string, icon: IconPath][] = [
 export function Reasons() {
   const { t } = useTranslation('catalog');
   return (
-    <section className={css.section}>
+    <section className={`${css.section} ${css.reasonsPlace}`}>
       <h2>{t('home.reasons')}</h2>
       <ul className={css.reasons}>
         {reasons.map(([key, icon]) => (

@@ -56,11 +56,16 @@ describe('a value', () => {
 
   it('is written as the language writes numbers, with no more places than it has', () => {
     expect([showValue(6.8, column, 'de'), showValue(6.8, column, 'en')]).toEqual(['6,8', '6.8']);
-    expect([showValue(1250, column, 'de'), showValue(1250, column, 'en')]).toEqual(['1.250', '1,250']);
+    expect([showValue(1250, column, 'de'), showValue(1250, column, 'en')]).toEqual(['1.250', '1\u00a0250']);
     expect(showValue(0.3333, column, 'en')).toBe('0.33');
   });
 
   it('is called by its name where it has one', () => {
+    expect([showValue('M1.2x0.25', column, 'de'), showValue('M1.2x0.25', column, 'en')]).toEqual([
+      'M1,2x0,25',
+      'M1.2x0.25',
+    ]);
+    expect(showValue('DIN 338.1', column, 'de')).toBe('DIN 338.1');
     expect([showValue('bright', column, 'de'), showValue('TiN', column, 'de')]).toEqual(['blank', 'TiN']);
   });
 });

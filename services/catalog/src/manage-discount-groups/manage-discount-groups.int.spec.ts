@@ -123,7 +123,7 @@ describe('discount groups', () => {
     expect(await refusalOf(desk('deleteDiscountGroup', others))).toEqual({
       status: 409,
       code: 'UNASSIGNED_CUSTOMERS_NOT_DELETABLE',
-      message: 'Die Gruppe „Unassigned customers“ darf nicht gelöscht werden.',
+      message: 'Die Gruppe „Nicht zugeordnete Kunden“ darf nicht gelöscht werden.',
     });
   });
 

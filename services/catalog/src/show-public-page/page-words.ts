@@ -40,7 +40,7 @@ export const pageWords: Record<
       description: `Tools for “${text}” with price, stock and date.`,
     }),
     category: ({ categoryDescription, articleCount, subcategories }) =>
-      `${categoryDescription}: ${articleCount.toLocaleString('en')} articles with dimensions, price and date${listed(subcategories)}.`,
+      `${categoryDescription}: ${articleCount.toLocaleString('en').replaceAll(',', '\u00a0')} articles with dimensions, price and date${listed(subcategories)}.`,
     article: (name, producer, number) =>
       `${name} by ${producer}, article number ${number}: dimensions, price, stock and date.`,
   },
