@@ -16,6 +16,8 @@ export default {
       page: 'price-explanations',
       access: ['producer', 'platform-admin'],
     },
+    { path: '/management/request-discount', page: 'request-discount', access: ['company'] },
+    // Where links of older mails lead.
     { path: '/request-discount', page: 'request-discount', access: ['company'] },
   ],
   menu: [
@@ -53,7 +55,7 @@ export default {
       order: 33,
     },
     {
-      to: '/request-discount',
+      to: '/management/request-discount',
       label: { de: 'Rabatt anfragen', en: 'Request discount' },
       access: ['company'],
       order: 35,

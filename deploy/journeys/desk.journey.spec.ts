@@ -202,7 +202,7 @@ describe('the desk of a producer', () => {
       await page.goto('/basket');
       await page.getByRole('table').first().waitFor();
       expect(await priceOfLine(buyer, asked.article)).toBe(now);
-      await page.goto('/request-discount');
+      await page.goto('/management/request-discount');
       await rowWith(buyer, words('orders:request.status.Granted')).waitFor();
     }),
   );

@@ -76,7 +76,7 @@ export const deskScreens: readonly ManagementScreen[] = [
     name: 'discount request with complaints',
     role,
     open: async (visit) => {
-      await visit.page.goto('/request-discount');
+      await visit.page.goto('/management/request-discount');
       await button(visit, visit.words('orders:request.send'));
       await complaints(visit);
     },

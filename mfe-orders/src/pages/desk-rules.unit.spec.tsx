@@ -122,7 +122,7 @@ describe('country price factors', () => {
     ['', 'Faktor muss angegeben werden.'],
     ['-1', 'muss größer oder gleich 0 sein'],
     ['101', 'muss kleiner oder gleich 100 sein'],
-    ['1,234', 'Falsches Format, nur 2 Nachkommastellen sind erlaubt.'],
+    ['1,234', 'Falsches Format, erlaubte Nachkommastellen: 2.'],
   ])('refuse "%s" at its field', async (text, message) => {
     await open();
     await press('Länderpreisfaktor hinzufügen');

@@ -83,7 +83,7 @@ describe('discount assignments', () => {
     await save();
     await waitFor(() => expect(host.record.shown[0]?.text).toBe('Die Rabattzuordnung ist gespeichert.'));
     expect(keys).toEqual([1]);
-    expect(rowsOfList()[0]).toContain(`${listedTieredGroup.name} | schon immer | 31.12.2026`);
+    expect(rowsOfList()[0]).toContain(`${listedTieredGroup.name} | ohne Beginn | 31.12.2026`);
     await press(`${assignment.customerName} löschen`);
     await press('Zuordnung löschen');
     expect(await screen.findByText('Keine Rabattgruppe')).toBeVisible();

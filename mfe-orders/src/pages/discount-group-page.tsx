@@ -13,6 +13,7 @@ import { ChangeGroupForm } from '../features/edit-discount-group/change-group-fo
 import { CopyGroup } from '../features/edit-discount-group/copy-group';
 import { DeleteGroup } from '../features/edit-discount-group/delete-group';
 import { DiscountList } from '../features/edit-discounts/discount-list';
+import { groupNameOf } from '../desk/group-names';
 
 const listAddress = '/management/discount-groups';
 
@@ -34,7 +35,7 @@ export default function DiscountGroupPage() {
   }
   return (
     <Page
-      title={group.name}
+      title={groupNameOf(t, group)}
       crumbs={crumbs}
       mark={group.isOtherCustomerGroup ? <Tag kind="action">{t('discountGroup.unassigned')}</Tag> : null}
       lead={group.isOtherCustomerGroup ? t('discountGroup.unassignedHelp') : undefined}

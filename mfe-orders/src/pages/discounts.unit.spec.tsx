@@ -169,7 +169,7 @@ describe('discounts by quantity', () => {
     ['5', '', 'Rabatt in Prozent', 'Rabatt in Prozent muss angegeben werden.'],
     ['5', '-100', 'Rabatt in Prozent', 'muss größer als -100 sein'],
     ['5', '100', 'Rabatt in Prozent', 'muss kleiner als 100 sein'],
-    ['5', '1,234', 'Rabatt in Prozent', 'Falsches Format, nur 2 Nachkommastellen sind erlaubt.'],
+    ['5', '1,234', 'Rabatt in Prozent', 'Falsches Format, erlaubte Nachkommastellen: 2.'],
   ])('refuse "%s" with "%s" per cent at its field', async (quantity, value, field, message) => {
     await open(tieredGroup);
     await press('HSS ändern');
@@ -187,7 +187,8 @@ describe('discounts by quantity', () => {
     await typeTier(2, '0', '7');
     await save();
     const message = 'Für die Mindestmenge 0 ist schon ein Rabatt festgelegt.';
-    await waitFor(() => expect(within(dialog()).getAllByText(message).length).toBeGreaterThan(0));
+    await waitFor(() => expect(noteOf('Ab Menge', tier(2))).toContain(message));
+    expect(within(tier(1)).getByLabelText('Ab Menge')).not.toHaveAttribute('aria-invalid');
   });
 
   it('are about a material group that has none yet', async () => {
@@ -274,6 +275,6 @@ describe('the planned discounts of a percentage group', () => {
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toMatchObject([{ discountValue: 8, validFrom: '2027-01-01', validUntil: null }]);
-    expect(rowsOfList('Geplante Rabatte')[0]).toBe('8 % | 01.01.2027 | offen | kommt noch | ');
+    expect(rowsOfList('Geplante Rabatte')[0]).toBe('8 % | 01.01.2027 | ohne Ende | kommt noch | ');
   });
 });

@@ -11,6 +11,7 @@ import { withoutAsking } from '@werkbank/kit/ways-out';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addGroup, type OwnGroup } from '../../local-changes/discount-groups';
+import { groupNameOf } from '../../desk/group-names';
 
 interface CopyProps {
   group: DiscountGroup;
@@ -42,7 +43,7 @@ export function CopyDialog({ group, params, onCopied, onClose }: CopyProps & { o
     silent: true,
   });
   const form = useForm({
-    initial: { name: t('discountGroup.copyName', { name: group.name }) },
+    initial: { name: t('discountGroup.copyName', { name: groupNameOf(t, group) }) },
     check: (values) =>
       contractErrors(
         (entities) => entities.discountGroupCopy,
@@ -59,7 +60,7 @@ export function CopyDialog({ group, params, onCopied, onClose }: CopyProps & { o
   return (
     <FormDialog
       form={form}
-      title={t('discountGroup.copyTitle', { name: group.name })}
+      title={t('discountGroup.copyTitle', { name: groupNameOf(t, group) })}
       action={t('discountGroup.copyAction')}
       onClose={onClose}
     >

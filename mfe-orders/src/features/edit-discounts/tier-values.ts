@@ -56,6 +56,19 @@ export async function tierErrors(
       contractErrors((entities) => entities.discountQuantity, tier, formats.language, labelOf),
     ),
   );
-  const errors = tiers.map(({ key }, index) => [key, found[index] ?? {}] as const);
+  const { errorMessage } = await import('@werkbank/contracts/errors');
+  const quantities = sent.map(({ minQuantity }) => minQuantity);
+  const errors = tiers.map(({ key }, index) => {
+    const minQuantity = quantities[index];
+    const again = minQuantity !== undefined && quantities.indexOf(minQuantity) < index;
+    const twice = again
+      ? {
+          minQuantity: errorMessage('MIN_QUANTITY_ALREADY_DEFINED', formats.language, {
+            minQuantity: formats.number(minQuantity),
+          }),
+        }
+      : {};
+    return [key, { ...found[index], ...twice }] as const;
+  });
   return new Map(errors.filter(([, error]) => Object.keys(error).length > 0));
 }

@@ -6,6 +6,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useViewer } from '../../viewer/viewer';
+import { groupNameOf } from '../../desk/group-names';
 import css from './explain-price.module.css';
 import { addressOfRule, exactAmount, inputText, isRounded, ruleName, ruleValue } from './step-words';
 
@@ -87,7 +88,9 @@ function Rule({ rule, customerId }: { rule: PriceRule; customerId: number | null
   const viewer = useViewer();
   const { kind, validFrom, validUntil } = rule;
   const name =
-    kind === 'TaxRule' ? t(`taxReasons.${rule.name}`, rule.name) : ruleName(rule, formats.language);
+    kind === 'TaxRule'
+      ? t(`taxReasons.${rule.name}`, rule.name)
+      : groupNameOf(t, { name: ruleName(rule, formats.language) });
   const to = viewer.kind === 'producer' ? addressOfRule(rule, customerId) : undefined;
   const days = [
     validFrom === null ? '' : t('explain.from', { day: formats.date(validFrom) }),

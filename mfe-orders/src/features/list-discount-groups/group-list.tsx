@@ -13,6 +13,7 @@ import { knownChoices } from '../../desk/choices';
 import { DeskList } from '../../desk/desk-list';
 import { holds } from '../../desk/rows-of-page';
 import { useOwnRules } from '../../desk/use-own-rules';
+import { groupNameOf } from '../../desk/group-names';
 
 type Group = ListedDiscountGroup;
 const types = ['Percentage', 'PercentageMaterialGroup', 'QuantityMaterialGroup'] as const;
@@ -39,11 +40,11 @@ export function GroupList() {
       sortable: true,
       render: (group) => (
         <>
-          <Link to={addressOf(group)}>{group.name}</Link>{' '}
+          <Link to={addressOf(group)}>{groupNameOf(t, group)}</Link>{' '}
           {group.isOtherCustomerGroup ? <Tag kind="action">{t('discountGroup.unassigned')}</Tag> : null}
         </>
       ),
-      text: ({ name }) => name,
+      text: (group) => groupNameOf(t, group),
     },
     {
       key: 'discountType',

@@ -27,7 +27,7 @@ describe('ready-to-send data', () => {
     ['schwer', 'Der Wert muss eine Zahl sein.'],
     ['0', 'muss größer als 0 sein'],
     ['1.000.000', 'muss kleiner oder gleich 999999.999 sein'],
-    ['1,2345', 'Falsches Format, nur 3 Nachkommastellen sind erlaubt.'],
+    ['1,2345', 'Falsches Format, erlaubte Nachkommastellen: 3.'],
   ])('refuses the weight "%s"', (weight, message) => {
     expect(checkParcel({ ...texts, weight }, measured, words)).toEqual({ weight: message });
   });

@@ -41,7 +41,7 @@ describe('ordering again', () => {
     const place = { producerId, producerName, dispatchLocation: section.dispatchLocation };
     expect(host.record.basketCalls).toEqual([{ name: 'add', args: [place, basketItem] }]);
     expect(host.record.shown).toEqual([
-      { kind: 'success', text: 'Ein Artikel der Bestellung liegt im Warenkorb.' },
+      { kind: 'success', text: 'Die Artikel der Bestellung liegen im Warenkorb.' },
       { kind: 'error', text: 'Nicht mehr erhältlich: GONE-1' },
       { kind: 'info', text: `Kostet jetzt etwas anderes als damals: ${basketItem.materialNumber}` },
     ]);

@@ -17,7 +17,7 @@ export function useReorder(): { busy: boolean; reorder: (orderId: number) => Pro
     // A shell of before says nothing.
     const added = orderable.filter(({ place, item }) => basket.add(place, item) !== false);
     if (added.length > 0) {
-      notify('success', t('done.itemsFromOrderAddedToBasket', { count: added.length }));
+      notify('success', t('done.itemsFromOrderAddedToBasket'));
       navigation.go('/basket');
     }
     if (gone.length > 0) notify('error', t('reorder.gone', { articles: gone.join(', ') }));

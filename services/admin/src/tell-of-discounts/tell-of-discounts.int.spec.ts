@@ -59,7 +59,7 @@ it('tells whoever asked what became of it', async () => {
   const [mail] = await sentTo(buyer);
   expect(mail?.subject).toBe('Ihre Rabattanfrage bei Alpspan');
   expect(mail?.text).toContain('Gern.');
-  expect(mail?.text).toContain('https://shop.example/request-discount');
+  expect(mail?.text).toContain('https://shop.example/management/request-discount');
 });
 
 it('tells nobody who is gone', async () => {

@@ -27,7 +27,11 @@ export class WhenDiscountRequestAnswered {
       [event.userId],
     );
     if (!reader) return;
-    const letter = discountAnsweredLetter(reader, event, `${this.service.env.PUBLIC_URL}/request-discount`);
+    const letter = discountAnsweredLetter(
+      reader,
+      event,
+      `${this.service.env.PUBLIC_URL}/management/request-discount`,
+    );
     await writeBulkMails(em, [{ email: reader.email, letter }], new Date(Date.now() + lifetimeMs));
   }
 }

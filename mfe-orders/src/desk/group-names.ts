@@ -1,0 +1,9 @@
+import type { DiscountGroup } from '@werkbank/contracts/entities';
+import type { TFunction } from 'i18next';
+
+/** What every producer company begins with, as it is stored until its people call it otherwise. */
+const stored = 'Unassigned customers';
+
+/** A discount group as its readers know it: the one of the unassigned customers in their own language. */
+export const groupNameOf = (t: TFunction<'orders'>, { name }: Pick<DiscountGroup, 'name'>): string =>
+  name === stored ? t('discountGroup.unassignedName') : name;
