@@ -49,7 +49,7 @@ describe('rules of freight', () => {
     const row = (await screen.findByText('DHL Parcel')).closest('tr') as HTMLElement;
     expect(row.textContent).toMatch(/5,90.€ \+ 0,40.€ je kg \/ 5,90.CHF \+ 0,40.CHF je kg/);
     expect(row.textContent).toMatch(/frei ab 250,00.€ \/ 250,00.CHF Warenwert/);
-    expect(row.textContent).toContain('von Anfang an');
+    expect(row.textContent).toContain('ohne Beginn');
     expect(row.textContent).toContain('01.01.2099');
     await userEvent.click(within(row).getAllByRole('button')[0] as HTMLElement);
     const history = await screen.findByRole('table', { name: /^Verlauf: DHL Parcel/ });
@@ -107,7 +107,7 @@ describe('rules of freight', () => {
 
   it.each([
     [/^Je Sendung EUR/, '-1', 'muss größer oder gleich 0 sein'],
-    [/^Je Sendung EUR/, '5,905', 'nur 2 Nachkommastellen'],
+    [/^Je Sendung EUR/, '5,905', 'erlaubte Nachkommastellen: 2'],
     [/^Je kg EUR/, 'viel', 'muss eine Zahl sein'],
     [/^Frei ab Warenwert EUR/, '1000001', 'kleiner oder gleich'],
     [/^Gültig ab/, '', 'muss angegeben werden'],

@@ -63,7 +63,7 @@ describe('currencies', () => {
     await send();
     expect(await rowOf('Polnischer Złoty (PLN)')).toBeTruthy();
     expect(sent).toEqual([{ currency: 'PLN' }]);
-    expect(host.record.shown[0]?.text).toBe('PLN wird jetzt angeboten.');
+    expect(host.record.shown.at(-1)?.text).toBe('PLN wird jetzt angeboten.');
   });
 
   it('go after a question, and stay where the service says why', async () => {
@@ -90,8 +90,8 @@ describe('exchange rates', () => {
   it('stand by pair and type with an open end in words, the one of today marked', async () => {
     await open();
     const row = (await screen.findByText('0,9417')).closest('tr') as HTMLElement;
-    expect(within(row).getByText('offen')).toBeTruthy();
-    expect(within(row).getByText('gilt heute')).toBeTruthy();
+    expect(within(row).getByText('ohne Ende')).toBeTruthy();
+    expect(within(row).getByText('gilt')).toBeTruthy();
     expect(
       within((await screen.findByText('0,95')).closest('tr') as HTMLElement).getByText('abgelaufen'),
     ).toBeTruthy();
@@ -125,7 +125,7 @@ describe('exchange rates', () => {
     await userEvent.clear(screen.getByLabelText('Gültig ab'));
     await userEvent.type(screen.getByLabelText('Gültig ab'), '1.1.2027');
     await save();
-    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Der Kurs wurde hinzugefügt.'));
+    await waitFor(() => expect(host.record.shown.at(-1)?.text).toBe('Der Kurs wurde hinzugefügt.'));
     expect(sent).toEqual([
       {
         sourceCurrency: 'EUR',

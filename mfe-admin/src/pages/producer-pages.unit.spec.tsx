@@ -61,7 +61,7 @@ describe('a producer', () => {
 
   it.each([
     ['100', 'muss kleiner als 100 sein'],
-    ['5,25', 'nur 1 Nachkommastellen'],
+    ['5,25', 'erlaubte Nachkommastellen: 1'],
     ['viel', 'muss eine Zahl sein'],
   ])('refuses a margin of %s in words of per cent', async (typed, message) => {
     await open({});

@@ -13,6 +13,8 @@ const open = (fixtures: Parameters<typeof openManagement>[2] = {}, at = '/manage
     ...fixtures,
   });
 
+const notCorrect = { kind: 'error', text: 'Bitte füllen Sie das Formular richtig aus' };
+
 describe('the profile', () => {
   it('shows who is logged in, also at an address that does not exist', async () => {
     await open({}, '/management/nowhere');
@@ -54,7 +56,7 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect((await screen.findAllByText('Falsches Telefonnummernformat.')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Falsches E-Mail-Format.').length).toBeGreaterThan(0);
-    expect(host.record.shown).toEqual([]);
+    expect(host.record.shown).toEqual([notCorrect]);
   });
 
   it('asks for the password beside another e-mail, and says where the link went', async () => {
@@ -141,7 +143,10 @@ describe('the own password', () => {
       ]),
     );
     await waitFor(() => expect(screen.getByLabelText('Altes Passwort')).toHaveValue(''));
-    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Das Passwort wurde geändert.' }]);
+    expect(host.record.shown).toEqual([
+      notCorrect,
+      { kind: 'success', text: 'Das Passwort wurde geändert.' },
+    ]);
   });
 
   it('says at its field that the old one is wrong', async () => {

@@ -53,7 +53,7 @@ function OnePassword({ userId, own, onDone }: { userId: number; own: boolean; on
       ) : null}
       <NewPasswordFields label={t('user.newPassword')} field={(name) => form.field(name)} />
       <div>
-        <Button kind="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
+        <Button kind="primary" type="submit" busy={form.busy}>
           {t(own ? 'password.change' : 'password.set')}
         </Button>
       </div>
