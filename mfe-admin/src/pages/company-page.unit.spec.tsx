@@ -158,7 +158,10 @@ describe('the addresses of a company', () => {
         country: 'CH',
       },
     ]);
-    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Die Adresse wurde angelegt.' }]);
+    expect(host.record.shown).toEqual([
+      { kind: 'error', text: 'Bitte füllen Sie das Formular richtig aus' },
+      { kind: 'success', text: 'Die Adresse wurde angelegt.' },
+    ]);
   });
 
   it('are changed in place, the billing address by a call of its own', async () => {

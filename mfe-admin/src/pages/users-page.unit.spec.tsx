@@ -210,7 +210,10 @@ describe('a user', () => {
         companyId: 71,
       },
     ]);
-    expect(host.record.shown).toEqual([{ kind: 'success', text: 'Der Benutzer wurde angelegt.' }]);
+    expect(host.record.shown).toEqual([
+      { kind: 'error', text: 'Bitte füllen Sie das Formular richtig aus' },
+      { kind: 'success', text: 'Der Benutzer wurde angelegt.' },
+    ]);
   });
 
   it('is invited by mail, unless whoever adds it sets a password', async () => {

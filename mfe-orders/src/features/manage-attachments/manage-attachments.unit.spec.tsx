@@ -49,7 +49,10 @@ describe('files and videos of a delivery', () => {
     await chooseFile('Dateien', pdf());
     await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(host.record.shown.map(({ text }) => text)).toEqual(['Die Datei oder das Video ist hinzugefügt.']);
+    expect(host.record.shown.map(({ text }) => text)).toEqual([
+      'Bitte füllen Sie das Formular richtig aus',
+      'Die Datei oder das Video ist hinzugefügt.',
+    ]);
     expect(sent).toEqual([
       {
         'x-file-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
