@@ -127,7 +127,8 @@ export const accountCalls = {
     refusals: ['PASSWORD_RESET_LINK_EXPIRED', 'PASSWORD_RESET_LINK_UNKNOWN', 'PASSWORD_FORMAT'],
   },
   registerCustomer: {
-    summary: 'Register a person and a company; a mailed link confirms both',
+    summary:
+      'Register a person and a company; a mailed link confirms both. The answer is the same for an e-mail in use',
     body: z.object({
       user: userData.extend({ password }),
       company: registeredCompany,
@@ -135,14 +136,7 @@ export const accountCalls = {
       captchaToken,
     }),
     answer: done,
-    refusals: [
-      'CAPTCHA_INVALID',
-      'EMAIL_IN_USE',
-      'PASSWORD_FORMAT',
-      'PHONE_FORMAT',
-      'TAX_NUMBER_FORMAT',
-      'CONSENT_REQUIRED',
-    ],
+    refusals: ['CAPTCHA_INVALID', 'PASSWORD_FORMAT', 'PHONE_FORMAT', 'TAX_NUMBER_FORMAT', 'CONSENT_REQUIRED'],
   },
   confirmRegistration: {
     summary: 'Confirm a registration by its mailed link; once more is the same',

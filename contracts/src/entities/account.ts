@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyTypes } from '../caller/index.js';
 import type { ErrorCode, ErrorParams } from '../errors/index.js';
+import { normalPassword } from '../validation/sign-in-values.js';
 import { addressData, customerTypes, roleFlags, salutations, user } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
 import { email, id, instant, language, lockKey, optionalText, paging, text } from './values.js';
@@ -24,6 +25,7 @@ function isPassword(value: string): boolean {
 /** 8 to 20 characters with an uppercase letter, a lowercase letter, a digit and a special character. */
 export const password = z
   .string({ error: 'PASSWORD_FORMAT' })
+  .overwrite(normalPassword)
   .min(1)
   .refine(isPassword, { error: 'PASSWORD_FORMAT' });
 

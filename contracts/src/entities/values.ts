@@ -1,6 +1,7 @@
 import './without-eval.js';
 import { z } from 'zod';
 import { isTimeZone } from '../calendar/index.js';
+import { normalEmail } from '../validation/sign-in-values.js';
 import { exampleDay, languages, largestInteger, listLimits, quantityLimits } from '../limits/index.js';
 
 export const language = z.enum(languages);
@@ -65,7 +66,7 @@ export const percentEncoded = (rules: z.ZodType<string, string>) =>
 /** Keycloak keeps addresses whose part before the @ has 64 characters at most, as mail servers do. */
 export const email = z
   .string()
-  .trim()
+  .overwrite(normalEmail)
   .max(200)
   .check(z.email())
   .refine((value) => value.lastIndexOf('@') <= 64, { error: 'INVALID_EMAIL' });

@@ -1,4 +1,5 @@
 import { type Role, roles as knownRoles } from '@werkbank/contracts/caller';
+import { normalPassword } from '@werkbank/contracts/validation';
 import { z } from 'zod';
 import { accountOf, foundAccount, profileOf, userNameOf } from './account-profile.js';
 import type { KeycloakRealm } from './keycloak-realm.js';
@@ -181,7 +182,7 @@ export class KeycloakUsers extends UserDirectory {
 }
 
 function credential(password: string): object {
-  return { type: 'password', value: password, temporary: false };
+  return { type: 'password', value: normalPassword(password), temporary: false };
 }
 
 /** Keycloak refuses passwords that break its policy like everything else that it does not take. */

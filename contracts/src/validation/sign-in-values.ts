@@ -1,0 +1,21 @@
+/** What is never seen: copied along in front of an address, nobody finds it there. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const internationalDomain = /^(?=[^]*[^\0-\x7f])[\p{L}\p{M}\p{N}.\u3002-]{1,250}$/u;
+
+/**
+ * The one form in which an e-mail is kept and compared: without what is invisible, its domain in the ASCII form of IDNA, which
+ * every mail server takes.
+ */
+export function normalEmail(typed: string): string {
+  const email = typed.replace(invisible, '').trim();
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  if (at < 0 || !internationalDomain.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
+}
+
+/** The one form of a password: an umlaut is one character or two, as the system has it, and looks the same. */
+export function normalPassword(typed: string): string {
+  return typed.normalize('NFC');
+}
