@@ -1,3 +1,4 @@
+import { callExamples } from '@werkbank/contracts/fixtures';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { startAdminInstance } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
@@ -90,6 +91,28 @@ it(
     const found = await usualDelays({
       known: () => ask(known.email, solved.pop() ?? ''),
       unknown: () => ask(`unknown-${known.userId}@werkbank.example`, solved.pop() ?? ''),
+    });
+    expectTheSame(found);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'takes the same time to register, whether the address has an account or not',
+  async () => {
+    const known = await people.add();
+    const register = async (email: string, captchaToken: string) => {
+      const { user, ...rest } = callExamples.registerCustomer.request.body;
+      await instance.callAs('visitor', 'registerCustomer', {
+        body: { ...rest, captchaToken, user: { ...user, email, password: freshPassword() } },
+      });
+      // Three mails an hour go to one address.
+      await instance.em().execute(`update registration set agreed_at = now() - interval '2 hours'`);
+    };
+    const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(instance)));
+    const found = await usualDelays({
+      known: () => register(known.email, solved.pop() ?? ''),
+      unknown: (round) => register(`new-${round}-${known.userId}@werkbank.example`, solved.pop() ?? ''),
     });
     expectTheSame(found);
   },

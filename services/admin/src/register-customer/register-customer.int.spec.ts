@@ -128,16 +128,28 @@ describe('registering', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('names an address that is in use, and only behind the CAPTCHA', async () => {
-    const { email, token } = await registered();
+  it('answers an address that is in use like a new one, and its mailbox alone reads that it is', async () => {
+    const { email, password, token } = await registered();
     await confirm(token);
-    expect(await refusalOf(register(await form(email.toUpperCase())))).toMatchObject({
-      status: 409,
-      code: 'EMAIL_IN_USE',
-      field: 'user.email',
-    });
+    const again = await form(email.toUpperCase(), {});
+    expect(await register({ ...again, user: { ...again.user, firstName: 'Eve', language: 'en' } })).toEqual(
+      {},
+    );
+    const mail = (await catcher.mailsTo(email, 2)).at(-1);
+    expect(mail?.subject).toBe('Diese E-Mail-Adresse wird bei Werkbank schon verwendet');
+    expect(mail?.html).toContain('href="https://werkbank.example/login?view=passwordReset"');
+    expect(mail?.html).toContain('Ada');
+    expect(mail?.html).not.toMatch(/Eve|confirmCustomerRegistration/);
+    expect((await signIn(email, password)).status).toBe(200);
     const unsolved = await form(email, { captchaToken: 'unsolved' });
     expect(await refusalOf(register(unsolved))).toMatchObject({ status: 400, code: 'CAPTCHA_INVALID' });
+  });
+
+  it('takes an address of an international domain however it is typed, and its mail arrives', async () => {
+    const name = freshEmail().split('@')[0];
+    const email = `${name}@xn--mller-kva.example`;
+    await register(await form(`\u200B${name}@MÜLLER.example`));
+    expect(await confirm(await linkTo(`${name}@`))).toMatchObject({ email });
   });
 
   it.each([['without consent', { agreedToTermsAndPrivacy: false as unknown as true }, 'CONSENT_REQUIRED']])(

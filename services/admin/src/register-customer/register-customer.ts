@@ -12,14 +12,15 @@ import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { newLinkToken } from '../mailed-links/link-token.js';
 import { writeMail } from '../send-mails/write-mail.js';
 import type { Entered } from './registered-rows.js';
-import { registrationLetter } from './registration-letter.js';
+import { alreadyRegisteredLetter, type Holder, registrationLetter } from './registration-letter.js';
 
 export const REGISTRATION_LINK_MS = 48 * 60 * 60_000;
 /** Mails per address and hour; nobody's mailbox is filled by others. */
 const MAILS_PER_HOUR = 3;
 
 interface Address {
-  inUse: boolean;
+  /** Whose address it is already. */
+  holder: Holder | null;
   tooMany: boolean;
   userId: number;
 }
@@ -28,7 +29,7 @@ interface Address {
  * Takes a registration and mails the link that confirms it. The password goes to Keycloak at once, into an account that
  * is disabled and has no address yet: kept here, even encrypted, it would be one more place to steal it from. Several
  * may register with one address, each waiting for its own link, so that nobody blocks or replaces anybody; the first
- * to confirm has it.
+ * to confirm has it. An address that has an account is answered like a new one, by the same work: only its mailbox is told.
  */
 @Controller()
 export class RegisterCustomer {
@@ -60,8 +61,11 @@ export class RegisterCustomer {
       return refuse('PASSWORD_FORMAT', { field: 'user.password' });
     }
     await this.em.transactional(async (em) => {
-      const url = `${this.service.env.PUBLIC_URL}/confirmCustomerRegistration/${token}`;
-      await writeMail(em, { email, uselessAfter: kept.expiresAt }, registrationLetter(entered, url));
+      const { PUBLIC_URL } = this.service.env;
+      const letter = kept.holder
+        ? alreadyRegisteredLetter(kept.holder, `${PUBLIC_URL}/login?view=passwordReset`)
+        : registrationLetter(entered, `${PUBLIC_URL}/confirmCustomerRegistration/${token}`);
+      await writeMail(em, { email, uselessAfter: kept.expiresAt }, letter);
     });
     return {};
   }
@@ -71,10 +75,9 @@ export class RegisterCustomer {
 async function keep(
   em: EntityManager,
   { email, hash, entered }: { email: string; hash: string; entered: Entered },
-): Promise<{ userId: number; expiresAt: Date } | Refusal> {
+): Promise<{ userId: number; expiresAt: Date; holder: Holder | null } | Refusal> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${email}`]);
-  const { inUse, tooMany, userId } = await stateOf(em, email);
-  if (inUse) return refuse('EMAIL_IN_USE', { field: 'user.email' });
+  const { holder, tooMany, userId } = await stateOf(em, email);
   if (tooMany) return refuse('TOO_MANY_REQUESTS');
   const expiresAt = new Date(Date.now() + REGISTRATION_LINK_MS);
   await em.execute(
@@ -82,13 +85,14 @@ async function keep(
     [hash, email, userId, JSON.stringify(entered), expiresAt],
     'run',
   );
-  return { userId, expiresAt };
+  return { userId, expiresAt, holder };
 }
 
 async function stateOf(em: EntityManager, email: string): Promise<Address> {
   const address = await readOne<Address>(
     em,
-    `select exists (select from users where email = ? and removed_at is null) as "inUse",
+    `select (select json_build_object('language', language, 'firstName', first_name, 'lastName', last_name)
+               from users where email = ? and removed_at is null) as holder,
             (select count(*) from registration
               where email = ? and agreed_at > now() - interval '1 hour') >= ? as "tooMany",
             nextval(pg_get_serial_sequence('users', 'id'))::int as "userId"`,

@@ -4,8 +4,6 @@ import { useHost, usePreferences } from '@werkbank/kit/host';
 import { Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { viewAddress } from '../view-address';
 import { CompanyStep } from './company-step';
 import { type CompanyStepValues, companyOf, emptyCompany } from './company-values';
 import { atOwnField } from './own-field';
@@ -61,7 +59,7 @@ export function Registration() {
     <UserStep
       values={user}
       arrived={arrived}
-      refusal={refusal ? <UserRefusal refusal={refusal} /> : null}
+      refusal={refusal ? <Notice kind="error">{refusal.message}</Notice> : null}
       onEntered={setUser}
       onNext={(entered) => {
         setUser(entered);
@@ -69,19 +67,5 @@ export function Registration() {
         toCompany();
       }}
     />
-  );
-}
-
-/** The service's words; where the address is in use already, the way to a new password. */
-function UserRefusal({ refusal }: { refusal: ApiError }) {
-  const { t } = useTranslation('login');
-  const { search } = useLocation();
-  return (
-    <Notice kind="error">
-      <p>{refusal.message}</p>
-      {refusal.body.code === 'EMAIL_IN_USE' ? (
-        <Link to={viewAddress(search, 'passwordReset')}>{t('login.forgotten')}</Link>
-      ) : null}
-    </Notice>
   );
 }

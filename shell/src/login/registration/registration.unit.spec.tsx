@@ -226,17 +226,17 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Name der Firma')).toHaveValue('Aareblick AG');
   });
 
-  it('leads to the password reset where the e-mail is in use already', async () => {
-    const inUse = { code: 'EMAIL_IN_USE', message: 'Schon verwendet.', field: 'user.email' } as const;
-    await open({ registerCustomer: refusing(409, inUse) });
+  it('goes back to the first step for what is wrong there, and keeps what was typed', async () => {
+    const refused = {
+      code: 'PASSWORD_FORMAT',
+      message: 'Falsches Passwortformat.',
+      field: 'user.password',
+    } as const;
+    await open({ registerCustomer: refusing(400, refused) });
     await fillUser();
     await fillCompany();
     await press('Registrieren');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Schon verwendet.');
-    expect(screen.getByRole('link', { name: 'Passwort vergessen?' })).toHaveAttribute(
-      'href',
-      '/login?view=passwordReset&from=%2Fcheckout',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Falsches Passwortformat.');
     await press('Weiter zur Firma');
     expect(await screen.findByLabelText('Ort')).toHaveValue('Olten');
   });
