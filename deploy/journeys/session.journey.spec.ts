@@ -9,7 +9,7 @@ import {
 } from './browser/kept-by-the-page.ts';
 import { beginVisit, openBrowser, secondTab, type Visit } from './browser/visit.ts';
 import { type OwnPerson, ownPerson } from './instance/own-person.ts';
-import { eventually, runningInstance } from './instance/running-instance.ts';
+import { accountOf, eventually, runningInstance, signIn } from './instance/running-instance.ts';
 import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
@@ -40,6 +40,7 @@ describe('a session', () => {
     header(visit).getByRole('button', { name: visit.words('shell:user.label', { name: 'Vera Gatter' }) });
   const asVisitor = (visit: Visit) =>
     header(visit).getByRole('button', { name: visit.words('shell:user.logIn') });
+  const list = ({ page, words }: Visit) => page.getByRole('table', { name: words('orders:lists.sales') });
   const preferences = (visit: Visit) =>
     header(visit).getByRole('button', { name: visit.words('shell:preferences.label') });
   const sharedState = () => sharedStateOf(one.context);
@@ -169,6 +170,8 @@ describe('a session', () => {
       const { page, words } = one;
       await comeBackTo(other.page);
       await signedInAs(other).waitFor();
+      await other.page.goto('/orders/sales-orders');
+      await list(other).waitFor();
       await comeBackTo(page);
       const before = await cookieOf(one.context, sessionCookie);
       await signedInAs(one).click();
@@ -179,9 +182,11 @@ describe('a session', () => {
         .getByRole('status')
         .filter({ hasText: words('shell:login.userLoggedOut') })
         .waitFor();
-      await eventually(sharedState, ({ state }) => JSON.stringify(state).includes('"user":null'));
-      await comeBackTo(other.page);
+      // Nobody comes back to the other tab, whose list goes away and is not asked for again.
       await asVisitor(other).waitFor();
+      await list(other).waitFor({ state: 'detached' });
+      expect(new URL(other.page.url()).pathname).toBe('/login');
+      await eventually(sharedState, ({ state }) => JSON.stringify(state).includes('"user":null'));
       await eventually(
         () => cookieOf(one.context, sessionCookie),
         (cookie) => cookie === undefined,
@@ -191,6 +196,25 @@ describe('a session', () => {
         headers: { cookie: `${sessionCookie}=${before?.value}`, origin: runningInstance().address },
       });
       expect(again.status).toBe(401);
+    }),
+  );
+
+  it(
+    'of the next person is in every tab at once, and goes on where the other tab was',
+    step(async () => {
+      const next = accountOf(({ email }) => email === 'einkauf@bergfurt.example');
+      const { user } = await signIn(next);
+      await one.page.goto('/login');
+      await fillInLogin(one, next);
+      const name = one.words('shell:user.label', { name: `${user.firstName} ${user.lastName}` });
+      await header(other).getByRole('button', { name }).waitFor();
+      await list(other).waitFor();
+      expect(new URL(other.page.url()).pathname).toBe('/orders/sales-orders');
+      await header(other).getByRole('button', { name }).click();
+      await header(other)
+        .getByRole('button', { name: other.words('shell:user.logOut') })
+        .click();
+      await asVisitor(one).waitFor();
     }),
   );
 

@@ -19,11 +19,12 @@ export function followPerson(options: FollowOptions): () => Promise<void> {
   // Left behind by somebody whom this browser no longer knows.
   if (userId === undefined && basket.kept().saved) basket.forget();
   session.subscribe(({ user, status }) => {
-    // A remembered user whose session is being renewed is still the same one.
-    if (status === 'unknown') return;
-    if (userId !== undefined && user?.id !== userId) basket.forget();
+    const isAnother = userId !== undefined && user?.id !== userId;
+    // Another tab may have put the basket of the next person there already.
+    if (isAnother && (user === null || basket.kept().saved?.userId !== user.id)) basket.forget();
     userId = user?.id;
-    if (userId === followed) return;
+    // The basket is fetched once the session is renewed.
+    if (status === 'unknown' || userId === followed) return;
     followed = userId;
     if (userId !== undefined) {
       keeper = keeper.then((known) => known ?? load(options));

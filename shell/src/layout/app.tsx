@@ -4,6 +4,7 @@ import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { Slot } from '@werkbank/kit/slot';
 import {
   type ComponentType,
+  Fragment,
   lazy,
   type ReactNode,
   Suspense,
@@ -25,6 +26,7 @@ import { NotificationList } from '../notifications/notification-list';
 import { Drawer } from '../places/drawer';
 import { LeftColumnContent } from '../places/left-column';
 import { RemotePage } from '../remotes/remote-page';
+import { useTurn } from '../session/use-turn';
 import type { Shell } from '../start/create-shell';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
@@ -71,6 +73,7 @@ export function App({ shell }: { shell: Shell }) {
   const content = useRef<HTMLElement>(null);
   useScrollMemory();
   usePageFocus(content);
+  const turn = useTurn();
   const page = useRoutes(useRouteTable(shell));
   const helpItems = useHelpItems();
   const items = helpItems ?? [];
@@ -122,7 +125,7 @@ export function App({ shell }: { shell: Shell }) {
           // The kit's pages have no column of their own then.
           data-content={helpOpen && helpPlace.tight ? 'narrow' : undefined}
         >
-          {page}
+          <Fragment key={turn}>{page}</Fragment>
         </main>
         {helpOpen ? (
           <aside id={helpColumnId} className={css.right} aria-label={t('help')}>

@@ -5,6 +5,7 @@ import { firstSettings, rememberedPreferences } from '../configuration/settings'
 import { shareBetweenTabs } from '../preferences/share-between-tabs';
 import { report } from '@werkbank/kit/report';
 import type { Session } from '../session/session';
+import { shareSession } from '../session/share-session';
 import type { Shell } from './create-shell';
 
 /** Answers that are the same in every language, country and currency. */
@@ -32,9 +33,8 @@ export function connectChanges(shell: Shell, translations: i18n): void {
     void basket.refresh();
   });
 
-  session.store.subscribe(({ user, status }) => {
-    // A remembered user whose session is being renewed is still the same one.
-    if (user?.id === userId || status === 'unknown') return;
+  session.store.subscribe(({ user }) => {
+    if (user?.id === userId) return;
     userId = user?.id;
     // Once the screen has followed: the page of somebody who is logged out goes away, and what it would ask is refused.
     setTimeout(
@@ -43,6 +43,7 @@ export function connectChanges(shell: Shell, translations: i18n): void {
     void basket.refresh();
   });
 
+  shareSession(session, () => restoreSession(session));
   shareBetweenTabs({
     current: () => ({ user: session.store.getState().user, preferences: preferences.getState() }),
     onChange: (listener) => {
