@@ -23,6 +23,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   lint: async (args) => (await import('./lint.ts')).lint(args),
   'erased-people': async (args) => (await import('./erased-people.ts')).erasedPeople(args),
   queues: async (args) => (await import('./queues.ts')).queues(args),
+  'apply-realm': async () => (await import('./apply-realm.ts')).applyRealmFromEnvironment(),
   'connect-company': async () => (await import('./connect-company.ts')).connectCompanyFromEnvironment(),
   load: async () => (await import('./load.ts')).load(),
   'fetch-tools': async ([command]) => (await import('./fetch-tools.ts')).fetchTools(command),

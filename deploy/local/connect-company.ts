@@ -1,5 +1,6 @@
 import { signInAsAdmin } from './parts/keycloak-admin.ts';
 import { brokerEndpoint, connectCompany } from './parts/keycloak-company.ts';
+import { needed } from './needed-variable.ts';
 import { StartRefused } from './running/start-refused.ts';
 
 /**
@@ -27,10 +28,4 @@ export async function connectCompanyFromEnvironment(): Promise<number> {
   console.log(`${company.name} signs its people in by itself. Its provider has to allow the redirect to`);
   console.log(`  ${brokerEndpoint(`${url}/realms/${realm}`, alias)}`);
   return 0;
-}
-
-function needed(name: string): string {
-  const value = process.env[name];
-  if (value === undefined || value === '') throw new StartRefused(`${name} is missing.`);
-  return value;
 }

@@ -13,6 +13,26 @@ export interface Flow {
   readonly steps: readonly FlowStep[];
 }
 
+/** Flows as Keycloak imports them: a list of all, in which a step names the flow within it. */
+export interface ExportedFlows {
+  readonly authenticationFlows?: readonly {
+    readonly alias: string;
+    readonly description: string;
+    readonly topLevel: boolean;
+    readonly authenticationExecutions: readonly ExportedStep[];
+  }[];
+  readonly authenticatorConfig?: readonly {
+    readonly alias: string;
+    readonly config: Readonly<Record<string, string>>;
+  }[];
+}
+interface ExportedStep {
+  readonly authenticator?: string;
+  readonly authenticatorConfig?: string;
+  readonly flowAlias?: string;
+  readonly requirement: FlowStep['requirement'];
+}
+
 interface Execution {
   readonly id: string;
   readonly level: number;
@@ -29,6 +49,30 @@ export async function renewFlows(admin: KeycloakAdmin, realm: string, flows: rea
     await admin.send('POST', `${base}/flows`, flow);
     await addSteps(admin, base, alias, steps);
   }
+}
+
+/** Makes a realm's flows what its file says. The one in use cannot be replaced, so that a change of it needs a new name. */
+export async function applyFlows(
+  admin: KeycloakAdmin,
+  realm: string,
+  { file, inUse }: { file: ExportedFlows; inUse: string | undefined },
+): Promise<void> {
+  const flows = (file.authenticationFlows ?? [])
+    .filter(({ topLevel, alias }) => topLevel && alias !== inUse)
+    .map(({ alias, description }) => ({ alias, description, steps: stepsOf(file, alias) }));
+  await renewFlows(admin, realm, flows);
+}
+
+function stepsOf(file: ExportedFlows, alias: string): FlowStep[] {
+  const flow = file.authenticationFlows?.find((one) => one.alias === alias);
+  if (flow === undefined) throw new Error(`The file has no flow ${alias}.`);
+  return flow.authenticationExecutions.map((step): FlowStep => {
+    const { requirement, authenticator, flowAlias } = step;
+    if (flowAlias !== undefined) return { requirement, flow: flowAlias, steps: stepsOf(file, flowAlias) };
+    if (authenticator === undefined) throw new Error(`A step of the flow ${alias} does nothing.`);
+    const config = file.authenticatorConfig?.find((one) => one.alias === step.authenticatorConfig)?.config;
+    return { requirement, authenticator, ...(config && { config }) };
+  });
 }
 
 async function addSteps(

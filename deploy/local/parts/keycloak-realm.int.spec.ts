@@ -131,18 +131,59 @@ describe('the realm', () => {
     }
   });
 
-  it('takes the browser only with PKCE', async () => {
+  it('lets two devices of a person in at once', async () => {
+    for (let n = 0; n < 8; n++) {
+      expect((await Promise.all([signIn(), signIn()])).map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
+  const authAddress = (client: string, more: Record<string, string> = {}): string => {
     const query = new URLSearchParams({
-      client_id: 'werkbank-web',
+      client_id: client,
       response_type: 'code',
       scope: 'openid',
       redirect_uri: `${needed('PUBLIC_URL')}/`,
+      ...more,
     });
-    const address = `${realm()}/protocol/openid-connect/auth?${query.toString()}`;
-    const answer = await fetch(address, { redirect: 'manual' });
+    return `${realm()}/protocol/openid-connect/auth?${query.toString()}`;
+  };
+  const pkce = { code_challenge_method: 'S256', code_challenge: 'a'.repeat(43) };
+
+  it('takes the browser only with PKCE', async () => {
+    const answer = await fetch(authAddress('werkbank-web'), { redirect: 'manual' });
     expect(answer.headers.get('location')).toContain('code_challenge_method');
-    expect(
-      (await fetch(`${address}&code_challenge_method=S256&code_challenge=${'a'.repeat(43)}`)).status,
-    ).toBe(200);
+  });
+
+  it('shows no form for a password, whatever company is named, and says where to log in', async () => {
+    for (const kc_idp_hint of ['', 'nobody', 'user-7']) {
+      const answer = await fetch(authAddress('werkbank-web', { ...pkce, kc_idp_hint }));
+      const page = await answer.text();
+      expect([answer.status, page.includes('type="password"'), page.includes('<form')]).toEqual([
+        401,
+        false,
+        false,
+      ]);
+      expect(page).toContain('Mit E-Mail und Passwort melden Sie sich bei Werkbank selbst an');
+      expect(page).toContain(`${needed('PUBLIC_URL')}/login`);
+    }
+  });
+
+  it('answers the silent check of a stranger with an error for the page that asks', async () => {
+    const answer = await fetch(authAddress('werkbank-web', { ...pkce, prompt: 'none' }), {
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toContain('error=login_required');
+  });
+
+  it.each(['account', 'account-console', 'security-admin-console', 'admin-cli'])(
+    'has switched off what Keycloak brings along: %s',
+    async (client) => {
+      const page = await (await fetch(authAddress(client, pkce))).text();
+      expect(page).not.toContain('type="password"');
+    },
+  );
+
+  it('keeps e-mails out of the log, which would write each login with a wrong password', async () => {
+    expect(await (await asService('GET', '')).json()).toMatchObject({ eventsListeners: [] });
   });
 });

@@ -1,5 +1,6 @@
 import type { KeycloakAdmin } from './keycloak-admin.ts';
 import { readFilledIn, type Values } from './keycloak-file.ts';
+import { applyFlows, type ExportedFlows } from './keycloak-flows.ts';
 
 const stamp = 'werkbank.realm-file';
 
@@ -19,8 +20,9 @@ interface Scope {
   readonly protocolMappers?: readonly Mapper[];
 }
 
-interface Realm {
+interface Realm extends ExportedFlows {
   readonly realm: string;
+  readonly browserFlow?: string;
   readonly attributes?: Record<string, string>;
   readonly clients: readonly Client[];
   readonly clientScopes?: readonly Scope[];
@@ -38,10 +40,10 @@ export async function applyRealm(admin: KeycloakAdmin, file: string, values: Val
   const stamped: Realm = { ...wanted, attributes: { ...wanted.attributes, [stamp]: fingerprint } };
   const current = await admin.find<Realm>(`/admin/realms/${wanted.realm}`);
   if (current === undefined) await admin.send('POST', '/admin/realms', stamped);
-  else if (current.attributes?.[stamp] !== fingerprint) await update(admin, stamped);
+  else if (current.attributes?.[stamp] !== fingerprint) await update(admin, stamped, current);
 }
 
-async function update(admin: KeycloakAdmin, wanted: Realm): Promise<void> {
+async function update(admin: KeycloakAdmin, wanted: Realm, { browserFlow }: Realm): Promise<void> {
   const base = `/admin/realms/${wanted.realm}`;
   for (const role of wanted.roles?.realm ?? []) {
     if ((await admin.find(`${base}/roles/${role.name}`)) === undefined)
@@ -59,6 +61,7 @@ async function update(admin: KeycloakAdmin, wanted: Realm): Promise<void> {
     else
       await updateMappers(admin, `${base}/client-scopes/${known.id}/protocol-mappers/models`, scope, known);
   }
+  await applyFlows(admin, wanted.realm, { file: wanted, inUse: browserFlow });
   const profile = wanted.components?.['org.keycloak.userprofile.UserProfileProvider']?.[0];
   const declared = profile?.config['kc.user.profile.config']?.[0];
   if (declared !== undefined) await admin.send('PUT', `${base}/users/profile`, JSON.parse(declared));
@@ -72,6 +75,8 @@ async function update(admin: KeycloakAdmin, wanted: Realm): Promise<void> {
     components: undefined,
     users: undefined,
     localizationTexts: undefined,
+    authenticationFlows: undefined,
+    authenticatorConfig: undefined,
   };
   await admin.send('PUT', base, { ...wanted, ...done });
 }

@@ -4,7 +4,9 @@ import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { databaseName, databaseUrl } from './databases.ts';
 import { signInAsAdmin } from './keycloak-admin.ts';
+import { protectMasterRealm } from './keycloak-master.ts';
 import { applyRealm } from './keycloak-realm.ts';
+import { keycloakSettings } from './keycloak-settings.ts';
 import { applyTestCompany } from './test-company.ts';
 
 const administrator = 'werkbank-operator';
@@ -61,6 +63,7 @@ export const keycloak: Part = {
       username,
       password: password ?? instance.secrets.get('keycloak-admin'),
     });
+    await protectMasterRealm(admin);
     await applyRealm(admin, 'realm/werkbank-realm.json', {
       PUBLIC_URL: instance.publicUrl,
       KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(instance),
@@ -83,6 +86,7 @@ function environment(instance: Instance): NodeJS.ProcessEnv {
     KC_HTTP_MANAGEMENT_PORT: String(instance.ports['keycloak-management']),
     KC_HOSTNAME: keycloakUrl(instance),
     KC_CACHE: 'local',
+    ...keycloakSettings,
     KC_BOOTSTRAP_ADMIN_USERNAME: administrator,
     KC_BOOTSTRAP_ADMIN_PASSWORD: instance.secrets.get('keycloak-admin'),
   };

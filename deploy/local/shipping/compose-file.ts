@@ -1,4 +1,5 @@
 import { domains } from '../parts/domains.ts';
+import { keycloakSettings } from '../parts/keycloak-settings.ts';
 import { type ShippedPart, shippedParts } from './shipped-parts.ts';
 
 const publicUrl = 'http://localhost:8080';
@@ -57,6 +58,7 @@ export function composeFile(): Record<string, unknown> {
       databases: { file: '../kubernetes/overlays/small/databases.sh' },
       realm: { file: '../keycloak/realm/werkbank-realm.json' },
       // Compose copies inline contents into the container, which a read-only one refuses; a file is mounted.
+      login: { file: './login.conf' },
       remotes: { file: './remotes.json' },
     },
   };
@@ -110,21 +112,30 @@ const infrastructure = {
       KC_HTTP_ENABLED: 'true',
       KC_HOSTNAME: 'http://localhost:8107',
       KC_HOSTNAME_BACKCHANNEL_DYNAMIC: 'true',
+      KC_PROXY_HEADERS: 'xforwarded',
       KC_HEALTH_ENABLED: 'true',
       KC_CACHE: 'local',
+      ...keycloakSettings,
       KC_BOOTSTRAP_ADMIN_USERNAME: 'werkbank-operator',
       KC_BOOTSTRAP_ADMIN_PASSWORD: '${KEYCLOAK_ADMIN_PASSWORD:?see .env.example}',
       KEYCLOAK_CLIENT_SECRET: '${KEYCLOAK_CLIENT_SECRET:?see .env.example}',
       PUBLIC_URL: publicUrl,
     },
     configs: [{ source: 'realm', target: '/opt/keycloak/data/import/werkbank-realm.json' }],
-    ports: ['127.0.0.1:8107:8080'],
     depends_on: healthy('postgres'),
     // The image has neither curl nor wget.
     ...checked(
       `exec 3<>/dev/tcp/127.0.0.1/9000 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && grep -q UP <&3`,
       10,
     ),
+  },
+  /** Passes on what browsers need of Keycloak, as the ingress does in a cluster. */
+  login: {
+    image: 'nginxinc/nginx-unprivileged:1.29-alpine',
+    ...locked,
+    configs: [{ source: 'login', target: '/etc/nginx/conf.d/default.conf' }],
+    ports: ['127.0.0.1:8107:8080'],
+    depends_on: healthy('keycloak'),
   },
   meilisearch: {
     image: 'getmeili/meilisearch:v1.50',

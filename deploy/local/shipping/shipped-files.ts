@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { repositoryRoot } from '../instance/instance.ts';
 import { composeFile } from './compose-file.ts';
 import { kubernetesBase } from './kubernetes-base.ts';
+import { loginAddressConf } from './login-address.ts';
 import { teamAddresses } from './shipped-parts.ts';
 
 const said = '# Written by `npm run ship` from deploy/local/shipping; a change goes there.\n';
@@ -20,13 +21,14 @@ export function shippedFiles(): Record<string, string> {
   return {
     ...Object.fromEntries(base),
     'deploy/compose/compose.yaml': asText(composeFile()),
+    'deploy/compose/login.conf': `${said}${loginAddressConf}\n`,
     'deploy/compose/remotes.json': `${JSON.stringify(teamAddresses, null, 2)}\n`,
   };
 }
 
 /** The files that lie there now. */
 export const filesThere = (): string[] =>
-  globSync([`${kubernetesFolder}/**/*.yaml`, 'deploy/compose/{compose.yaml,remotes.json}'], {
+  globSync([`${kubernetesFolder}/**/*.yaml`, 'deploy/compose/{compose.yaml,login.conf,remotes.json}'], {
     cwd: repositoryRoot,
   }).sort();
 

@@ -8,7 +8,8 @@ import { useLocation } from 'react-router';
 import { report } from '@werkbank/kit/report';
 import type { OpenSession } from '../session/sign-in-way';
 import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
-import { cameBack, companyOf, leavingAddress } from './single-sign-on-address';
+import { CompanyForm } from './company-form';
+import { cameBack, companyOf, leavingAddress, rememberCompany } from './single-sign-on-address';
 import css from './login.module.css';
 
 /** The second way in: to the identity provider and back to this very view, which then finds out who it is. */
@@ -24,6 +25,7 @@ export function SingleSignOnEntry({
   const back = cameBack(search);
   const [busy, setBusy] = useState(back);
   const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
   // The answer in the address is good for one use.
   const used = useRef(false);
   const run = (work: () => Promise<void>) => {
@@ -41,17 +43,27 @@ export function SingleSignOnEntry({
     used.current = true;
     run(async () => {
       const session = await way.comeBack();
-      if (session) onLogin(session);
-      else setBusy(false);
+      if (!session) return setBusy(false);
+      rememberCompany(search);
+      onLogin(session);
     });
-  }, [back, way, onLogin]);
-  const leave = () => way.leave(leavingAddress(search), companyOf(search));
+  }, [back, way, onLogin, search]);
+  const leaveBy = (company: string) => run(() => way.leave(leavingAddress(search, company), company));
+  const begin = () => {
+    const company = companyOf(search);
+    if (company === undefined) setAsking(true);
+    else leaveBy(company);
+  };
   return (
     <div className={css.secondWay}>
       {problem === undefined ? null : <Notice kind="error">{t(problem)}</Notice>}
-      <Button icon={icons.external} busy={busy} onClick={() => run(leave)}>
-        {t('login.singleSignOn')}
-      </Button>
+      {asking ? (
+        <CompanyForm busy={busy} onCompany={leaveBy} />
+      ) : (
+        <Button icon={icons.external} busy={busy} onClick={begin}>
+          {t('login.singleSignOn')}
+        </Button>
+      )}
     </div>
   );
 }

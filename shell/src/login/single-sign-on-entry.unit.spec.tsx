@@ -28,20 +28,38 @@ const nobody = async () => null;
 
 beforeEach(() => {
   left.length = 0;
+  localStorage.clear();
 });
 
 describe('the second way in', () => {
-  it('leaves for the identity provider and remembers where it was asked from', async () => {
-    const opened = await open('/login?from=%2Fcheckout', nobody);
-    await userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
-    expect(left).toEqual([['/login?from=%2Fcheckout&sso=back', undefined]]);
-    expect(opened).toEqual([]);
+  it('goes straight to the company that let somebody in here before', async () => {
+    await open('/login?company=nordheide&sso=back', async () => session);
+    await open('/login', nobody);
+    await userEvent.click(screen.getAllByRole('button', { name: /Konto meiner Firma/ }).at(-1)!);
+    expect(left).toEqual([['/login?company=nordheide&sso=back', 'nordheide']]);
   });
 
   it("goes on to a company's own provider where the link to the login page named it", async () => {
     await open('/login?company=nordheide', nobody);
     await userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
     expect(left).toEqual([['/login?company=nordheide&sso=back', 'nordheide']]);
+  });
+
+  it('asks for the company, leaves for its provider and remembers where it was asked from', async () => {
+    const opened = await open('/login?from=%2Fcheckout', nobody);
+    const goOn = () => userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
+    await goOn();
+    const company = screen.getByRole('textbox', { name: /Kurzname/ });
+    expect(company).toHaveFocus();
+    await goOn();
+    await waitFor(() => expect(company).toBeInvalid());
+    await userEvent.click(company);
+    await userEvent.paste(' Nordheide ');
+    await goOn();
+    await waitFor(() =>
+      expect(left).toEqual([['/login?from=%2Fcheckout&company=nordheide&sso=back', 'nordheide']]),
+    );
+    expect(opened).toEqual([]);
   });
 
   it('opens the session of whoever comes back', async () => {
@@ -59,7 +77,7 @@ describe('the second way in', () => {
   it('can be tried again after a failure', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await open('/login?sso=back', async () => {
+    await open('/login?company=nordheide&sso=back', async () => {
       throw new Error('access_denied');
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/hat nicht geklappt/);

@@ -1,0 +1,36 @@
+import { Button } from '@werkbank/kit/button';
+import { Form } from '@werkbank/kit/form';
+import * as icons from '@werkbank/kit/icons';
+import { TextField } from '@werkbank/kit/text-fields';
+import { useForm } from '@werkbank/kit/use-form';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Asks for the company whose sign-in is used, where no link has named it. */
+export function CompanyForm({ busy, onCompany }: { busy: boolean; onCompany: (company: string) => void }) {
+  const { t } = useTranslation('login');
+  const form = useForm({
+    initial: { company: '' },
+    check: ({ company }): { company?: string } =>
+      company.trim() === '' ? { company: t('login.companyMissing') } : {},
+    save: async ({ company }) => onCompany(company.trim().toLowerCase()),
+  });
+  const company = form.field('company');
+  useEffect(() => document.getElementById(company.id)?.focus(), [company.id]);
+  return (
+    <Form form={form} label={t('login.singleSignOn')}>
+      <TextField
+        label={t('login.company')}
+        help={t('login.companyHelp')}
+        autoComplete="organization"
+        autoCapitalize="none"
+        {...company}
+      />
+      <div>
+        <Button type="submit" icon={icons.external} busy={busy}>
+          {t('login.singleSignOn')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
