@@ -141,7 +141,7 @@ export const personalData: PersonalData = {
       columns: ['network', 'email_hash'],
       why: 'slowing down who guesses passwords',
       erasure: 'keep',
-      kept: '12 hours, as a hash of the address with the network that asked',
+      kept: '12 hours, as a hash of the address with the network or browser that asked',
     },
     {
       table: 'erased_person',

@@ -168,5 +168,5 @@ describe('following the link', () => {
     const password = freshPassword();
     await reset(await linkTo(person), password);
     expect(await canSignIn(person.email, password)).toBe(true);
-  });
+  }, 60_000);
 });

@@ -1,11 +1,14 @@
-import { Controller, Logger, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Logger, Req, Res } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, Input } from '@werkbank/platform/http';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EvenPace } from '../even-answers/even-pace.js';
+import type { AdminEnv } from '../env.js';
 import { CredentialStore } from '../keycloak/credential-store.js';
 import { Guesses } from '../slow-down-guessing/guesses.js';
+import { KnownDevices } from './known-device.js';
 import { type OpenSession, Sessions } from './sessions.js';
 
 /** When refusals leave: a good while after Keycloak has tried a password. */
@@ -16,12 +19,18 @@ const FLOOR_MS = 125;
 export class Login {
   private readonly log = new Logger('sign-in');
   private readonly pace = new EvenPace(FLOOR_MS);
+  private readonly devices: KnownDevices;
 
   constructor(
     private readonly credentials: CredentialStore,
     private readonly sessions: Sessions,
     private readonly guesses: Guesses,
-  ) {}
+    @Inject(SERVICE) { env }: ServiceInfo<AdminEnv>,
+  ) {
+    this.devices = new KnownDevices(env.KEYCLOAK_CLIENT_SECRET, {
+      secure: env.PUBLIC_URL.startsWith('https:'),
+    });
+  }
 
   @Call('login')
   async login(
@@ -31,13 +40,16 @@ export class Login {
   ): Promise<OpenSession | Refusal> {
     if (!this.sessions.mayUseCookie(request)) return refuse('FORBIDDEN');
     const refusalMayLeave = this.pace.start();
+    const { cookie } = request.headers;
+    const device = this.devices.nameOf(cookie, body.userEmail);
     // The password is always tried first: what comes before it would tell who has an account.
-    const grant = await this.guesses.attempt({ address: request.ip, email: body.userEmail }, () =>
+    const grant = await this.guesses.attempt({ address: request.ip, email: body.userEmail, device }, () =>
       this.credentials.signIn(body.userEmail, body.password),
     );
     if (isRefusal(grant)) return grant;
     const session = grant && (await this.sessions.open(grant, reply));
     if (session) {
+      reply.header('set-cookie', this.devices.cookieFor(cookie, body.userEmail));
       await this.endFormer(request);
       return session;
     }

@@ -2,7 +2,7 @@
 const NAME = 'werkbank_session';
 const PATH = '/api/authentication';
 
-interface CookieSettings {
+export interface CookieSettings {
   /** Only over https, wherever the product is reached by it. */
   secure: boolean;
 }
@@ -26,7 +26,12 @@ export function clearedSessionCookie(settings: CookieSettings): string {
 
 /** The refresh token of a `Cookie` header, or nothing. */
 export function refreshTokenIn(cookieHeader: string | undefined): string | undefined {
+  return cookieValue(cookieHeader, NAME);
+}
+
+/** The value of one cookie of a `Cookie` header, or nothing where it is empty. */
+export function cookieValue(cookieHeader: string | undefined, name: string): string | undefined {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   return value === '' ? undefined : value;
 }

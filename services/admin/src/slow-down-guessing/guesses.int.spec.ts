@@ -15,8 +15,8 @@ afterAll(() => instance?.stop(), 30_000);
 const guesser = '192.0.2.66';
 const owner = '198.51.100.7';
 /** What came of a try: a session, a wrong password, or for how many seconds it is too early. */
-const tryOn = async (email: string, address = guesser, right = false) => {
-  const result = await guesses.attempt({ address, email }, () => Promise.resolve(right || undefined));
+const tryOn = async (email: string, address = guesser, right = false, device?: string) => {
+  const result = await guesses.attempt({ address, email, device }, () => Promise.resolve(right || undefined));
   if (isRefusal(result)) return Number(result.params['seconds']);
   return result ? 'in' : 'wrong';
 };
@@ -63,6 +63,27 @@ describe('guessing', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryOn(email)));
     // Ten, and on a slow machine one more after the first wait.
     expect([10, 11]).toContain(answers.filter((answer) => answer === 'wrong').length);
+  });
+
+  it('from very many networks is slowed down more, and the owner comes in at the first try from a new one', async () => {
+    const email = 'besieged@werkbank.example';
+    for (let network = 0; network < 10; network++) {
+      for (let n = 0; n < 10; n++) expect(await tryOn(email, `203.0.113.${network}`)).toBe('wrong');
+    }
+    const late = '203.0.113.200';
+    for (let n = 0; n < 3; n++) expect(await tryOn(email, late)).toBe('wrong');
+    expect(await tryOn(email, late)).toBeGreaterThan(50);
+    expect(await tryOn(email, owner, true)).toBe('in');
+    expect(await tryOn('other@werkbank.example', late)).toBe('wrong');
+  });
+
+  it('in the network of the owner does not keep out a device that knows the account', async () => {
+    const email = 'same-network@werkbank.example';
+    await guess(email, 11);
+    expect(await tryOn(email, guesser, true)).toBeGreaterThan(0);
+    expect(await tryOn(email, guesser, true, 'desk')).toBe('in');
+    for (let n = 0; n < 10; n++) expect(await tryOn(email, guesser, false, 'desk')).toBe('wrong');
+    expect(await tryOn(email, guesser, true, 'desk')).toBeGreaterThan(0);
   });
 
   it('is forgotten by tomorrow, by the right password, and by a new one', async () => {

@@ -6,19 +6,26 @@ import { readOne } from '@werkbank/platform/database';
 import { asTheService } from '@werkbank/platform/request';
 import { networkOf } from './network-of.js';
 import { SignInAttemptRecord } from './sign-in-attempt.entity.js';
+import { waitInSql, waitsAmong } from './waits.js';
 
-/** Wrong passwords that anybody may enter before it takes longer. */
-const FREE = 10;
+const DEVICE = 'device ';
+
 type Key = Pick<SignInAttemptRecord, 'network' | 'emailHash'>;
-/** SQL: seconds to wait after some failures: five, and twice as long after each more, a quarter of an hour at most. */
-const wait = `case when a.failures < ${FREE} then 0 else least(900, 5 * power(2, least(a.failures - ${FREE}, 8))) end`;
 /** SQL: nobody remembers a mistake of yesterday. */
 const forgotten = `a.last_at < clock_timestamp() - interval '12 hours'`;
 
+export interface Attempt {
+  address: string;
+  email: string;
+  /** A device on which the account has signed in before. */
+  device?: string | undefined;
+}
+
 /**
- * Slows down whoever guesses passwords, for each e-mail and each network that asks. Others, the owner first of all, sign in
- * as ever: nobody can lock out somebody else by wrong passwords. It tells nothing of who has an account. The service counts:
- * what was typed is of nobody who is known.
+ * Slows down guessing of passwords, for each e-mail and each network that asks. A device that knows the account is counted by
+ * itself, and the first tries of another network are always made: wrong passwords of strangers keep no owner out, whether from
+ * the owner's own network or from very many. It tells nothing of who has an account. The service counts: what was typed is of
+ * nobody who is known.
  */
 @Injectable()
 export class Guesses {
@@ -29,10 +36,11 @@ export class Guesses {
    * more are made than one after the other.
    */
   async attempt<T>(
-    { address, email }: { address: string; email: string },
+    { address, email, device }: Attempt,
     tryPassword: () => Promise<T | undefined>,
   ): Promise<T | Refusal | undefined> {
-    const key = { network: networkOf(address), emailHash: hashOf(email) };
+    const network = device === undefined ? networkOf(address) : `${DEVICE}${device}`;
+    const key = { network, emailHash: hashOf(email) };
     const seconds = await asTheService(() => this.begin(key));
     if (seconds !== undefined) return refuse('TOO_MANY_WRONG_PASSWORDS', { params: { seconds } });
     try {
@@ -56,6 +64,8 @@ export class Guesses {
   private async begin({ network, emailHash }: Key): Promise<number | undefined> {
     const em = this.em.fork();
     const key = [network, emailHash];
+    const strangers = network.startsWith(DEVICE) ? 0 : await this.failuresOfStrangers(emailHash);
+    const wait = waitInSql(waitsAmong(strangers));
     const counted = await readOne(
       em,
       `insert into sign_in_attempt as a (network, email_hash, failures) values (?, ?, 1)
@@ -74,6 +84,16 @@ export class Guesses {
       key,
     );
     return left?.seconds ?? 1;
+  }
+
+  private async failuresOfStrangers(emailHash: string): Promise<number> {
+    const found = await readOne<{ failures: number }>(
+      this.em.fork(),
+      `select coalesce(sum(failures), 0)::int as failures from sign_in_attempt a
+        where email_hash = ? and network not like '${DEVICE}%' and not (${forgotten})`,
+      [emailHash],
+    );
+    return found?.failures ?? 0;
   }
 
   private async takeBack({ network, emailHash }: Key): Promise<void> {

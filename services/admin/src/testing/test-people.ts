@@ -36,6 +36,8 @@ export interface TestPerson extends TestUser {
   keycloakId: string;
 }
 
+const named = z.array(z.looseObject({ id: z.string() }));
+
 interface Traits {
   roles?: Role[];
   companyId?: number;
@@ -74,12 +76,32 @@ export class TestPeople {
     await this.realm.admin('PUT', `/users/${keycloakId}`, { body: { enabled } });
   }
 
+  /** Sets a password past the service, in exactly this form. */
+  async setPassword({ keycloakId }: TestPerson, value: string): Promise<void> {
+    const body = { type: 'password', value, temporary: false };
+    await this.realm.admin('PUT', `/users/${keycloakId}/reset-password`, { body });
+  }
+
+  /** Has Keycloak lock an account for wrong passwords; without a password to compare with they are soon tried. */
+  async lock(person: TestPerson): Promise<void> {
+    const path = `/users/${person.keycloakId}`;
+    const held = await this.realm.admin('GET', `${path}/credentials`);
+    for (const { id } of named.parse(await held.json())) {
+      await this.realm.admin('DELETE', `${path}/credentials/${id}`);
+    }
+    const fields = { grant_type: 'password', username: person.email, password: 'wrong' };
+    const locked = async () => {
+      for (let n = 0; n < 10; n++) await this.realm.openId('token', fields);
+      const answer = await this.realm.admin('GET', `/attack-detection/brute-force/${path.slice(1)}`);
+      return z.looseObject({ disabled: z.boolean() }).parse(await answer.json()).disabled;
+    };
+    while (!(await locked()));
+    await this.setPassword(person, person.password);
+  }
+
   async openSessionsOf({ keycloakId }: TestPerson): Promise<string[]> {
     const answer = await this.realm.admin('GET', `/users/${keycloakId}/sessions`);
-    return z
-      .array(z.looseObject({ id: z.string() }))
-      .parse(await answer.json())
-      .map(({ id }) => id);
+    return named.parse(await answer.json()).map(({ id }) => id);
   }
 
   async removeAll(): Promise<void> {
@@ -109,7 +131,7 @@ export class TestPeople {
       return grant.accessToken;
     };
     let token: Promise<string> | undefined;
-    // One attempt for all who ask at once: Keycloak refuses parallel attempts of one person.
+    // One attempt for all who ask at once.
     return () => {
       token ??= signIn();
       return token;

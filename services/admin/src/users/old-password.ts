@@ -1,10 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { CredentialStore } from '../keycloak/credential-store.js';
 import { Guesses } from '../slow-down-guessing/guesses.js';
-
-const AFTER_AN_ATTEMPT_MS = 250;
 
 /** What somebody who is logged in typed as their password, and from where. */
 export interface TypedPassword {
@@ -23,21 +20,12 @@ export class OldPassword {
   async refuse(email: string, { oldPassword, address }: TypedPassword): Promise<Refusal | undefined> {
     const wrong = refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
     if (!oldPassword) return wrong;
-    const grant = await this.guesses.attempt({ address, email }, () => this.tryTwice(email, oldPassword));
+    const grant = await this.guesses.attempt({ address, email }, () =>
+      this.credentials.signIn(email, oldPassword),
+    );
     if (grant === undefined) return wrong;
     if (isRefusal(grant)) return refuse(grant.code, { params: grant.params, field: 'oldPassword' });
     await this.credentials.endSessionOf(grant.refreshToken);
     return undefined;
-  }
-
-  /**
-   * Keycloak takes one attempt of a person at a time, and lets go of one a moment after its answer: whoever has just logged in
-   * would read that the right password is wrong.
-   */
-  private async tryTwice(email: string, oldPassword: string) {
-    const grant = await this.credentials.signIn(email, oldPassword);
-    if (grant !== undefined) return grant;
-    await delay(AFTER_AN_ATTEMPT_MS);
-    return this.credentials.signIn(email, oldPassword);
   }
 }
