@@ -29,6 +29,16 @@ export const replicaState = z.object({
 });
 export type ReplicaState = z.infer<typeof replicaState>;
 
+/** A release of a remote that its team published and the gateway does not serve. */
+export const refusedRelease = z.object({
+  remote: z.string().max(40),
+  /** Null where the manifest itself cannot be read. */
+  version: z.string().max(64).nullable(),
+  reason: z.string().max(200),
+  at: instant,
+});
+export type RefusedRelease = z.infer<typeof refusedRelease>;
+
 /** How everything does at a moment. A service without replicas did not answer in time. */
 export const operations = z.object({
   at: instant,
@@ -37,6 +47,8 @@ export const operations = z.object({
   /** Services are asked by NATS: while it is down only the one that answers is known. */
   nats: upOrDown,
   parts: z.array(z.object({ part: domain, replicas: z.array(replicaState) })),
+  /** Of the gateway that was asked; older services say none. */
+  refusedReleases: z.array(refusedRelease).optional(),
 });
 export type Operations = z.infer<typeof operations>;
 

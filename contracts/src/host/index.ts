@@ -118,6 +118,14 @@ export interface Host {
   version?: string | undefined;
 }
 
+/** Addresses of the shell's own pages; all others are routes of remotes. */
+export const shellPaths = {
+  login: '/login',
+  passwordReset: '/passwordReset/:token',
+  confirmRegistration: '/confirmCustomerRegistration/:token',
+  confirmEmailChange: '/confirmEmailChange/:token',
+} as const;
+
 /** What a remote brings, as data: the shell knows it before it loads the remote. */
 export interface RemoteManifest {
   name: string;

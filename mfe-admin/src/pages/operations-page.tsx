@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeadLetterList } from '../features/watch-operations/dead-letter-list';
 import { FrontVersions } from '../features/watch-operations/front-versions';
+import { RefusedReleases } from '../features/watch-operations/refused-releases';
 import { howMany } from '../features/watch-operations/replica-rows';
 import { ReplayResult } from '../features/watch-operations/replay-result';
 import { ServiceList } from '../features/watch-operations/service-list';
@@ -22,6 +23,7 @@ export default function OperationsPage() {
       <Services answer={answer} />
       <DeadLetters />
       <Panel title={t('operations.front')}>
+        <RefusedReleases releases={answer.data?.refusedReleases} />
         <FrontVersions gateway={answer.data?.gatewayVersion ?? null} />
       </Panel>
     </Page>

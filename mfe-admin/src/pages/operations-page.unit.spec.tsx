@@ -56,6 +56,13 @@ describe('the services', () => {
     expect(within(front).getByText('Remote catalog').nextSibling).toHaveTextContent('unbekannt');
   });
 
+  it('stand beside releases that are not served, with the reason', async () => {
+    await open();
+    const front = await screen.findByRole('region', { name: 'Versionen der Oberfläche' });
+    const notice = await within(front).findByText(/Version 2\.0\.0 von orders wird nicht ausgeliefert/);
+    expect(notice.parentElement).toHaveTextContent('remote.json, routes.0');
+  });
+
   it('stand beside all releases of a remote, with their shares and which one is for whoever looks', async () => {
     await open();
     const front = await screen.findByRole('region', { name: 'Versionen der Oberfläche' });

@@ -1,3 +1,4 @@
+import { shellPaths } from '@werkbank/contracts/host';
 import { useHost, usePreferences, useReadable } from '@werkbank/kit/host';
 import { Quietly } from '@werkbank/kit/error-boundary';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
@@ -155,14 +156,14 @@ function useRouteTable({ registry, passwordWay, singleSignOn, logIn, beginning }
         })),
       ),
       {
-        path: '/login',
+        path: shellPaths.login,
         element: whenLoaded(
           <LoginPage way={passwordWay} singleSignOn={singleSignOn} onLogin={logIn} beginning={beginning} />,
         ),
       },
-      { path: '/passwordReset/:token', element: whenLoaded(<PasswordReset />) },
-      { path: '/confirmCustomerRegistration/:token', element: whenLoaded(<ConfirmRegistration />) },
-      { path: '/confirmEmailChange/:token', element: whenLoaded(<ConfirmEmailChange />) },
+      { path: shellPaths.passwordReset, element: whenLoaded(<PasswordReset />) },
+      { path: shellPaths.confirmRegistration, element: whenLoaded(<ConfirmRegistration />) },
+      { path: shellPaths.confirmEmailChange, element: whenLoaded(<ConfirmEmailChange />) },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
     [registry, passwordWay, singleSignOn, logIn, beginning],

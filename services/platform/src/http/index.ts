@@ -3,7 +3,7 @@ export { type CallResult, Call } from './call.js';
 export { closeDrained, Drain, DRAIN_MS } from './drain.js';
 export { CallerCheck } from './caller-check.js';
 export { observeCalls } from './observe-calls.js';
-export { GATEWAY_SECRET_HEADER, GATEWAY_VERSION_HEADER } from './only-by-gateway.js';
+export { GATEWAY_SECRET_HEADER, GATEWAY_VERSION_HEADER, REFUSED_RELEASES_HEADER } from './only-by-gateway.js';
 export { CallerOf, Input, Upload } from './call-parameters.js';
 export { fileAnswer, wholeOrPart } from './file-answer.js';
 export { ownBytes } from './own-bytes.js';

@@ -10,6 +10,8 @@ import type { ServiceEnv } from '../env/service-env.js';
 export const GATEWAY_SECRET_HEADER = 'x-werkbank-gateway';
 /** What the gateway says of itself, for operators. */
 export const GATEWAY_VERSION_HEADER = 'x-werkbank-gateway-version';
+/** Releases of remotes that it refused, as JSON in base64url; with the call that shows operators how everything does. */
+export const REFUSED_RELEASES_HEADER = 'x-werkbank-refused-releases';
 
 /**
  * Refuses calls that did not come through the gateway: past it nobody limits how often a password is tried, and an
