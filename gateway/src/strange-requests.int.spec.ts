@@ -97,3 +97,36 @@ it.each([
   expect(statusOf(answer)).toBe(200);
   expect(seen).toHaveLength(1);
 });
+
+it.each([
+  ['two Host headers', ['Host: HOST', 'Host: HOST']],
+  ['two Host headers that differ', ['Host: HOST', 'host: elsewhere.example']],
+  ['an empty Host', ['Host:']],
+  ['a Host with a path', ['Host: HOST/api']],
+  ['a Host with a name and a password', ['Host: me:secret@HOST']],
+  ['two hosts in one header', ['Host: HOST, elsewhere.example']],
+  ['a Host with spaces', ['Host: a b']],
+  ['a Host whose port is none', ['Host: 127.0.0.1:99999']],
+  ['no Host', []],
+])('refuses %s before anything else is done', async (_what, hosts) => {
+  for (const path of ['/', '/api/configuration', '/remotes.json', '/health/live', '/metrics']) {
+    const head = [
+      `GET ${path} HTTP/1.1`,
+      ...hosts.map((line) => line.replace('HOST', host)),
+      'Connection: close',
+      '',
+      '',
+    ];
+    const answer = await (await rawRequest(gateway.port, head.join('\r\n'))).whole;
+    expect([path, statusOf(answer)]).toEqual([path, 400]);
+  }
+  expect(seen).toEqual([]);
+});
+
+it.each(['Host: localhost:8080', 'Host: my_shop.example.', 'Host: [::1]:80'])(
+  'answers a caller with %s',
+  async (line) => {
+    const head = [`GET /api/configuration HTTP/1.1`, line, 'Connection: close', '', ''].join('\r\n');
+    expect(statusOf(await (await rawRequest(gateway.port, head)).whole)).toBe(200);
+  },
+);

@@ -42,11 +42,27 @@ function withoutOwnHost(target: string, host: string | undefined): string | unde
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
+const hostName = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
+
+/**
+ * Whether a request names one host in a way that all readers take alike. Of two `Host` headers a proxy in front may believe
+ * the other one; a caller of HTTP/1.0 may name none.
+ */
+export function namesOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const [host] = hosts;
+  if (host === undefined) return httpVersion === '1.0';
+  const named = hostName.exec(host);
+  return hosts.length === 1 && host.length <= 260 && named !== null && Number(named[1] ?? 0) <= 65_535;
+}
+
 const refused = new WeakSet<IncomingMessage>();
 
 /** For Fastify's `rewriteUrl`, before anybody compares an address with anything. */
 export function rewriteAddress(request: IncomingMessage): string {
-  const address = canonicalAddress(request.url ?? '', request.headers.host);
+  const address = namesOneHost(request.rawHeaders, request.httpVersion)
+    ? canonicalAddress(request.url ?? '', request.headers.host)
+    : undefined;
   if (address === undefined) refused.add(request);
   return address ?? '/';
 }
