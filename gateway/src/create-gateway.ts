@@ -21,6 +21,7 @@ import { refuseAmbiguousAddresses, rewriteAddress } from './protect/one-address.
 import { operatorsOnly } from './protect/operators-only.js';
 import { RefusalFilter } from './protect/refusal.filter.js';
 import { takeSpans } from './trace-browsers/take-spans.js';
+import { Remotes } from './serve-front/remotes.js';
 import { serveFront } from './serve-front/serve-front.js';
 
 /** The gateway, not listening yet. */
@@ -64,13 +65,16 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   await app.init();
   await limitRates(fastify);
   await compressAnswers(fastify);
-  const log = app.get(Logger);
   const services = reachServices(fastify, env);
-  await serveFront(fastify, env, services, (name, error) =>
-    log.error(error, `The newest release of ${name} cannot be taken; what was there before stays.`),
-  );
+  const remotes = app.get(Remotes);
+  remotes.start();
+  fastify.addHook('onClose', () => remotes.stop());
+  await serveFront(fastify, env, services, remotes);
   describeCalls(fastify, env.PUBLIC_URL);
   takeSpans(fastify);
-  await forwardCalls(fastify, env, tokenCheckFor(env), services);
+  await forwardCalls(fastify, env, tokenCheckFor(env), {
+    ...services,
+    refusedReleases: () => remotes.refused(),
+  });
   return app;
 }

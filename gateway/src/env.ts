@@ -19,7 +19,7 @@ export const gatewayEnv = z.object({
   FRONT_DIR: z.string(),
   /** Folder of drawings, word marks and documents, served below /media. */
   MEDIA_DIR: z.string().optional(),
-  /** JSON file `{ "<remote>": "<address>" }` of the addresses at which teams publish their releases. Read anew for each visitor. */
+  /** JSON file `{ "<remote>": "<address>" }` of the addresses at which teams publish their releases. Read again and again. */
   REMOTES_FILE: z.string().optional(),
   /** Folder in which releases from there are kept; a new one with each start where it is not said. */
   RELEASES_DIR: z.string().optional(),

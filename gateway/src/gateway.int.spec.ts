@@ -39,6 +39,13 @@ beforeAll(async () => {
   await writeFile(join(front, 'shell/dist/js/main.0123abcd.js'), 'shell()');
   await writeFile(join(front, 'shell/dist/js/main.0123abcd.js.map'), '{}');
   await writeFile(join(front, 'mfe-catalog/dist/start.js'), 'catalog()');
+  const routes = ['/', '/article/:articleId', '/orders/*'].map((path) => ({
+    path,
+    page: 'page',
+    access: ['visitor'],
+  }));
+  const remote = { name: 'catalog', routes, menu: [], slots: [] };
+  await writeFile(join(front, 'mfe-catalog/dist/remote.json'), JSON.stringify(remote));
   await writeFile(join(front, 'secret.txt'), 'secret');
   const settings = readEnv(gatewayEnv, {
     ...process.env,
@@ -222,6 +229,32 @@ describe('serving the front end', () => {
     );
     expect(new Set(nonces).size).toBe(3);
   });
+
+  it('leads a person who opens an unknown address to the first page, and refuses programs and missing files', async () => {
+    const open = (path: string, accept?: string) =>
+      ask(path, { redirect: 'manual', headers: accept === undefined ? {} : { accept } });
+    for (const path of ['/no-such-page', '/article', '/article/1/more', '/logins', '/no/such?lng=en']) {
+      const answer = await open(path, 'text/html,*/*;q=0.8');
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect([path, (await open(path)).status]).toEqual([path, 302]);
+      const refusal = await open(path, 'application/json');
+      expect([path, refusal.status, await refusal.json()]).toMatchObject([path, 404, { code: 'NOT_FOUND' }]);
+    }
+    for (const path of ['/no-such.js', '/images/no-such.png', '/favicon.ico'])
+      expect([path, (await open(path, 'text/html')).status]).toEqual([path, 404]);
+  });
+
+  it.each([undefined, '*/*', 'text/html', 'application/json'])(
+    'answers the first page and those of remotes to a caller who accepts %s',
+    async (accept) => {
+      for (const path of ['/', '/?lng=en', '/login', '/article/x.y', '/orders/a/b', '/passwordReset/abc']) {
+        const answer = await ask(path, { headers: accept === undefined ? {} : { accept } });
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      }
+    },
+  );
 
   it('gives a page that is a file a policy too, and answers what a link of a mail needs without telling it on', async () => {
     await writeFile(join(front, 'shell/dist/silent.html'), '<p>silent</p>');

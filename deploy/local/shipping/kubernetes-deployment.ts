@@ -58,7 +58,7 @@ export function deployment(part: ShippedPart): Manifest {
 function container(part: ShippedPart) {
   // The gateway is ready whatever services do, once it has asked the teams for their remotes, which may take it five seconds.
   const isGateway = part.name === 'gateway';
-  const ready = part.kind === 'web' ? '/manifest.json' : isGateway ? '/remotes.json' : '/health/ready';
+  const ready = part.kind === 'web' ? '/manifest.json' : isGateway ? '/health/serving' : '/health/ready';
   const live = part.kind === 'web' ? '/manifest.json' : '/health/live';
   return {
     name: part.name,

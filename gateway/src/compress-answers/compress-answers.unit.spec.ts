@@ -39,7 +39,10 @@ beforeAll(async () => {
   const limits = { CALLS_PER_MINUTE: 1000, CALLS_PER_USER_PER_MINUTE: 1000, LOGINS_PER_MINUTE: 1000 };
   const nobody = {} as TokenCheck;
   const env = { ...services, ...limits, CALLS_PER_SERVICE: 64 } as Parameters<typeof forwardCalls>[1];
-  await forwardCalls(gateway, env, nobody, reachServices(gateway, env));
+  await forwardCalls(gateway, env, nobody, {
+    ...reachServices(gateway, env),
+    refusedReleases: () => [],
+  });
   address = await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

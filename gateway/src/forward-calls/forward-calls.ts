@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { mayCall, readersLike } from '@werkbank/contracts/caller';
+import type { RefusedRelease } from '@werkbank/contracts/entities';
 import { isRefusal, refuse } from '@werkbank/contracts/errors';
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { callerOf, type TokenCheck } from '@werkbank/platform/auth';
+import { REFUSED_RELEASES_HEADER } from '@werkbank/platform/http';
 import { isOutage } from '@werkbank/platform/parts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayCompress, sendCompressed } from '../compress-answers/compress-answers.js';
@@ -53,6 +55,7 @@ export function reachServices(fastify: FastifyInstance, env: GatewayEnv): Reache
 
 /** What all calls share. */
 interface Forwarding extends ReachedServices {
+  refusedReleases: () => RefusedRelease[];
   env: GatewayEnv;
   tokens: TokenCheck;
   /** Whether somebody who has signed in may make one more call this minute; counts it. */
@@ -67,7 +70,7 @@ export async function forwardCalls(
   fastify: FastifyInstance,
   env: GatewayEnv,
   tokens: TokenCheck,
-  reached: ReachedServices,
+  reached: ReachedServices & Pick<Forwarding, 'refusedReleases'>,
 ): Promise<void> {
   await fastify.register(replyFrom, {
     undici: {
@@ -175,8 +178,12 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
     // Apart from the path, which is looked through for `..`: people may search for anything, broken escapes included.
     queryString: () => query.join('?'),
     ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
-    rewriteRequestHeaders: (_request, headers) =>
-      forwardedHeaders(request, headers, route, forwarding.env.GATEWAY_SECRET),
+    rewriteRequestHeaders: (_request, headers) => ({
+      ...forwardedHeaders(request, headers, route, forwarding.env.GATEWAY_SECRET),
+      ...(route.path === routes.getOperations.path && {
+        [REFUSED_RELEASES_HEADER]: refusedHeader(forwarding.refusedReleases()),
+      }),
+    }),
     rewriteHeaders: (headers) => {
       // Whoever asked is gone: nobody is handed the answer.
       if (request.raw.aborted) done();
@@ -200,6 +207,10 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
     },
   });
 }
+
+/** As many as a header holds. */
+const refusedHeader = (refused: readonly RefusedRelease[]): string =>
+  Buffer.from(JSON.stringify(refused.slice(0, 8))).toString('base64url');
 
 /** The place at the service is free as soon as its answer is here. */
 async function passShort(

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@werkbank/contracts/routes';
 import { partVersion } from '@werkbank/platform/env';
-import { GATEWAY_SECRET_HEADER, GATEWAY_VERSION_HEADER } from '@werkbank/platform/http';
+import {
+  GATEWAY_SECRET_HEADER,
+  GATEWAY_VERSION_HEADER,
+  REFUSED_RELEASES_HEADER,
+} from '@werkbank/platform/http';
 import { REQUEST_ID_HEADER } from '@werkbank/platform/request';
 import { TRACEPARENT_HEADER, traceparentOf } from '@werkbank/platform/tracing';
 import type { FastifyRequest } from 'fastify';
@@ -16,6 +20,7 @@ const neverPassedOn = [
   'x-real-ip',
   GATEWAY_SECRET_HEADER,
   GATEWAY_VERSION_HEADER,
+  REFUSED_RELEASES_HEADER,
   // Had its answer by now: whoever sends it waits for that before the body.
   'expect',
   'proxy-authorization',

@@ -2,6 +2,7 @@ import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import { Drain } from '@werkbank/platform/http';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
+import { Remotes } from '../serve-front/remotes.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
 /** For operators: the gateway itself is ready as soon as it listens; which services answer is told, not required. */
@@ -10,6 +11,7 @@ export class HealthController {
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
     private readonly drain: Drain,
+    private readonly remotes: Remotes,
   ) {}
 
   @Get('/health/live')
@@ -34,6 +36,18 @@ export class HealthController {
     const ready = !this.drain.draining;
     reply.status(ready ? 200 : 503);
     return { ready, parts: Object.fromEntries(states) };
+  }
+
+  /**
+   * For probes: whether visitors may be sent here. It waits for the first look at the teams' addresses, so that a new
+   * gateway is not one without remotes; afterwards no team's release changes it.
+   */
+  @Get('/health/serving')
+  async serving(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ serving: boolean }> {
+    await this.remotes.firstLook();
+    const serving = !this.drain.draining;
+    reply.status(serving ? 200 : 503);
+    return { serving };
   }
 
   @Get('/metrics')

@@ -1,27 +1,17 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { BuiltRemote } from '@werkbank/contracts/built-remote';
+import type { RefusedRelease } from '@werkbank/contracts/entities';
 import type { RemoteRelease } from '@werkbank/contracts/host';
-import { z } from 'zod';
+import { folderBeside, namesBeside, readBeside } from './built-beside.js';
 import { chooseRelease } from './releases/choose-release.js';
-import {
-  type ListedRelease,
-  releaseFiles,
-  releaseId,
-  type TeamManifest,
-} from './releases/release-manifest.js';
-import { TeamReleases } from './releases/team-releases.js';
+import { type ListedRelease, releaseId } from './releases/release-manifest.js';
+import type { TakenRelease } from './releases/taken-release.js';
+import type { InForce } from './releases/team-releases.js';
+import { Teams, type TeamsSettings } from './releases/teams.js';
+import { covers, sharedShape } from './route-patterns.js';
 
-const remoteName = /^[a-z][a-z-]*$/;
-/** What `remote.json` of a built remote says; its own build checked it against the contract. */
-const built = z.looseObject({ name: z.string().regex(remoteName) });
-const addresses = z.record(
-  z.string().regex(remoteName),
-  z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-);
+const patternsForMs = 500;
 
-export interface ServedRemote {
-  name: string;
+export interface ServedRemote extends BuiltRemote {
   /** Address of the remote's container. */
   entry: string;
   /** What browsers hold each of its scripts and style sheets against. */
@@ -30,106 +20,139 @@ export interface ServedRemote {
   releases?: readonly RemoteRelease[];
   /** Where its files lie here. */
   folder: string;
-  [more: string]: unknown;
 }
 
-export interface RemotesSettings {
-  frontDir: string;
-  remotesFile?: string | undefined;
-  /** Where releases from teams' addresses are put; a folder of its own where it is not said. */
-  releasesDir?: string | undefined;
-  failed: (name: string, error: unknown) => void;
-}
+export type RemotesSettings = Omit<TeamsSettings, 'conflict'> & { frontDir: string };
 
 /**
  * The remotes as of now: a remote that was deployed a moment ago is live for the next visitor, without a build or a
- * restart of anything else. A remote whose build is broken or missing is left out, the others stay.
+ * restart of anything else. Each one comes from its team's last good release, or from what was built beside the gateway.
  */
 export class Remotes {
-  private readonly teams = new Map<string, TeamReleases>();
-  private releasesDir: Promise<string> | undefined;
+  private readonly teams: Teams;
+  private patterns: { at: number; all: Promise<string[]> } = { at: -Infinity, all: Promise.resolve([]) };
+  private readonly released = new WeakMap<InForce, Map<string, ServedRemote>>();
 
-  constructor(private readonly settings: RemotesSettings) {}
+  constructor(private readonly settings: RemotesSettings) {
+    this.teams = new Teams({ ...settings, conflict: (name, releases) => this.conflict(name, releases) });
+  }
 
-  /** What somebody gets who is in this part of all visitors, and whether others get something else. */
+  /** Begins to look for releases. */
+  start(): void {
+    this.teams.start();
+  }
+
+  stop(): Promise<void> {
+    return this.teams.stop();
+  }
+
+  /** Over once each team's address was asked, or after some seconds. */
+  firstLook(): Promise<void> {
+    return this.teams.firstLook;
+  }
+
+  /** Releases that are not in force, and why. */
+  refused(): RefusedRelease[] {
+    return this.teams.refused();
+  }
+
+  refusedCounts(): Record<string, number> {
+    return this.teams.refusedCounts();
+  }
+
+  /** What a visitor in this part of all visitors gets, and whether others get something else. */
   async served(part: number): Promise<{ remotes: ServedRemote[]; divided: boolean }> {
-    const { frontDir } = this.settings;
-    const elsewhere = await this.elsewhere();
-    const folders = (await readdir(frontDir)).filter((folder) => folder.startsWith('mfe-'));
-    const names = new Set([
-      ...folders.map((folder) => folder.slice('mfe-'.length)),
-      ...Object.keys(elsewhere),
-    ]);
+    await this.firstLook();
     let divided = false;
     const remotes = await Promise.all(
-      [...names].sort().map(async (name) => {
-        const address = elsewhere[name];
-        const team = address === undefined ? undefined : await this.team(name, address);
-        const manifest = await team?.manifest();
-        divided ||= (manifest?.releases.filter(({ share }) => share > 0).length ?? 0) > 1;
-        const release = manifest && chooseRelease(name, manifest.releases, part);
-        // Until a release of the team's is here, what was built beside the gateway stands in.
-        return (
-          (team && manifest && release && (await readReleased(name, team, release, manifest))) ??
-          (await readRemote(name, join(frontDir, `mfe-${name}`, 'dist'), `/remotes/${name}`))
-        );
+      (await this.names()).map(async (name) => {
+        const inForce = this.teams.inForce(name);
+        if (!inForce) return this.beside(name);
+        const { releases } = inForce.manifest;
+        divided ||= releases.filter(({ share }) => share > 0).length > 1;
+        const release = chooseRelease(name, releases, part);
+        return release && this.releasedBy(name, inForce, release);
       }),
     );
     return { remotes: remotes.filter((remote) => remote !== undefined), divided };
   }
 
+  /** Whether an address is a page of a remote, of any release that visitors get. */
+  async hasPage(path: string): Promise<boolean> {
+    const now = performance.now();
+    if (now - this.patterns.at > patternsForMs) this.patterns = { at: now, all: this.readPatterns() };
+    return (await this.patterns.all).some((pattern) => covers(pattern, path));
+  }
+
+  private async readPatterns(): Promise<string[]> {
+    await this.firstLook();
+    const all = await Promise.all((await this.names()).map((name) => this.routesOf(name)));
+    return [...new Set(all.flat())];
+  }
+
+  private async routesOf(name: string): Promise<string[]> {
+    const inForce = this.teams.inForce(name);
+    const remotes = inForce
+      ? [...inForce.releases.values()].map(({ remote }) => remote)
+      : [await readBeside(this.settings.frontDir, name)];
+    return remotes.flatMap((remote) => remote?.routes ?? []).map(({ path }) => path);
+  }
+
   /** Where the files of a release lie. */
   async folderOf(name: string, id: string): Promise<string | undefined> {
-    const address = (await this.elsewhere())[name];
-    if (address === undefined) return undefined;
-    return (await this.team(name, address)).folderOf(id);
+    return (await this.teams.find(name, id))?.folder;
   }
 
-  private async elsewhere(): Promise<Record<string, string>> {
-    const { remotesFile } = this.settings;
-    return remotesFile ? addresses.parse(JSON.parse(await readFile(remotesFile, 'utf8'))) : {};
+  private async names(): Promise<string[]> {
+    const beside = await namesBeside(this.settings.frontDir);
+    return [...new Set([...beside, ...this.teams.names()])].sort();
   }
 
-  private async team(name: string, address: string): Promise<TeamReleases> {
-    this.releasesDir ??= this.settings.releasesDir
-      ? Promise.resolve(this.settings.releasesDir)
-      : mkdtemp(join(tmpdir(), 'werkbank-releases-'));
-    const folder = join(await this.releasesDir, name);
-    const key = `${name} ${address}`;
-    const known = this.teams.get(key);
-    if (known) return known;
-    const team = new TeamReleases(name, address, folder, (error) => this.settings.failed(name, error));
-    this.teams.set(key, team);
-    return team;
+  private async beside(name: string): Promise<ServedRemote | undefined> {
+    const { frontDir } = this.settings;
+    const remote = await readBeside(frontDir, name);
+    const folder = folderBeside(frontDir, name);
+    return remote && { ...remote, entry: `/remotes/${name}/remoteEntry.js`, folder };
+  }
+
+  private releasedBy(name: string, inForce: InForce, release: ListedRelease): ServedRemote | undefined {
+    const known = this.released.get(inForce) ?? new Map<string, ServedRemote>();
+    this.released.set(inForce, known);
+    const id = releaseId(release);
+    const taken = inForce.releases.get(id);
+    const served = known.get(id) ?? (taken && servedRelease(name, release, taken, inForce));
+    if (served) known.set(id, served);
+    return served;
+  }
+
+  /** A remote that claims the pages of another one would take them away from all visitors. */
+  private async conflict(name: string, releases: readonly TakenRelease[]): Promise<string | undefined> {
+    const shapes = new Map(
+      releases.flatMap(({ remote }) => remote.routes.map(({ path }) => [sharedShape(path), path])),
+    );
+    for (const other of await this.names()) {
+      if (other === name) continue;
+      const taken = (await this.routesOf(other)).find((path) => shapes.has(sharedShape(path)));
+      if (taken !== undefined) return `the route ${shapes.get(sharedShape(taken))} is one of ${other}`;
+    }
+    return undefined;
   }
 }
 
-async function readReleased(
+function servedRelease(
   name: string,
-  team: TeamReleases,
   release: ListedRelease,
-  { releases }: TeamManifest,
-): Promise<ServedRemote | undefined> {
-  const id = releaseId(release);
-  const folder = await team.folderOf(id);
+  { id, remote, folder, files }: TakenRelease,
+  { manifest }: InForce,
+): ServedRemote {
   const base = `/remotes/${name}/releases/${id}`;
-  const remote = folder && (await readRemote(name, folder, base));
-  if (!remote) return undefined;
-  const { files } = releaseFiles.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
   const checked = Object.entries(files).filter(([path]) => /\.(?:js|css)$/.test(path));
   return {
     ...remote,
+    entry: `${base}/remoteEntry.js`,
+    folder,
     version: release.version,
     integrity: Object.fromEntries(checked.map(([path, integrity]) => [`${base}/${path}`, integrity])),
-    releases: releases.map(({ version, share }) => ({ version, share })),
+    releases: manifest.releases.map(({ version, share }) => ({ version, share })),
   };
-}
-
-async function readRemote(name: string, folder: string, base: string): Promise<ServedRemote | undefined> {
-  try {
-    const remote = built.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
-    return remote.name === name ? { ...remote, entry: `${base}/remoteEntry.js`, folder } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@werkbank/contracts/errors';
+import { shellPaths } from '@werkbank/contracts/host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
@@ -13,22 +14,20 @@ import { FirstPages } from './public-pages/first-pages.js';
 import type { PublicPagesSettings } from './public-pages/public-pages.js';
 import { serveSitemap } from './public-pages/sitemap.js';
 import { drawPart, partOf, partSetting } from './releases/choose-release.js';
-import { Remotes } from './remotes.js';
+import type { Remotes } from './remotes.js';
+import { covers } from './route-patterns.js';
 
 /** A file name with a content hash never changes its content. */
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 /** Pages whose address is a secret, out of a mail. */
 const mailedLink = /^(passwordReset|confirmCustomerRegistration|confirmEmailChange)\//;
 
-/** Told of a remote whose newest release cannot be taken. */
-type ReleaseFailed = (name: string, error: unknown) => void;
-
 /** Serves the shell, the remotes' files, the manifest of remotes and the media. */
 export async function serveFront(
   fastify: FastifyInstance,
   env: GatewayEnv,
   domains: Pick<PublicPagesSettings, 'shared' | 'services'>,
-  failed: ReleaseFailed,
+  remotes: Remotes,
 ): Promise<void> {
   const shellDist = join(env.FRONT_DIR, 'shell/dist');
   const issuer = env.KEYCLOAK_ISSUER ?? `${env.KEYCLOAK_URL}/realms/${env.KEYCLOAK_REALM}`;
@@ -42,12 +41,6 @@ export async function serveFront(
     dotfiles: 'deny',
   });
 
-  const remotes = new Remotes({
-    frontDir: env.FRONT_DIR,
-    remotesFile: env.REMOTES_FILE,
-    releasesDir: env.RELEASES_DIR,
-    failed,
-  });
   serveRemotes(fastify, env, remotes);
   serveSitemap(fastify, env, {
     ...domains,
@@ -65,9 +58,8 @@ export async function serveFront(
     if (path !== '' && path !== 'index.html' && (await isFile(shellDist, path))) {
       return sendFile(request, reply, path, shellDist);
     }
-    if (!request.headers.accept?.includes('text/html')) {
-      return answerRefusal(request, reply, refuse('NOT_FOUND'));
-    }
+    const known = path === '' || path === 'index.html' || isShellPage(`/${path}`);
+    if (!known && !(await remotes.hasPage(`/${path}`))) return answerUnknown(request, reply, path);
     const template = await page.template();
     const { status, page: written } = await firstPages.write(request, template);
     const nonce = newNonce();
@@ -90,6 +82,17 @@ export async function serveFront(
       .type('text/html; charset=utf-8')
       .send(packed ? written.parts.packed(nonce) : written.parts.filled(nonce));
   });
+}
+
+const isShellPage = (path: string): boolean =>
+  Object.values(shellPaths).some((pattern) => covers(pattern, path));
+
+/** A person who follows an old or mistyped link goes to the first page; a program and a missing file get the refusal. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const { accept = '*/*' } = request.headers;
+  const isPageLoad = accept.includes('text/html') || accept === '*/*';
+  if (!isPageLoad || /\.\w+$/.test(path)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+  return reply.header('cache-control', 'no-store').redirect('/', 302);
 }
 
 function serveRemotes(fastify: FastifyInstance, env: GatewayEnv, remotes: Remotes): void {

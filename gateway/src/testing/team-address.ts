@@ -52,7 +52,12 @@ export class TeamAddress {
 
 /** A remote as small as one can be, which says its version. */
 export const remoteOf = (version: string, name = 'catalog'): Files => ({
-  'remote.json': JSON.stringify({ name, routes: [{ path: `/${version}` }], menu: [], slots: [] }),
+  'remote.json': JSON.stringify({
+    name,
+    routes: [{ path: `/${version}`, page: 'start', access: ['visitor'] }],
+    menu: [],
+    slots: [],
+  }),
   'remoteEntry.js': `entry("${version}")`,
   [`js/start.${version}.js`]: `start("${version}")`,
   'css/start.css': '.start{}',

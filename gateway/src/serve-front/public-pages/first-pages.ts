@@ -47,14 +47,20 @@ export class FirstPages {
     const language = languageOf(search, visitor);
     const asItIs = async (status: number) => ({ status, page: await this.asItIs(template, language) });
     if (!visitor || !(await this.mayAsk(request))) return asItIs(200);
-    const part = partOf(request.headers.cookie);
-    const { remotes, divided } = await this.served(part ?? 0);
-    const said = await this.pages.of(request, remotes, { ...visitor, language });
-    if (said === 'unknown') return asItIs(404);
-    if (!said) return asItIs(200);
-    // Which release somebody gets is drawn later: files of another one would be fetched for nothing.
-    const files = !divided || part !== undefined;
-    return { status: 200, page: await this.kept(template, said, saidIn(search), files) };
+    try {
+      const part = partOf(request.headers.cookie);
+      const { remotes, divided } = await this.served(part ?? 0);
+      const said = await this.pages.of(request, remotes, { ...visitor, language });
+      if (said === 'unknown') return await asItIs(404);
+      if (!said) return await asItIs(200);
+      // Which release somebody gets is drawn later: files of another one would be fetched for nothing.
+      const files = !divided || part !== undefined;
+      return { status: 200, page: await this.kept(template, said, saidIn(search), files) };
+    } catch (error) {
+      // The shell needs none of this: a fault here costs the first words, not the page.
+      request.log.error(error, 'a page goes out as it is');
+      return asItIs(200);
+    }
   }
 
   private asItIs(template: Template, language: SaidPage['page']['language']): Promise<WrittenPage> {

@@ -5,7 +5,8 @@ import type { Services } from '../../forward-calls/service-places.js';
 import type { ServiceAnswer } from '../../share-answers/service-answer.js';
 import type { SharePassage } from '../../share-answers/share-passage.js';
 import type { ServedRemote } from '../remotes.js';
-import { sharedRoute } from './shared-route.js';
+import { routeFor } from '../route-patterns.js';
+import { pageCall } from './shared-route.js';
 import type { Visitor } from './visitor-of.js';
 
 export interface PublicPagesSettings {
@@ -37,7 +38,7 @@ export class PublicPages {
   ): Promise<Said> {
     const [path = '/'] = request.url.split('?');
     const found = routeAt(remotes, path);
-    const route = found && sharedRoute(found.call);
+    const route = found && pageCall(found.publicPage);
     if (!route) return undefined;
     const { language: lng, country, currency } = visitor;
     const query = new URLSearchParams({
@@ -56,7 +57,7 @@ export class PublicPages {
       });
     const { answer, page } = (await inTime(asked, withinMs)) ?? {};
     if (answer?.status === 404) return 'unknown';
-    return answer && page && { page, answer, remote: found.remote, name: found.name };
+    return answer && page && { page, answer, remote: found.remote, name: found.page };
   }
 
   private pageIn(answer: ServiceAnswer): PublicPage {
@@ -68,29 +69,9 @@ export class PublicPages {
   }
 }
 
-interface RouteWithPage {
-  path: string;
-  page: string;
-  publicPage?: unknown;
-}
-
 function routeAt(remotes: readonly ServedRemote[], path: string) {
-  for (const remote of remotes) {
-    const routes = Array.isArray(remote['routes']) ? (remote['routes'] as RouteWithPage[]) : [];
-    const route = routes.find((one) => typeof one.path === 'string' && covers(one.path, path));
-    if (route) return { remote, name: route.page, call: route.publicPage };
-  }
-  return undefined;
-}
-
-/** As the shell's router takes the pattern: `:name` is one step of the way. */
-function covers(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.replace(/(?<=.)\/$/, '').split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((step, index) => (step.startsWith(':') ? given[index] !== '' : step === given[index]))
-  );
+  const routes = remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
+  return routeFor(routes, path);
 }
 
 async function inTime<T>(asked: Promise<T>, withinMs: number): Promise<T | undefined> {

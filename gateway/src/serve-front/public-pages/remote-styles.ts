@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { ServedRemote } from '../remotes.js';
 import { filesOf } from './write-page.js';
 
+/** What stands in the page itself; larger sheets come with the scripts. */
+const mostStyles = 512 * 1024;
+
 /** The style sheets of remotes' pages, as text. */
 export class RemoteStyles {
   private readonly known = new WeakMap<ServedRemote, Map<string, Promise<string>>>();
@@ -20,6 +23,7 @@ export class RemoteStyles {
 async function read(remote: ServedRemote, pageName: string): Promise<string> {
   const sheets = filesOf(remote, pageName).filter((file) => /^css\/[\w.-]+\.css$/.test(file));
   const texts = await Promise.all(sheets.map((file) => readFile(join(remote.folder, file), 'utf8')));
+  if (texts.join('').length > mostStyles) return '';
   // Their addresses go by where the sheet lies.
   const base = remote.entry.replace(/\/[^/]+$/, '');
   return texts.join('').replaceAll('url(../', `url(${base}/`);

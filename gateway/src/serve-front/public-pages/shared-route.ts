@@ -1,10 +1,17 @@
-import { type Route, routes } from '@werkbank/contracts/routes';
+import { calls } from '@werkbank/contracts/calls';
+import { publicAddresses, publicPage } from '@werkbank/contracts/entities';
+import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { mayShare } from '../../share-answers/share-passage.js';
 
-const known: Readonly<Record<string, Route>> = routes;
+/** The call of that name, if it answers all visitors a page: a manifest is written by somebody else. */
+export const pageCall = (name: string | undefined): Route | undefined => sharedCall(name, publicPage);
+/** The call of that name, if it answers all visitors the addresses of pages. */
+export const addressesCall = (name: string | undefined): Route | undefined =>
+  sharedCall(name, publicAddresses);
 
-/** The call of that name, if it answers all visitors the same: a manifest is written by somebody else. */
-export function sharedRoute(name: unknown): Route | undefined {
-  const route = typeof name === 'string' && Object.hasOwn(known, name) ? known[name] : undefined;
-  return route && mayShare(route, { method: 'GET' }) ? route : undefined;
+function sharedCall(name: string | undefined, answer: unknown): Route | undefined {
+  const known = routeNames.find((one: RouteName) => one === name);
+  if (known === undefined || !('answer' in calls[known]) || calls[known].answer !== answer) return undefined;
+  const route: Route = routes[known];
+  return mayShare(route, { method: 'GET' }) ? route : undefined;
 }

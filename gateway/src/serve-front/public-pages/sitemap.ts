@@ -10,7 +10,7 @@ import { limitOf } from '../../protect/limit-rates.js';
 import { answerRefusal } from '../../protect/answer-refusal.js';
 import type { ServedRemote } from '../remotes.js';
 import type { PublicPagesSettings } from './public-pages.js';
-import { sharedRoute } from './shared-route.js';
+import { addressesCall } from './shared-route.js';
 
 interface Sitemap extends Pick<PublicPagesSettings, 'shared' | 'services'> {
   remotes: () => Promise<readonly ServedRemote[]>;
@@ -40,7 +40,7 @@ export function serveSitemap(
   fastify.get('/sitemap.xml', { config }, async (request, reply) => {
     const lists = [];
     for (const remote of await remotes()) {
-      const route = sharedRoute(remote['publicAddresses']);
+      const route = addressesCall(remote.publicAddresses);
       const first = route && (await part(request, route, 1));
       if (route && !first) return answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
       for (let number = 1; number <= (first?.parts ?? 0); number += 1) {
@@ -57,7 +57,7 @@ export function serveSitemap(
     async (request, reply) => {
       const { params } = request;
       const remote = (await remotes()).find(({ name }) => name === params.remote);
-      const route = sharedRoute(remote?.['publicAddresses']);
+      const route = addressesCall(remote?.publicAddresses);
       const listed = route && (await part(request, route, Number(params.part)));
       if (!listed) return answerRefusal(request, reply, refuse('NOT_FOUND'));
       // Some megabytes, written as they are taken.

@@ -46,17 +46,9 @@ export function preloads(remote: ServedRemote, pageName: string, language: strin
     .join('');
 }
 
-interface RemoteFiles {
-  start?: string[];
-  pages?: Record<string, string[]>;
-  components?: string[];
-  texts?: Record<string, string[]>;
-}
-
 /** Names of the files that a page needs as soon as it is opened, below the remote's own address. */
-export function filesOf({ files, entry }: ServedRemote, pageName: string, language = ''): string[] {
-  if (typeof files !== 'object' || files === null) return [];
-  const { start = [], pages = {}, components = [], texts = {} } = files as RemoteFiles;
+export function filesOf({ files = {}, entry }: ServedRemote, pageName: string, language = ''): string[] {
+  const { start = [], pages = {}, components = [], texts = {} } = files;
   const container = entry.slice(entry.lastIndexOf('/') + 1);
   return [
     ...new Set([container, ...start, ...(pages[pageName] ?? []), ...components, ...(texts[language] ?? [])]),

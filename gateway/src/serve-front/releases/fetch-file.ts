@@ -1,20 +1,58 @@
-/** The network is given so long for one file; a team's address that hangs holds up nobody for longer. */
-const patienceMs = 10_000;
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 
-/** A file of at most so many bytes, or an error that says what was wrong. It follows nobody elsewhere. */
-export async function fetchFile(address: string, maxBytes: number): Promise<Buffer> {
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+/** A team's address that hangs costs one file this long at most. */
+const fileTimeoutMs = 10_000;
+
+export interface FetchBounds {
+  mostBytes: number;
+  /** What all files together may still have; several fetches share it. */
+  budget?: { left: number };
+  signal: AbortSignal;
+}
+
+/** Reads a file into memory. Only for short ones. */
+export async function fetchText(address: string, bounds: FetchBounds): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(address, bounds)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Writes a file to disk as it comes, so that its size costs no memory. Answers what it hashes to. */
+export async function fetchTo(path: string, address: string, bounds: FetchBounds): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx');
+  try {
+    for await (const chunk of chunksOf(address, bounds)) {
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  return `sha256-${hash.digest('base64')}`;
+}
+
+async function* chunksOf(
+  address: string,
+  { mostBytes, budget = { left: Infinity }, signal }: FetchBounds,
+): AsyncGenerator<Uint8Array> {
+  // A redirect would leave the address that operators allowed.
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(fileTimeoutMs)]),
+  });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
     throw new Error(`${address} answered ${response.status}`);
   }
-  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
     // Leaving the loop ends the connection.
-    if (bytes > maxBytes) throw new Error(`${address} is larger than ${maxBytes} bytes`);
-    chunks.push(chunk);
+    if (bytes > mostBytes) throw new Error(`${address} is larger than ${mostBytes} bytes`);
+    budget.left -= chunk.byteLength;
+    if (budget.left < 0) throw new Error(`${address} is more than the release may have`);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }

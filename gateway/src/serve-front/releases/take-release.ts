@@ -1,76 +1,74 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
-import { fetchFile } from './fetch-file.js';
-import { integrityOf, type ListedRelease, releaseFiles, releaseId } from './release-manifest.js';
+import { largestBuiltRemote } from '@werkbank/contracts/built-remote';
+import { fetchText, fetchTo } from './fetch-file.js';
+import { releaseLimits } from './release-limits.js';
+import {
+  integrityOf,
+  type ListedRelease,
+  parsePublished,
+  releaseFiles,
+  releaseId,
+} from './release-manifest.js';
+import { checkedRemote, readTaken, type TakenRelease } from './taken-release.js';
 
-const largestList = 512 * 1024;
-const largestFile = 8 * 1024 * 1024;
-const largestRelease = 64 * 1024 * 1024;
-const connections = 8;
+const connections = 4;
+/** For all files of a release together. */
+const releaseTimeoutMs = 120_000;
+
+export interface Taking {
+  name: string;
+  address: string;
+  folder: string;
+  /** What is left of the remote's quota. */
+  mostBytes: number;
+  signal: AbortSignal;
+}
 
 /**
  * Brings a release into a folder of its own: exactly the files that it lists, each with the content that it lists, or
- * none at all. So nothing that was mixed up or cut off on its way is ever served.
+ * none at all. A mixed or truncated release is never served. `remote.json` comes first, so that a bad one costs no more.
  */
-export async function takeRelease(
-  name: string,
-  address: string,
-  release: ListedRelease,
-  folder: string,
-): Promise<string> {
-  const place = join(folder, releaseId(release));
-  if (await isThere(place)) return place;
-  const base = `${address}/${release.version}`;
-  const list = await checkedFile(`${base}/release.json`, release.integrity, largestList);
-  const { files } = releaseFiles.parse(JSON.parse(list.toString('utf8')));
+export async function takeRelease(release: ListedRelease, taking: Taking): Promise<TakenRelease> {
+  const { name, folder } = taking;
+  const signal = AbortSignal.any([taking.signal, AbortSignal.timeout(releaseTimeoutMs)]);
+  const base = `${taking.address}/${release.version}`;
+  const list = await fetchText(`${base}/release.json`, { mostBytes: releaseLimits.list, signal });
+  if (integrityOf(list) !== release.integrity)
+    throw new Error(`${base}/release.json is not what was released`);
+  const { files } = parsePublished('release.json', releaseFiles, list);
   await mkdir(folder, { recursive: true });
-  const arriving = await mkdtemp(join(folder, '.arriving-'));
+  const arriving = await mkdtemp(join(folder, arrivingPrefix));
   try {
+    const budget = { left: Math.min(taking.mostBytes, releaseLimits.release) - list.length };
+    const take = async ([path, integrity]: [string, string], mostBytes: number): Promise<void> => {
+      await mkdir(dirname(join(arriving, path)), { recursive: true });
+      const fetched = await fetchTo(join(arriving, path), `${base}/${path}`, { mostBytes, budget, signal });
+      if (fetched !== integrity) throw new Error(`${base}/${path} is not what was released`);
+    };
+    const { 'remote.json': ofRemote = '', ...others } = files;
+    await take(['remote.json', ofRemote], largestBuiltRemote);
+    checkedRemote(name, await readFile(join(arriving, 'remote.json')), files);
+    await takeAll(Object.entries(others), (file) => take(file, releaseLimits.file));
     await writeFile(join(arriving, 'release.json'), list);
-    await takeFiles(base, Object.entries(files), arriving);
-    const remote = await readFile(join(arriving, 'remote.json'), 'utf8');
-    // Whoever says to be another one would take that one's place.
-    z.object({ name: z.literal(name) }).parse(JSON.parse(remote));
+    const place = join(folder, releaseId(release));
     await rename(arriving, place);
-  } catch (error) {
+    return await readTaken(name, releaseId(release), place);
+  } finally {
     await rm(arriving, { recursive: true, force: true });
-    if (!(await isThere(place))) throw error;
   }
-  return place;
 }
 
-/** Forgets the oldest of what is listed no more; pages that were opened with it some releases ago may need it still. */
-export async function forgetOldReleases(
-  folder: string,
-  listed: readonly string[],
-  kept: number,
-): Promise<void> {
-  const others = (await readdir(folder)).filter((name) => !listed.includes(name) && !name.startsWith('.'));
-  const aged = await Promise.all(
-    others.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
-  );
-  for (const { name } of aged.toSorted((a, b) => b.at - a.at).slice(kept))
-    await rm(join(folder, name), { recursive: true, force: true });
-}
+/** Names a folder whose release is not whole yet. */
+export const arrivingPrefix = '.arriving-';
 
-async function takeFiles(
-  base: string,
-  files: [path: string, integrity: string][],
-  folder: string,
+async function takeAll(
+  files: readonly [string, string][],
+  take: (file: [string, string]) => Promise<void>,
 ): Promise<void> {
   const waiting = [...files];
-  let bytes = 0;
   const takeNext = async (): Promise<void> => {
-    const next = waiting.shift();
-    if (!next) return;
-    const [path, integrity] = next;
-    const content = await checkedFile(`${base}/${path}`, integrity, largestFile);
-    bytes += content.length;
-    if (bytes > largestRelease) throw new Error(`${base} is larger than ${largestRelease} bytes`);
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-    await takeNext();
+    for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
   };
   const taken = await Promise.allSettled(
     Array.from({ length: connections }, () =>
@@ -82,15 +80,3 @@ async function takeFiles(
   );
   for (const result of taken) if (result.status === 'rejected') throw result.reason;
 }
-
-async function checkedFile(address: string, integrity: string, maxBytes: number): Promise<Buffer> {
-  const content = await fetchFile(address, maxBytes);
-  if (integrityOf(content) !== integrity) throw new Error(`${address} is not what was released`);
-  return content;
-}
-
-export const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,91 +1,230 @@
-import { join } from 'node:path';
-import { fetchFile } from './fetch-file.js';
-import { type ListedRelease, releaseId, teamManifest, type TeamManifest } from './release-manifest.js';
-import { forgetOldReleases, isThere, takeRelease } from './take-release.js';
+import type { RefusedRelease } from '@werkbank/contracts/entities';
+import { fetchText } from './fetch-file.js';
+import { growingPause, releaseLimits } from './release-limits.js';
+import {
+  BadRelease,
+  type ListedRelease,
+  parsePublished,
+  releaseId,
+  teamManifest,
+  type TeamManifest,
+} from './release-manifest.js';
+import { ReleaseStore } from './release-store.js';
+import type { TakenRelease } from './taken-release.js';
 
-const largestManifest = 64 * 1024;
-/** A change of a manifest is in force after so long at the latest, once somebody asks. */
-const freshMs = 500;
-/** A team's address that failed is left alone for so long. */
-const pauseMs = 5000;
-/** How long a visitor waits for the newest manifest, where there is one already and where there is none. */
-const waitMs = { known: 500, unknown: 5000 };
-const keptUnlisted = 10;
+/** A change of a manifest is in force after so long. */
+const lookEveryMs = 500;
+const pauses = {
+  manifest: { firstMs: 1_000, mostMs: 30_000 },
+  release: { firstMs: 2_000, mostMs: 10 * 60_000 },
+};
+/** Failed releases that are remembered. */
+const mostFailed = 100;
 
-/** The releases of one remote at its team's address, as far as they are here. */
+interface Pause {
+  failures: number;
+  until: number;
+}
+const noPause: Pause = { failures: 0, until: 0 };
+
+interface Failed extends Pause {
+  reason: string;
+  /** Its content is bad, so it is not fetched again. */
+  final: boolean;
+}
+
+/** A manifest whose releases are here, those that new visitors get. */
+export interface InForce {
+  manifest: TeamManifest;
+  releases: ReadonlyMap<string, TakenRelease>;
+}
+
+export interface TeamSettings {
+  name: string;
+  address: string;
+  folder: string;
+  quota: () => number;
+  /** Why these releases cannot stand beside other remotes; undefined if they can. */
+  conflict: (releases: readonly TakenRelease[]) => Promise<string | undefined>;
+  refused: (refusal: RefusedRelease) => void;
+  signal: AbortSignal;
+}
+
+/** The releases of one remote at its team's address. Looks there by itself; visitors never cause a fetch. */
 export class TeamReleases {
-  /** In force: every release in it that visitors get is here and checked. */
-  private current: TeamManifest | undefined;
-  private askAgainAt = -Infinity;
-  private asking: Promise<void> | undefined;
-  /** Over with the asking, or before: who comes while an address hangs does not wait for it again. */
-  private waited: Promise<void> | undefined;
-  private readonly taking = new Map<string, Promise<string>>();
+  inForce: InForce | undefined;
+  /** Why the newest manifest or one of its releases is not in force. */
+  refusal: RefusedRelease | undefined;
+  private readonly store: ReleaseStore;
+  private readonly failed = new Map<string, Failed>();
+  private manifestPause = noPause;
+  /** Grows with each release that fails at its first try, so that ever new ones are not fetched without end. */
+  private releasePause = noPause;
+  /** As of the beginning of a look: a bad release does not keep back the others of the same manifest. */
+  private takesNew = true;
+  private looking: Promise<void> | undefined;
+  private waiting: (() => void)[] = [];
+  private lookAgainAt = 0;
 
-  constructor(
-    private readonly name: string,
-    private readonly address: string,
-    private readonly folder: string,
-    private readonly failed: (error: unknown) => void,
-  ) {}
-
-  /** The manifest in force: the team's newest, or the last one that stood where that one does not. */
-  async manifest(): Promise<TeamManifest | undefined> {
-    if (this.ask()) await this.waited;
-    return this.current;
+  constructor(private readonly settings: TeamSettings) {
+    this.store = new ReleaseStore(settings.name, settings.folder, settings.quota);
   }
 
-  /** The folder of a release that a page asks for, which may be one that new visitors do not get any more. */
-  async folderOf(id: string): Promise<string | undefined> {
-    const place = join(this.folder, id);
-    if (await isThere(place)) return place;
-    const listed = () => this.current?.releases.find((release) => releaseId(release) === id);
-    if (!listed()) await this.ask();
-    const release = listed();
-    if (!release) return undefined;
-    return this.take(release).catch((error: unknown) => {
-      this.failed(error);
-      return undefined;
-    });
+  /** Puts in force what was so before a restart. */
+  async restore(): Promise<void> {
+    const manifest = await this.store.kept();
+    if (!manifest) return;
+    const taken = await Promise.all(given(manifest).map((release) => this.store.find(releaseId(release))));
+    const whole = taken.filter((release) => release !== undefined);
+    if (whole.length < taken.length || (await this.settings.conflict(whole)) !== undefined) return;
+    this.inForce = { manifest, releases: new Map(whole.map((release) => [release.id, release])) };
   }
 
-  private ask(): Promise<void> | undefined {
-    if (!this.asking && performance.now() > this.askAgainAt) {
-      this.asking = this.update()
-        .then(
-          () => freshMs,
-          (error: unknown) => {
-            this.failed(error);
-            return pauseMs;
-          },
-        )
-        .then((ms) => {
-          this.askAgainAt = performance.now() + ms;
-          this.asking = undefined;
-        });
-      const patience = this.current ? waitMs.known : waitMs.unknown;
-      this.waited = Promise.race([this.asking, passed(patience)]);
-    }
-    return this.asking;
+  /** Asks the team's address if it is time. */
+  async look(): Promise<void> {
+    if (this.looking) return this.looking;
+    if (performance.now() < this.lookAgainAt) return;
+    const waiting = this.waiting;
+    this.waiting = [];
+    this.looking = this.update()
+      .catch((error: unknown) => this.refuse({ version: null, reason: reasonOf(error) }))
+      .finally(() => {
+        this.looking = undefined;
+        this.lookAgainAt = Math.max(performance.now() + lookEveryMs, this.manifestPause.until);
+        for (const resolve of waiting) resolve();
+      });
+    return this.looking;
+  }
+
+  /** Over with the next look that begins from now on. */
+  looked(): Promise<void> {
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Over once no look is under way. */
+  async idle(): Promise<void> {
+    await this.looking;
+  }
+
+  /** A release that a page asks for, also one that new visitors do not get any more. */
+  find(id: string): Promise<TakenRelease | undefined> {
+    return this.store.find(id);
+  }
+
+  /** Whether the next look comes soon enough to wait for it. */
+  get looksSoon(): boolean {
+    return this.manifestPause.failures === 0;
   }
 
   private async update(): Promise<void> {
-    const content = await fetchFile(`${this.address}/manifest.json`, largestManifest);
-    const manifest = teamManifest.parse(JSON.parse(content.toString('utf8')));
-    for (const release of manifest.releases) if (release.share > 0) await this.take(release);
-    this.current = manifest;
-    await forgetOldReleases(this.folder, manifest.releases.map(releaseId), keptUnlisted);
+    const manifest = await this.readManifest();
+    if (!manifest) return;
+    this.takesNew = performance.now() >= this.releasePause.until;
+    const releases = given(manifest);
+    const kept = new Set([...releases.map(releaseId), ...(this.inForce?.releases.keys() ?? [])]);
+    const { taken, refusals } = await this.takeAll(releases, kept);
+    const conflict = await this.settings.conflict(taken);
+    if (conflict !== undefined) refusals.push({ version: releases[0]?.version ?? null, reason: conflict });
+    if (refusals.length === 0) await this.putInForce(manifest, taken);
+    // Before the first one is in force, a good release of the same manifest is better than none.
+    else if (!this.inForce) await this.standIn(manifest);
+    if (refusals.length > 0) this.refuse(refusals[0]);
+    const older = await this.takeAll(
+      manifest.releases.filter(({ share }) => share === 0),
+      new Set([...kept, ...manifest.releases.map(releaseId)]),
+    );
+    this.refuse(refusals[0] ?? older.refusals[0]);
   }
 
-  /** Many files of one release are asked for at once, and it is brought here once. */
-  private take(release: ListedRelease): Promise<string> {
+  private async readManifest(): Promise<TeamManifest | undefined> {
+    const { address, signal } = this.settings;
+    try {
+      const content = await fetchText(`${address}/manifest.json`, {
+        mostBytes: releaseLimits.manifest,
+        signal,
+      });
+      const manifest = parsePublished('manifest.json', teamManifest, content);
+      this.manifestPause = noPause;
+      return manifest;
+    } catch (error) {
+      this.manifestPause = longer(this.manifestPause, pauses.manifest);
+      this.refuse({ version: null, reason: reasonOf(error) });
+      return undefined;
+    }
+  }
+
+  private async takeAll(releases: readonly ListedRelease[], kept: ReadonlySet<string>) {
+    const taken: TakenRelease[] = [];
+    const refusals: Pick<RefusedRelease, 'version' | 'reason'>[] = [];
+    for (const release of releases) {
+      const one = await this.take(release, kept);
+      if (typeof one === 'string') refusals.push({ version: release.version, reason: one });
+      else taken.push(one);
+    }
+    return { taken, refusals };
+  }
+
+  /** The release, or why it cannot be had. A failed one is fetched again after a pause, a bad one only once it changes. */
+  private async take(release: ListedRelease, kept: ReadonlySet<string>): Promise<TakenRelease | string> {
     const id = releaseId(release);
-    const taking =
-      this.taking.get(id) ??
-      takeRelease(this.name, this.address, release, this.folder).finally(() => this.taking.delete(id));
-    this.taking.set(id, taking);
-    return taking;
+    const found = await this.store.find(id);
+    if (found) return found;
+    const failed = this.failed.get(id);
+    if (failed && (failed.final || performance.now() < failed.until)) return failed.reason;
+    if (!failed && !this.takesNew) return 'waits, because releases before it failed';
+    const { address, signal } = this.settings;
+    try {
+      const taken = await this.store.take(release, { address, kept, signal });
+      this.failed.delete(id);
+      this.releasePause = noPause;
+      return taken;
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (!failed) this.releasePause = longer(this.releasePause, pauses.release);
+      this.failed.delete(id);
+      this.failed.set(id, { reason, final: error instanceof BadRelease, ...longer(failed, pauses.release) });
+      for (const oldest of [...this.failed.keys()].slice(0, -mostFailed)) this.failed.delete(oldest);
+      return reason;
+    }
+  }
+
+  private async putInForce(manifest: TeamManifest, taken: readonly TakenRelease[]): Promise<void> {
+    if (JSON.stringify(manifest) === JSON.stringify(this.inForce?.manifest)) return;
+    this.inForce = { manifest, releases: new Map(taken.map((release) => [release.id, release])) };
+    await this.store.keep(manifest);
+  }
+
+  /** The newest good release for everybody, where the manifest as a whole cannot be had. */
+  private async standIn(manifest: TeamManifest): Promise<void> {
+    const kept = new Set(manifest.releases.map(releaseId));
+    for (const release of manifest.releases) {
+      const taken = await this.take(release, kept);
+      if (typeof taken === 'string' || (await this.settings.conflict([taken])) !== undefined) continue;
+      return this.putInForce({ releases: [{ ...release, share: 100 }] }, [taken]);
+    }
+  }
+
+  private refuse(found: Pick<RefusedRelease, 'version' | 'reason'> | undefined): void {
+    const before = this.refusal;
+    if (this.settings.signal.aborted) return;
+    if (found && before?.version === found.version && before.reason === found.reason) return;
+    this.refusal = found && { remote: this.settings.name, ...found, at: new Date().toISOString() };
+    if (this.refusal) this.settings.refused(this.refusal);
   }
 }
 
-const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+function longer(before: Pause = noPause, { firstMs, mostMs }: { firstMs: number; mostMs: number }): Pause {
+  const failures = before.failures + 1;
+  return { failures, until: performance.now() + growingPause(failures, firstMs, mostMs) };
+}
+
+/** Those that new visitors get. */
+const given = ({ releases }: TeamManifest): ListedRelease[] => releases.filter(({ share }) => share > 0);
+
+/** One line that an operator reads, without what a team could make long. */
+const reasonOf = (error: unknown): string => {
+  const text = error instanceof Error ? withCause(error) : String(error);
+  return text.replaceAll(/\p{C}+/gu, ' ').slice(0, 200);
+};
+const withCause = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message;
