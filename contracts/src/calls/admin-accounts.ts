@@ -96,8 +96,8 @@ export const accountCalls = {
     refusals: ['AUTHENTICATION_REQUIRED'],
   },
   logout: {
-    summary: 'End a session everywhere. `token` is the id of the session, never a token',
-    params: z.object({ token: z.string().min(1).max(100) }),
+    summary: 'End a session everywhere. `token` is the id of the session, or its access token',
+    params: z.object({ token: z.string().min(1).max(4000) }),
     answer: done,
     refusals: [],
   },

@@ -3,6 +3,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { TokenCheck } from '@werkbank/platform/auth';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CredentialStore } from '../keycloak/credential-store.js';
@@ -11,7 +12,7 @@ import { claimedSessionOf } from './session-of-token.js';
 import { Sessions } from './sessions.js';
 
 /**
- * Ends a session everywhere. Only one's own: the cookie's, or the one that the bearer's token names. Of any other id
+ * Ends a session everywhere. Only one's own: the cookie's, or the one of an access token, given as bearer or in the address. Of any other id
  * nothing is touched and nothing is told, so asking twice is as good as once.
  */
 @Controller()
@@ -20,6 +21,7 @@ export class Logout {
     private readonly em: EntityManager,
     private readonly credentials: CredentialStore,
     private readonly sessions: Sessions,
+    private readonly tokens: TokenCheck,
   ) {}
 
   @Call('logout')
@@ -31,16 +33,25 @@ export class Logout {
   ): Promise<Record<string, never> | Refusal> {
     if (!this.sessions.mayUseCookie(request)) return refuse('FORBIDDEN');
     const refreshToken = this.sessions.refreshToken(request);
-    const proven = caller.kind === 'user' && caller.sessionId === params.token;
+    const { sessionId, verified } = await this.named(params.token);
+    const proven = verified || (caller.kind === 'user' && caller.sessionId === sessionId);
     // Before Keycloak is asked, which may be down: from here on a copy of the access token changes nothing.
-    if (proven) await rememberEnded(this.em, [params.token]);
-    if (refreshToken !== undefined && claimedSessionOf(refreshToken) === params.token) {
+    if (proven) await rememberEnded(this.em, [sessionId]);
+    if (refreshToken !== undefined && claimedSessionOf(refreshToken) === sessionId) {
       // First of all: even while Keycloak is down, this browser holds no key any more.
       this.sessions.forget(reply);
       await this.sessions.end(refreshToken);
     }
     // Not left out after the above: a cookie that is over by now would leave the bearer's session open.
-    if (proven) await this.credentials.endSession(params.token);
+    if (proven) await this.credentials.endSession(sessionId);
     return {};
+  }
+
+  /** The session that a caller names by its id or by an access token. A token that is over names it, but proves nothing. */
+  private async named(token: string): Promise<{ sessionId: string; verified: boolean }> {
+    if (token.split('.').length !== 3) return { sessionId: token, verified: false };
+    const claims = await this.tokens.claimsOf(token);
+    if (claims) return { sessionId: claims.sid, verified: true };
+    return { sessionId: claimedSessionOf(token) ?? token, verified: false };
   }
 }

@@ -112,6 +112,26 @@ describe('logging out', () => {
     expect(await sessions()).not.toContain(session.sessionId);
   });
 
+  it('ends the session of an access token that stands in the address, with its cookie or without', async () => {
+    const { session } = await signedIn();
+    expect((await logOut(new Browser(instance), session.user.accessToken)).status).toBe(200);
+    expect(await sessions()).not.toContain(session.sessionId);
+    const second = await signedIn();
+    expect((await logOut(second.browser, second.session.user.accessToken)).status).toBe(200);
+    expect(second.browser.cookie).toBeUndefined();
+    expect(await sessions()).not.toContain(second.session.sessionId);
+  });
+
+  it('does not believe an access token that somebody wrote themselves', async () => {
+    const { browser, cookie, session } = await signedIn();
+    const [head, payload, signature] = session.user.accessToken.split('.');
+    const forged = Buffer.from(JSON.stringify({ sid: session.sessionId })).toString('base64url');
+    for (const token of [`${head}.${forged}.${signature}`, `${head}.${payload}.AAAA`, 'a.b.c'])
+      expect((await logOut(new Browser(instance), token)).status).toBe(200);
+    expect(await sessions()).toContain(session.sessionId);
+    expect(browser.cookie).toBe(cookie);
+  });
+
   it('answers a second time as the first time', async () => {
     const { browser, session, cookie } = await signedIn();
     const authorization = `Bearer ${session.user.accessToken}`;

@@ -30,7 +30,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
       asRequestId(request.headers[REQUEST_ID_HEADER]),
     // Idle connections must not hold up a shutdown.
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 4096 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(serviceModule(definition), adapter, {
     bufferLogs: true,
