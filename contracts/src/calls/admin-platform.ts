@@ -10,8 +10,6 @@ import {
   offeredCurrencies,
   sidebarItem,
   sidebarItemData,
-  sidebarTitle,
-  sidebarTypes,
 } from '../entities/platform.js';
 import {
   currency,
@@ -20,12 +18,12 @@ import {
   lockKey,
   pageParameter,
   pageSizeParameter,
-  percentEncoded,
   textId,
   timeZone,
 } from '../entities/values.js';
-import { largestInteger, listLimits, pageSizes } from '../limits/index.js';
+import { listLimits, pageSizes } from '../limits/index.js';
 import { type CallSchemas, fileTypes } from './call.js';
+import { sidebarFileHeaders } from './sidebar-file-headers.js';
 
 const rateParams = z.object({ rateId: textId });
 /** The rates of the same pair and type as they are then: a new one may have ended another. */
@@ -96,17 +94,7 @@ export const platformCalls = {
   },
   uploadSidebarFile: {
     summary: 'A pdf as a help item; with an id it replaces the file of that item',
-    headers: z.object({
-      'x-file-id': z.uuid(),
-      'x-item-id': textId.optional(),
-      'x-type': z.enum(sidebarTypes),
-      'x-title': percentEncoded(sidebarTitle),
-      'x-file-name': z.string().min(1).max(600),
-      'x-status': z.enum(['enabled', 'disabled']),
-      'x-order': z.coerce.number().int().min(0).max(9999),
-      /** The state of the item that the form was opened with. */
-      'x-lock-key': z.coerce.number().int().min(0).max(largestInteger).optional(),
-    }),
+    headers: sidebarFileHeaders,
     answer: sidebarItem,
     refusals: [
       'SIDEBAR_ITEM_NOT_FOUND',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
@@ -33,22 +34,28 @@ export class UploadSidebarFile {
     @Upload() upload: UploadedFile,
     @CallerOf() caller: Caller,
   ): Promise<SidebarItem | Refusal> {
-    if (headers['x-type'] !== 'pdf') return refuse('FILE_TYPE_NOT_ALLOWED');
-    const fileName = decoded(headers['x-file-name'], 200);
-    if (fileName === undefined) return refuse('MALFORMED_REQUEST', { field: 'x-file-name' });
+    const title = headers['x-title'] ?? headers.title;
+    const status = headers['x-status'] ?? headers.status;
+    const order = headers['x-order'] ?? headers.order;
+    if (title === undefined || status === undefined || order === undefined) return refuse('MALFORMED_REQUEST');
+    if ((headers['x-type'] ?? headers.type) !== 'pdf') return refuse('FILE_TYPE_NOT_ALLOWED');
+    const nameField = headers['x-file-name'] === undefined ? 'name' : 'x-file-name';
+    const fileName = decoded(headers[nameField] ?? '', 200);
+    if (fileName === undefined) return refuse('MALFORMED_REQUEST', { field: nameField });
     const content = await upload.bytes(limit);
     if (isRefusal(content)) return content;
     if (content.length === 0) return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
     // What it is, the content says, not the name or what the browser thought.
     if (content.subarray(0, 5).toString('latin1') !== '%PDF-') return refuse('FILE_TYPE_NOT_ALLOWED');
     const sent: Sent = {
-      fileId: headers['x-file-id'],
-      itemId: headers['x-item-id'],
+      // Without one the file is a new one each time it is sent.
+      fileId: headers['x-file-id'] ?? randomUUID(),
+      itemId: headers['x-item-id'] ?? (headers.id === '' ? undefined : headers.id),
       lockKey: headers['x-lock-key'],
-      title: headers['x-title'],
+      title,
       fileName,
-      status: headers['x-status'],
-      order: headers['x-order'],
+      status,
+      order,
       content,
     };
     return this.em.fork().transactional((em) => keep(em, sent, caller));
