@@ -28,6 +28,7 @@ import { QuotePrices } from './quote-prices/quote-prices.js';
 import { SearchArticles } from './search-articles/search-articles.js';
 import { openSearchIndex } from './search-index/open-search-index.js';
 import { SEARCH_INDEX } from './search-index/search-index.js';
+import { WatchSearchIndex } from './search-index/watch-search-index.js';
 import { ListPublicAddresses } from './show-public-page/list-public-addresses.js';
 import { DrawPages } from './show-public-page/draw-pages.js';
 import { ShowPublicPage } from './show-public-page/show-public-page.js';
@@ -76,6 +77,7 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     NarrowTiles,
     FillSearchIndex,
     FillEmptyIndex,
+    WatchSearchIndex,
     {
       provide: SEARCH_INDEX,
       inject: [SERVICE, EntityManager],

@@ -20,8 +20,8 @@ export class HealthController {
 
   @Get('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
-    const { ready, parts } = await this.checks.run();
-    const result = { ready: ready && !this.drain.draining, parts };
+    const { ready, degraded, parts } = await this.checks.run();
+    const result = { ready: ready && !this.drain.draining, degraded, parts };
     reply.status(result.ready ? 200 : 503);
     return result;
   }

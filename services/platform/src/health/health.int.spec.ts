@@ -42,6 +42,20 @@ it('names a part that the service added', async () => {
   expect(await parts()).toMatchObject({ status: 200, parts: { search: 'up' } });
 });
 
+it('names a part that is down and stays ready, where most calls work without it', async () => {
+  let there = false;
+  instance.app.get(ReadyChecks).addOptional('extra', async () => {
+    if (!there) throw new Error('not there');
+  });
+  const answer = await fetch(`${instance.url}/health/ready`);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    200,
+    { ready: true, degraded: ['extra'], parts: { extra: 'down', database: 'up' } },
+  ]);
+  there = true;
+  expect(await parts()).toMatchObject({ status: 200, parts: { extra: 'up' } });
+});
+
 it('measures calls by the pattern of their route, and how far events lag behind', async () => {
   await fetch(`${instance.url}/api/producers/country/DE`);
   const metrics = await (await fetch(`${instance.url}/metrics`)).text();

@@ -10,6 +10,7 @@ type Check = () => Promise<void>;
 @Injectable()
 export class ReadyChecks {
   private readonly checks = new Map<string, Check>();
+  private readonly optional = new Set<string>();
 
   constructor(link: NatsLink, tokens: TokenCheck, @Inject(OPTIONAL_ORM) orm: OptionalOrm) {
     if (orm) this.add('database', async () => void (await orm.em.fork().execute('select 1')));
@@ -23,8 +24,16 @@ export class ReadyChecks {
     this.checks.set(part, check);
   }
 
+  /** Adds a check of a part without which most calls work: it is named while it is down, and the process stays ready. */
+  addOptional(part: string, check: Check): void {
+    this.optional.add(part);
+    this.add(part, check);
+  }
+
   /** Whoever asks may say how long at most; what has not answered by then is down. */
-  async run(withinMs?: number): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'> }> {
+  async run(
+    withinMs?: number,
+  ): Promise<{ ready: boolean; degraded: string[]; parts: Record<string, 'up' | 'down'> }> {
     const results = await Promise.all(
       [...this.checks].map(async ([part, check]) => {
         const checked = check().then(
@@ -38,6 +47,8 @@ export class ReadyChecks {
         return [part, up ? 'up' : 'down'] as const;
       }),
     );
-    return { ready: results.every(([, state]) => state === 'up'), parts: Object.fromEntries(results) };
+    const down = results.flatMap(([part, state]) => (state === 'down' ? [part] : []));
+    const degraded = down.filter((part) => this.optional.has(part));
+    return { ready: down.length === degraded.length, degraded, parts: Object.fromEntries(results) };
   }
 }

@@ -17,21 +17,18 @@ const primaryKey = 'key';
 /** The server as the search index needs it: its tasks are waited for, and its outages are those of a part. */
 export class MeilisearchServer {
   readonly client: Meilisearch;
+  /** For what somebody waits for. */
+  private readonly searching: Meilisearch;
 
   constructor(address: { url: string; key?: string }) {
-    this.client = new Meilisearch({
-      host: address.url,
-      timeout: 60_000,
-      // Compressed answers leave in pieces, and the second one waits 40 ms for an acknowledgement of the first.
-      requestInit: { headers: { 'accept-encoding': 'identity' } },
-      ...(address.key && { apiKey: address.key }),
-    });
+    this.client = clientOf(address, 60_000);
+    this.searching = clientOf(address, 5_000);
   }
 
   async search(queries: MultiSearchQuery[]): Promise<MultiSearchResult<MeilisearchDocument>[]> {
     type Queries = { queries: MultiSearchQuery[] };
     const { results } = await this.ask(() =>
-      this.client.multiSearch<Queries, MeilisearchDocument>({ queries }),
+      this.searching.multiSearch<Queries, MeilisearchDocument>({ queries }),
     );
     return results;
   }
@@ -81,13 +78,29 @@ export class MeilisearchServer {
     }
   }
 
-  /** An answer, or `PartUnavailable` where the server is not there or has no index yet. */
+  /** An answer, or `PartUnavailable` where the server is not there, fails, or has no index yet. */
   private async ask<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request();
     } catch (error) {
-      const refused = error instanceof MeilisearchApiError && error.cause?.code !== 'index_not_found';
-      throw refused ? error : new PartUnavailable('search', error);
+      throw isOurs(error) ? error : new PartUnavailable('search', error);
     }
   }
+}
+
+const clientOf = ({ url, key }: { url: string; key?: string }, timeout: number): Meilisearch =>
+  new Meilisearch({
+    host: url,
+    timeout,
+    // Compressed answers leave in pieces, and the second one waits 40 ms for an acknowledgement of the first.
+    requestInit: { headers: { 'accept-encoding': 'identity' } },
+    ...(key && { apiKey: key }),
+  });
+
+/** A key that is refused, too many requests and a failure of the server are its outages; other refusals are bugs here. */
+const outages = new Set([401, 403, 408, 429]);
+function isOurs(error: unknown): boolean {
+  if (!(error instanceof MeilisearchApiError) || error.cause?.code === 'index_not_found') return false;
+  const { status } = error.response;
+  return status >= 400 && status < 500 && !outages.has(status);
 }
