@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { tokenCheckFor } from '@werkbank/platform/auth';
 import { asRequestId, REQUEST_ID_HEADER } from '@werkbank/platform/request';
 import { boundedServer, closeDrained, Drain, observeCalls } from '@werkbank/platform/http';
-import { callLogger } from '@werkbank/platform/logging';
+import { callLogger, serviceLogger } from '@werkbank/platform/logging';
 import { traceCalls } from '@werkbank/platform/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
@@ -24,11 +24,18 @@ import { takeSpans } from './trace-browsers/take-spans.js';
 import { Remotes } from './serve-front/remotes.js';
 import { serveFront } from './serve-front/serve-front.js';
 
+/** Of what happens to a request. Fastify's own lines would name the address, in which a token may stand. */
+const requestLogger = (level: string) =>
+  serviceLogger('gateway', level).child(
+    { context: 'request' },
+    { level: level === 'silent' || level === 'error' || level === 'fatal' ? level : 'warn', serializers: { req: () => undefined, res: () => undefined } },
+  );
+
 /** The gateway, not listening yet. */
 export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
   const headers = securityHeaders(env.PUBLIC_URL);
   const adapter = new FastifyAdapter({
-    logger: false,
+    loggerInstance: requestLogger(env.LOG_LEVEL),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     genReqId: (request: { headers: Record<string, unknown> }) =>
       asRequestId(request.headers[REQUEST_ID_HEADER]),
@@ -40,7 +47,8 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void answerRefusal(request, reply.headers(headers), refuse('MALFORMED_REQUEST'));
     },
-    routerOptions: { maxParamLength: 500 },
+    // An access token may stand in the address of a logout.
+    routerOptions: { maxParamLength: 4096 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.of(env), adapter, {
     bufferLogs: true,

@@ -48,6 +48,11 @@ export const gatewayEnv = z.object({
   UPLOAD_PACE: z.coerce.number().int().min(0).default(16_384),
   /** How long a gateway that was asked to end still takes calls, until whoever balances sends them to another replica. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  /**
+   * How long a service may take for what visitors read. Other reads get twice as long, commands three times, and files that are
+   * made while they are sent six times.
+   */
+  VISITORS_READ_MS: z.coerce.number().int().min(1).default(10_000),
   /** Shared with the services, which refuse calls that do not carry it. */
   GATEWAY_SECRET: z.string().min(16).optional(),
   TRUSTED_PROXIES: trustedProxies,

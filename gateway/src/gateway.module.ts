@@ -23,7 +23,7 @@ function remotesOf(env: GatewayEnv): Remotes {
     name: 'remote_release_refused',
     help: 'Whether the newest release of a remote is refused',
     label: 'remote',
-    read: async () => remotes.refusedCounts(),
+    read: () => remotes.refusedCounts(),
   });
   return remotes;
 }

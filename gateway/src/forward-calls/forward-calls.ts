@@ -15,12 +15,14 @@ import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitOf, limitUsers } from '../protect/limit-rates.js';
 import { mayShare, SharePassage } from '../share-answers/share-passage.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
+import { answerTimeout } from './answer-timeout.js';
 import { BodyMemory, readBody } from './read-body.js';
 import { idleConnection, type Services, serviceConnections, ServicePlaces } from './service-places.js';
 import { StreamPassage } from './pass-stream.js';
 import { UploadPassage } from './pass-upload.js';
 import { UploadPlaces } from './upload-places.js';
 import { takeAnswer } from './take-answer.js';
+import { noteGivenUp, noteUnanswered, startCounting } from './unanswered-calls.js';
 
 const mebibyte = 1024 * 1024;
 /** Small bodies are expected at once, files at the pace of a slow line. */
@@ -40,6 +42,7 @@ export interface ReachedServices {
 }
 
 export function reachServices(fastify: FastifyInstance, env: GatewayEnv): ReachedServices {
+  startCounting(['catalog', 'checkout', 'orders', 'admin']);
   const places = new ServicePlaces(env.CALLS_PER_SERVICE);
   return {
     services: {
@@ -49,7 +52,7 @@ export function reachServices(fastify: FastifyInstance, env: GatewayEnv): Reache
       admin: env.ADMIN_URL,
     },
     places,
-    shared: new SharePassage(fastify, places, env.GATEWAY_SECRET),
+    shared: new SharePassage(fastify, places, { secret: env.GATEWAY_SECRET, timeoutMs: env.VISITORS_READ_MS }),
   };
 }
 
@@ -76,8 +79,6 @@ export async function forwardCalls(
     undici: {
       connections: serviceConnections,
       ...idleConnection,
-      headersTimeout: 30_000,
-      bodyTimeout: 30_000,
       connectTimeout: 2_000,
     },
     // A call is never repeated by the gateway: whoever asks decides whether asking twice is safe.
@@ -96,7 +97,11 @@ export async function forwardCalls(
     memory: new BodyMemory(256 * mebibyte),
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
     uploads: new UploadPassage(
-      { ...fileBounds, pace: { bytesPerSecond: env.UPLOAD_PACE, overMs: 10_000 } },
+      {
+        ...fileBounds,
+        pace: { bytesPerSecond: env.UPLOAD_PACE, overMs: 10_000 },
+        serviceMs: 3 * env.VISITORS_READ_MS,
+      },
       new UploadPlaces({
         ofService: env.UPLOADS_PER_SERVICE,
         ofPerson: env.UPLOADS_PER_PERSON,
@@ -128,6 +133,7 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
         return answerRefusal(request, reply, refuse('TOO_MANY_REQUESTS'));
       }
       const service = forwarding.services[route.domain];
+      if (!route.stream) noteGivenUp(request, reply, route);
       const readers = mayShare(route, request) ? readersLike(caller) : undefined;
       if (readers !== undefined) return forwarding.shared.pass(request, reply, route, { service, readers });
       if (route.stream) return forwarding.streams.pass(request, reply, route, service);
@@ -175,6 +181,7 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
   const service = forwarding.services[route.domain];
   const [path = '', ...query] = request.url.split('?');
   return reply.from(`${service}${path}`, {
+    timeout: answerTimeout(route, forwarding.env.VISITORS_READ_MS),
     // Apart from the path, which is looked through for `..`: people may search for anything, broken escapes included.
     queryString: () => query.join('?'),
     ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
@@ -202,7 +209,7 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
     },
     onError: (_reply, { error }) => {
       done();
-      request.log.warn({ service: route.domain, reason: error.message }, 'service does not answer');
+      noteUnanswered(request, route, error);
       answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
     },
   });
@@ -223,7 +230,7 @@ async function passShort(
     if (mayCompress(route)) await sendShort(request, reply, body);
     else void reply.send(body);
   } catch (error) {
-    request.log.warn({ service: route.domain, reason: String(error) }, 'service broke its answer off');
+    noteUnanswered(request, route, error);
     answerRefusal(request, reply.removeHeader('content-length'), refuse('PART_UNAVAILABLE'));
   } finally {
     done();

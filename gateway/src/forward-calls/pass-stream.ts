@@ -4,6 +4,7 @@ import type { Route } from '@werkbank/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
+import { noteUnanswered, TooLate } from './unanswered-calls.js';
 import { OwnConnections } from './own-connections.js';
 
 /** A service sends a sign of life more often than that. */
@@ -34,9 +35,9 @@ export class StreamPassage {
       timeout: silentMs,
     });
     reply.raw.once('close', () => asked.destroy());
-    asked.once('timeout', () => asked.destroy(new Error('The stream fell silent')));
+    asked.once('timeout', () => asked.destroy(new TooLate('The stream fell silent')));
     asked.on('error', (error) => {
-      request.log.warn({ service: route.domain, reason: error.message }, 'service does not answer');
+      noteUnanswered(request, route, error);
       if (!reply.sent) answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
     });
     asked.once('response', (answer) => {

@@ -6,6 +6,7 @@ import type { Route } from '@werkbank/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
+import { noteUnanswered, TooLate } from './unanswered-calls.js';
 import { OwnConnections } from './own-connections.js';
 import type { UploadPlaces } from './upload-places.js';
 import { type Pace, watchPace } from './watch-pace.js';
@@ -14,6 +15,8 @@ export interface UploadBounds {
   bytes: number;
   /** From its first byte to its last one; a file may come at the pace of a slow line. */
   withinMs: number;
+  /** As long as a service may take nothing of what is here, or give no answer once it has everything. */
+  serviceMs: number;
   pace: Pace;
 }
 
@@ -22,9 +25,6 @@ interface Upload {
   service: string;
   caller: Caller;
 }
-
-/** As long as a service may take to answer once it has everything. */
-const answerMs = 30_000;
 
 /**
  * Passes files on while they come: nobody's file fills the memory, and the service can refuse it before it is sent.
@@ -76,8 +76,18 @@ export class UploadPassage {
     reply.raw.once('close', () => {
       clearTimeout(timer);
       pace.stop();
+      clearTimeout(stalled);
       asked.destroy();
       leave();
+    });
+    let stalled: NodeJS.Timeout | undefined;
+    // The service is behind, not the caller: a hung one takes no more of the file.
+    body.on('pause', () => {
+      stalled ??= setTimeout(() => asked.destroy(new TooLate('Takes no file')), this.bounds.serviceMs);
+    });
+    asked.on('drain', () => {
+      clearTimeout(stalled);
+      stalled = undefined;
     });
     let size = 0;
     body.on('data', (chunk: Buffer) => {
@@ -89,7 +99,7 @@ export class UploadPassage {
     body.once('end', () => {
       clearTimeout(timer);
       pace.stop();
-      asked.setTimeout(answerMs, () => asked.destroy(new Error('No answer to an upload')));
+      asked.setTimeout(this.bounds.serviceMs, () => asked.destroy(new TooLate('No answer to an upload')));
     });
     asked.once('response', (answer: IncomingMessage) =>
       answerOnce(() =>
@@ -102,7 +112,7 @@ export class UploadPassage {
     asked.on('error', (error) =>
       answerOnce(() => {
         if (reply.raw.destroyed) return;
-        request.log.warn({ service: route.domain, reason: error.message }, 'service does not answer');
+        noteUnanswered(request, route, error);
         answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
       }),
     );

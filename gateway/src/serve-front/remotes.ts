@@ -56,8 +56,10 @@ export class Remotes {
     return this.teams.refused();
   }
 
-  refusedCounts(): Record<string, number> {
-    return this.teams.refusedCounts();
+  /** By remote: 1 where its newest release is refused. */
+  async refusedCounts(): Promise<Record<string, number>> {
+    const refused = new Set(this.refused().map(({ remote }) => remote));
+    return Object.fromEntries((await this.names()).map((name) => [name, refused.has(name) ? 1 : 0]));
   }
 
   /** What a visitor in this part of all visitors gets, and whether others get something else. */

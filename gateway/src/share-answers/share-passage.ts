@@ -5,6 +5,7 @@ import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { answeredHeaders, forwardedHeaders } from '../forward-calls/forwarded-headers.js';
+import { noteUnanswered } from '../forward-calls/unanswered-calls.js';
 import { idleConnection, serviceConnections, type ServicePlaces } from '../forward-calls/service-places.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { ServiceAnswer } from './service-answer.js';
@@ -27,20 +28,23 @@ export function mayShare(
 export class SharePassage {
   private readonly answers = new SharedAnswers();
   private readonly accepted = new AcceptedTokens();
-  private readonly agent = new Agent({
-    connections: serviceConnections,
-    ...idleConnection,
-    headersTimeout: 30_000,
-    bodyTimeout: 30_000,
-    connectTimeout: 2_000,
-    maxResponseSize: mostBytes,
-  });
+  private readonly agent: Agent;
+  private readonly secret: string | undefined;
 
   constructor(
     fastify: FastifyInstance,
     private readonly places: ServicePlaces,
-    private readonly secret: string | undefined,
+    { secret, timeoutMs }: { secret: string | undefined; timeoutMs: number },
   ) {
+    this.secret = secret;
+    this.agent = new Agent({
+      connections: serviceConnections,
+      ...idleConnection,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      connectTimeout: 2_000,
+      maxResponseSize: mostBytes,
+    });
     fastify.addHook('onClose', () => this.agent.close());
   }
 
@@ -73,7 +77,7 @@ export class SharePassage {
       return await send(answer, request, reply);
     } catch (error) {
       if (error instanceof NoPlace) return answerRefusal(request, reply, refuse('TOO_BUSY'));
-      request.log.warn({ service: route.domain, reason: String(error) }, 'service does not answer');
+      noteUnanswered(request, route, error);
       return answerRefusal(request, reply, refuse('PART_UNAVAILABLE'));
     }
   }

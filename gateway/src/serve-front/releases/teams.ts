@@ -67,11 +67,6 @@ export class Teams {
     return [...this.teams.values()].flatMap(({ team }) => team.refusal ?? []);
   }
 
-  /** By remote: 1 where its newest release is refused. */
-  refusedCounts(): Record<string, number> {
-    return Object.fromEntries([...this.teams].map(([name, { team }]) => [name, team.refusal ? 1 : 0]));
-  }
-
   /** A release that a page asks for. Waits for the next looks where they come soon, but causes none. */
   async find(name: string, id: string): Promise<TakenRelease | undefined> {
     const team = this.teams.get(name)?.team;
