@@ -28,7 +28,10 @@ import { serveFront } from './serve-front/serve-front.js';
 const requestLogger = (level: string) =>
   serviceLogger('gateway', level).child(
     { context: 'request' },
-    { level: level === 'silent' || level === 'error' || level === 'fatal' ? level : 'warn', serializers: { req: () => undefined, res: () => undefined } },
+    {
+      level: level === 'silent' || level === 'error' || level === 'fatal' ? level : 'warn',
+      serializers: { req: () => undefined, res: () => undefined },
+    },
   );
 
 /** The gateway, not listening yet. */

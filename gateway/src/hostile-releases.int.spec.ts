@@ -152,7 +152,7 @@ it('serves all other remotes, every page and the sitemap, whatever teams publish
 it('tells operators which release it does not serve, and why', async () => {
   const manifest = publish('bad', {
     ...remoteOf('1.0.0', 'bad'),
-    'remote.json': '{"name":"bad","routes":[null]}',
+    'remote.json': '{"name":"bad","routes":[null],"menu":[],"slots":[]}',
   });
   team.files.set('bad/manifest.json', manifest);
   const { address } = await gatewayWith({ bad: `${team.address}/bad` });
@@ -185,7 +185,7 @@ it('refuses a release that claims a page of another remote', async () => {
 it('does not put in force again what an older version took and this one refuses', async () => {
   const files: Record<string, string> = {
     ...remoteOf('1.0.0', 'orders'),
-    'remote.json': '{"name":"orders","routes":[null]}',
+    'remote.json': '{"name":"orders","routes":[null],"menu":[],"slots":[]}',
   };
   const list = JSON.stringify({
     files: Object.fromEntries(Object.entries(files).map(([path, content]) => [path, hashOf(content)])),

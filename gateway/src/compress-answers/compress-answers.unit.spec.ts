@@ -38,7 +38,9 @@ beforeAll(async () => {
   const services = { CATALOG_URL: there, CHECKOUT_URL: there, ORDERS_URL: there, ADMIN_URL: there };
   const limits = { CALLS_PER_MINUTE: 1000, CALLS_PER_USER_PER_MINUTE: 1000, LOGINS_PER_MINUTE: 1000 };
   const nobody = {} as TokenCheck;
-  const env = { ...services, ...limits, CALLS_PER_SERVICE: 64, VISITORS_READ_MS: 10_000 } as Parameters<typeof forwardCalls>[1];
+  const env = { ...services, ...limits, CALLS_PER_SERVICE: 64, VISITORS_READ_MS: 10_000 } as Parameters<
+    typeof forwardCalls
+  >[1];
   await forwardCalls(gateway, env, nobody, {
     ...reachServices(gateway, env),
     refusedReleases: () => [],

@@ -52,7 +52,10 @@ export function reachServices(fastify: FastifyInstance, env: GatewayEnv): Reache
       admin: env.ADMIN_URL,
     },
     places,
-    shared: new SharePassage(fastify, places, { secret: env.GATEWAY_SECRET, timeoutMs: env.VISITORS_READ_MS }),
+    shared: new SharePassage(fastify, places, {
+      secret: env.GATEWAY_SECRET,
+      timeoutMs: env.VISITORS_READ_MS,
+    }),
   };
 }
 

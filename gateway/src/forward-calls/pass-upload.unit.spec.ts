@@ -21,7 +21,7 @@ beforeAll(async () => {
   const there = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const pace = { bytesPerSecond: 100, overMs: 100 };
   const passage = new UploadPassage(
-    { bytes: 100, withinMs: 250, pace },
+    { bytes: 100, withinMs: 250, serviceMs: 30_000, pace },
     new UploadPlaces({ ofService: 1, ofPerson: 1, ofCompany: 1 }),
     undefined,
   );

@@ -14,8 +14,7 @@ const unanswered = new Counter({
 
 /** Starts at 0, else Prometheus misses the first increment. */
 export function startCounting(services: readonly Domain[]): void {
-  for (const service of services)
-    for (const reason of reasons) unanswered.inc({ service, reason }, 0);
+  for (const service of services) for (const reason of reasons) unanswered.inc({ service, reason }, 0);
 }
 
 const timeoutCodes = new Set([

@@ -5,8 +5,16 @@ import { routes } from '@werkbank/contracts/routes';
 
 it('warns of a call without an answer by its route, never by its address', () => {
   const warned: unknown[] = [];
-  const request = { id: 'r1', url: '/api/authentication/accessTokens/secret', log: { warn: (line: unknown) => warned.push(line) } };
-  noteUnanswered(request as unknown as FastifyRequest, routes.logout, new Error('late', { cause: new TooLate() }));
+  const request = {
+    id: 'r1',
+    url: '/api/authentication/accessTokens/secret',
+    log: { warn: (line: unknown) => warned.push(line) },
+  };
+  noteUnanswered(
+    request as unknown as FastifyRequest,
+    routes.logout,
+    new Error('late', { cause: new TooLate() }),
+  );
   expect(warned).toEqual([
     {
       requestId: 'r1',

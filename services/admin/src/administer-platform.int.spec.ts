@@ -205,23 +205,6 @@ describe('help', () => {
   const upload = (file: Uint8Array<ArrayBuffer>, itemId?: number, fileId?: ReturnType<typeof randomUUID>) =>
     instance.callAs(admin, 'uploadSidebarFile', { headers: headers(itemId, fileId) }, { file });
 
-  it('is taken with the headers that the specification names, which change it by its id', async () => {
-    const specified = { type: 'pdf', title: 'Tabelle', name: 'tabelle.pdf', status: 'disabled', order: '4' } as const;
-    const send = (headers: Partial<Record<'id' | keyof typeof specified, string>>) =>
-      instance.callAs(admin, 'uploadSidebarFile', { headers: headers as typeof specified }, { file: pdf });
-    const added = await send({ ...specified, id: '' });
-    expect(added).toMatchObject({ title: 'Tabelle', type: 'pdf', file: 'tabelle.pdf', status: 'disabled', order: 4 });
-    const changed = await send({ ...specified, id: String(added.id), title: 'Ma%C3%9Fe', order: '5' });
-    expect(changed).toMatchObject({ id: added.id, title: 'Maße', order: 5 });
-    for (const field of ['type', 'title', 'name', 'status', 'order'] as const) {
-      const { [field]: _, ...rest } = specified;
-      expect(await refusalOf(send(rest))).toMatchObject({ code: 'FIELD_REQUIRED', field });
-    }
-    expect(await refusalOf(send({ ...specified, id: '999999' }))).toMatchObject({ code: 'SIDEBAR_ITEM_NOT_FOUND' });
-    expect(await refusalOf(send({ ...specified, type: 'youtube' }))).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
-    await instance.callAs(admin, 'deleteSidebarItem', { params: { itemId: added.id } });
-  });
-
   it('is not brought back to an older state by a form that was opened before', async () => {
     const body = { title: 'Video', type: 'url' as const, status: 'disabled' as const, order: 7, url: '/a' };
     const { id: itemId, optimisticLockKey } = await instance.callAs(admin, 'createSidebarItem', { body });

@@ -72,6 +72,10 @@ export class TeamReleases {
 
   /** Puts in force what was so before a restart. */
   async restore(): Promise<void> {
+    await this.putBack().catch((error: unknown) => this.refuse({ version: null, reason: reasonOf(error) }));
+  }
+
+  private async putBack(): Promise<void> {
     const manifest = await this.store.kept();
     if (!manifest) return;
     const taken = await Promise.all(given(manifest).map((release) => this.store.find(releaseId(release))));

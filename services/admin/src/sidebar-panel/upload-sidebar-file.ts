@@ -37,7 +37,8 @@ export class UploadSidebarFile {
     const title = headers['x-title'] ?? headers.title;
     const status = headers['x-status'] ?? headers.status;
     const order = headers['x-order'] ?? headers.order;
-    if (title === undefined || status === undefined || order === undefined) return refuse('MALFORMED_REQUEST');
+    if (title === undefined || status === undefined || order === undefined)
+      return refuse('MALFORMED_REQUEST');
     if ((headers['x-type'] ?? headers.type) !== 'pdf') return refuse('FILE_TYPE_NOT_ALLOWED');
     const nameField = headers['x-file-name'] === undefined ? 'name' : 'x-file-name';
     const fileName = decoded(headers[nameField] ?? '', 200);

@@ -41,14 +41,25 @@ const ready = async () => {
 it.each([
   ['fails', failing(500, '{"message":"internal","code":"internal","type":"internal","link":""}')],
   ['fails without a word', failing(500, 'no space left on device')],
-  ['is overloaded', failing(503, '{"message":"busy","code":"too_many_search_requests","type":"system","link":""}')],
+  [
+    'is overloaded',
+    failing(503, '{"message":"busy","code":"too_many_search_requests","type":"system","link":""}'),
+  ],
   ['refuses our key', failing(403, '{"message":"key","code":"invalid_api_key","type":"auth","link":""}')],
-  ['lost its index', failing(404, '{"message":"index","code":"index_not_found","type":"invalid_request","link":""}')],
+  [
+    'lost its index',
+    failing(404, '{"message":"index","code":"index_not_found","type":"invalid_request","link":""}'),
+  ],
   ['answers something else', failing(200, '<html>')],
   ['breaks off', ((request) => request.socket.destroy()) as RequestListener],
 ] as const)('asks people to come again, and stays ready, while the search engine %s', async (what, how) => {
   answer = how;
   const search = instance.callAs('visitor', 'searchArticles', { query: { ...swiss, q: `drill ${what}` } });
   await expect(search).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
-  expect(await ready()).toMatchObject({ status: 200, ready: true, degraded: ['search'], parts: { search: 'down' } });
+  expect(await ready()).toMatchObject({
+    status: 200,
+    ready: true,
+    degraded: ['search'],
+    parts: { search: 'down' },
+  });
 });
