@@ -1,6 +1,9 @@
 import type { Configuration } from '@werkbank/contracts/entities';
+import { servingCountry, vatNumberIn } from '@werkbank/contracts/limits';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
+import { countryName } from '@werkbank/kit/names';
+import { Notice } from '@werkbank/kit/states';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
@@ -9,13 +12,27 @@ import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { showConfiguration } from '../../local-changes/configuration';
-import { fieldOfPrint, printErrors, printSettings, type PrintValues, printValues } from './print-values';
+import {
+  fieldOfPrint,
+  printErrors,
+  printSettings,
+  type PrintValues,
+  printValues,
+  vatField,
+} from './print-values';
 
 /** Who writes the documents of orders, and where they are paid. */
 export function PrintSettingsForm({ configuration }: { configuration: Configuration }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
-  const label = (field: keyof PrintValues) => t(`print.field.${field}`);
+  const label = (field: string) => {
+    const [name, country] = field.split('_');
+    return country === undefined
+      ? t(`print.field.${name}`)
+      : t('print.vatOf', { country: countryName(country, language) });
+  };
+  // Liechtenstein is taxed as Switzerland is.
+  const taxed = [...new Set(configuration.countries.map(servingCountry))];
   const update = useCommand('updateConfiguration', {
     success: t('print.saved'),
     changes: ['getConfiguration'],
@@ -24,15 +41,20 @@ export function PrintSettingsForm({ configuration }: { configuration: Configurat
   });
   const form = useObjectForm({
     object: configuration,
-    valuesOf: ({ printoutConfig }) => printValues(printoutConfig),
+    valuesOf: ({ printoutConfig }): PrintValues => ({
+      ...Object.fromEntries(taxed.map((one) => [vatField(one), ''])),
+      ...printValues(printoutConfig),
+    }),
     readAnew: useReadAnew('getConfiguration', {}),
     fieldOf: fieldOfPrint,
-    check: (values) => printErrors(values, language, (field) => t(`print.field.${field}`)),
+    check: (values) => printErrors(values, language, label),
     // The configuration is sent as a whole: with the key, the rest of it cannot be older than what is kept.
     save: (values, key) =>
       update.mutateAsync({ body: { ...configuration, printoutConfig: printSettings(values), ...key } }),
   });
   const countries = useCountryOptions(form.values.country);
+  const settings = printSettings(form.values);
+  const missing = taxed.filter((country) => vatNumberIn(country, settings) === undefined);
   const text = (field: keyof PrintValues) => (
     <TextField label={label(field)} maxLength={200} {...form.field(field)} />
   );
@@ -54,6 +76,22 @@ export function PrintSettingsForm({ configuration }: { configuration: Configurat
         {text('vatNumber')}
         {text('vatIdentificationNumber')}
       </FormRow>
+      <FormRow>
+        {taxed.map((country) => (
+          <TextField
+            key={country}
+            label={label(vatField(country))}
+            optional
+            maxLength={30}
+            {...form.field(vatField(country))}
+          />
+        ))}
+      </FormRow>
+      {missing.length > 0 ? (
+        <Notice kind="signal">
+          {t('print.vatMissing', { countries: missing.map((one) => countryName(one, language)).join(', ') })}
+        </Notice>
+      ) : null}
       <h3>{t('print.account')}</h3>
       <FormRow>
         {text('bank')}

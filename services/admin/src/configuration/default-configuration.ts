@@ -29,6 +29,7 @@ export const defaultConfiguration: Configuration = {
     iban: 'CH93 0076 2011 6238 5295 7',
     vatNumber: 'CHE-123.456.788',
     vatIdentificationNumber: 'CHE-123.456.788 MWST',
+    vatNumbers: [{ country: 'DE', number: 'DE136695976' }],
   },
   kantons: 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' '),
 };
