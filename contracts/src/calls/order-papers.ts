@@ -14,6 +14,9 @@ const paper = {
 } as const;
 
 /** Documents of orders and deliveries. */
+/** Which one of a delivery's, where there are several. */
+const creditNoteQuery = z.object({ number: z.string().max(40).optional() });
+
 export const orderPapersCalls = {
   getOrderConfirmationPdf: {
     summary: 'The order confirmation, once nothing of the order is left to agree upon',
@@ -39,13 +42,13 @@ export const orderPapersCalls = {
     refusals: ['ORDER_NOT_FOUND', 'ORDER_DOCUMENT_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getInvoicePdf: {
-    summary: 'The invoice of a delivery, from when it left; of an export from when it was packed',
+    summary: 'The invoice of a delivery, from when it left',
     params: deliveryParams,
     ...paper,
     refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
   getCommercialInvoicePdf: {
-    summary: 'What customs asks for beside the invoice of an export, from when it was packed',
+    summary: 'What customs asks for of an export, from when it was packed',
     params: deliveryParams,
     ...paper,
     refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
@@ -61,6 +64,7 @@ export const orderPapersCalls = {
   getCreditNoteXml: {
     summary: 'The credit note of a delivery for machines: XRechnung (EN 16931, Cross Industry Invoice)',
     params: deliveryParams,
+    query: creditNoteQuery,
     headers: paper.headers,
     answer: z.object({ fileName: z.string(), xmlContent: z.string() }),
     alsoFile: 'application/xml',
@@ -85,8 +89,10 @@ export const orderPapersCalls = {
     ],
   },
   getCreditNotePdf: {
-    summary: 'What takes the invoice of a delivery back that did not leave after all',
+    summary:
+      'What takes an invoice back, or what its costs have become less; the newest unless another is named',
     params: deliveryParams,
+    query: creditNoteQuery,
     ...paper,
     refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },

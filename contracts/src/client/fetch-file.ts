@@ -8,9 +8,9 @@ export async function fetchFile<N extends FileCall>(
   name: N,
   params: CallRequest<N>['params'],
   accept: MediaTypeOf<N>,
-  options?: RequestOptions,
+  { query, ...options }: RequestOptions & { query?: object | undefined } = {},
 ): Promise<DownloadedFile> {
-  const request = { params, headers: { accept } };
+  const request = { params, headers: { accept }, ...(query && { query }) };
   // The answer of a call is typed by its name alone, and this one goes by what is accepted.
   const answer: unknown = await api(name, request as unknown as CallRequest<N>, options);
   return answer as DownloadedFile;

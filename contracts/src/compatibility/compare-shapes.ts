@@ -130,6 +130,11 @@ function compareLimits(where: string, before: Shape, after: Shape, direction: Di
   return pattern ? [...reasons, `${where}: must match another pattern`] : reasons;
 }
 
+/** An address without a query is one with an empty query. */
+function isOptionalQuery(where: string, field: unknown, now: Shape): boolean {
+  return where.endsWith(' request') && field === 'query' && list(shapeOf(now['query']).required).length === 0;
+}
+
 function compareFields(where: string, before: Shape, after: Shape, direction: Direction): string[] {
   const [old, now] = [shapeOf(before.properties), shapeOf(after.properties)];
   const [oldRequired, nowRequired] = [list(before.required), list(after.required)];
@@ -137,7 +142,9 @@ function compareFields(where: string, before: Shape, after: Shape, direction: Di
     field in now ? compare(`${where}.${field}`, shapeOf(old[field]), shapeOf(now[field]), direction) : [],
   );
   if (direction === 'taken') {
-    const demanded = nowRequired.filter((field) => !oldRequired.includes(field));
+    const demanded = nowRequired.filter(
+      (field) => !oldRequired.includes(field) && !isOptionalQuery(where, field, now),
+    );
     return [...reasons, ...demanded.map((field) => `${where}.${String(field)} is required now`)];
   }
   const missing = oldRequired.filter((field) => !nowRequired.includes(field));

@@ -25,6 +25,14 @@ describe('a change of contract', () => {
     expect(incompatibilities(before, after)).toEqual([]);
   });
 
+  it('may add a query of which nothing is required', () => {
+    const before = call(z.object({}), nothing);
+    const query = z.object({ number: z.string().optional() });
+    expect(incompatibilities(before, call(z.object({ query }), nothing))).toEqual([]);
+    const demanding = call(z.object({ query: z.object({ number: z.string() }) }), nothing);
+    expect(incompatibilities(before, demanding)).toEqual(['call get request.query is required now']);
+  });
+
   it.each([
     [
       'a request field that is required now',

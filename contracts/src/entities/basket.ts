@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxBasketItems } from '../limits/index.js';
 import { address, dispatchLocation } from './party.js';
 import { notAvailableReason } from './article.js';
-import { cost, priceBreakdown, taxLine, totals } from './price.js';
+import { cost, costBasis, priceBreakdown, taxLine, totals } from './price.js';
 import { shippers } from '../delivery/index.js';
 import {
   cents,
@@ -158,6 +158,8 @@ export const draftSection = z.object({
   taxes: z.array(taxLine),
   /** Goods plus costs, net. */
   taxBase: cents,
+  /** What costs are computed from again once goods are cancelled. Absent for buyers and in drafts from before it was kept. */
+  costBasis: costBasis.optional(),
 });
 export type DraftSection = z.infer<typeof draftSection>;
 

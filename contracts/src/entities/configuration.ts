@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acrossFields } from './rule-across-fields.js';
 import { isIban, isQrIban } from './iban.js';
 import { isCountry, isCurrencyOfCents } from './iso-codes.js';
+import { isVatNumber } from '../limits/index.js';
 import { country, currency, language, lockKey, text } from './values.js';
 
 const locale = z.object({ dateFormat: z.string(), decimalSeparator: z.string(), groupSeparator: z.string() });
@@ -36,6 +37,8 @@ export const configuration = z.object({
     qrIban: z.string().optional(),
     vatNumber: z.string(),
     vatIdentificationNumber: z.string(),
+    /** By country of supply, beside the two above: an invoice states the one of the country whose tax it is about. */
+    vatNumbers: z.array(z.object({ country, number: z.string() })).optional(),
   }),
   kantons: z.array(z.string()),
   /** Of the state that a form shows; sent along, a change is refused where somebody else has saved since. */
@@ -89,6 +92,14 @@ const offered = z.object({
   defaultCurrency: currency,
 });
 const written = text(200);
+const vatNumberOfCountry = acrossFields(
+  z.object({ country, number: text(30) }),
+  z.object({ country, number: z.string() }),
+  (given, refuse) => {
+    if (!isVatNumber(given.number, given.country))
+      refuse('number', 'VAT_NUMBER_WRONG', { country: given.country });
+  },
+);
 /** What documents print of the company that writes them, as it is set. */
 export const newPrintoutConfig = z.object({
   name: written,
@@ -103,6 +114,13 @@ export const newPrintoutConfig = z.object({
   qrIban: z.string().refine(isQrIban, { error: 'QR_IBAN_WRONG' }).optional(),
   vatNumber: written,
   vatIdentificationNumber: written,
+  vatNumbers: z
+    .array(vatNumberOfCountry)
+    .max(50)
+    .refine((given) => new Set(given.map(({ country: of }) => of)).size === given.length, {
+      error: 'MALFORMED_REQUEST',
+    })
+    .optional(),
 });
 
 /**

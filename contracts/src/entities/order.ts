@@ -4,7 +4,7 @@ import { attachmentLimits, languages, parcelLimits } from '../limits/index.js';
 import { videoIdOf } from '../video/index.js';
 import { hasDecimals } from './has-decimals.js';
 import { address } from './party.js';
-import { cost, priceBreakdown, taxLine, totals } from './price.js';
+import { agreedCosts, cost, priceBreakdown, taxLine, totals } from './price.js';
 import { cents, currency, date, id, instant, key, localizedText, paging, text } from './values.js';
 
 export const status = z.enum(statuses);
@@ -49,6 +49,8 @@ export const orderItem = z.object({
   articleTexts: localizedText.nullable(),
   unit: z.string(),
   quantity: z.int().min(1),
+  /** Grams of one piece. Older services do not tell. */
+  unitWeight: z.int().min(0).optional(),
   deliveredQuantity: z.int().min(0),
   status: deliveryStatus,
   price: priceBreakdown,
@@ -147,6 +149,10 @@ export const delivery = z.object({
   }),
   attachments: z.array(attachment),
   deliveryCosts: z.array(cost),
+  /** What was agreed for the section that it was ordered as; null on what was split off. Older services do not tell. */
+  agreedCosts: agreedCosts.nullable().optional(),
+  /** Numbers of the credit notes of its invoice, the newest last. Likewise. */
+  creditNotes: z.array(z.string()).optional(),
   freight: cents,
   customs: cents,
   customsHandling: cents,

@@ -49,6 +49,35 @@ export const cost = z.object({
 });
 export type Cost = z.infer<typeof cost>;
 
+/**
+ * What the costs of a section follow from, as it was when the buyer agreed: amounts in the currency of the order. Rules and
+ * exchange rates may change afterwards; an order's costs do not follow them.
+ */
+export const costBasis = z.object({
+  /** null: nothing is carried. Steps up to the one that was agreed, for the weight only falls. */
+  freight: z
+    .object({
+      freeFrom: cents.nullable(),
+      steps: z.array(z.object({ upToGrams: z.int().nullable(), base: cents, perKilogram: cents })).min(1),
+    })
+    .nullable(),
+  /** null: no border of customs is crossed. Per cent of the goods. */
+  customs: z
+    .object({ from: z.string(), to: z.string(), handling: cents, percent: z.number().min(0) })
+    .nullable(),
+});
+export type CostBasis = z.infer<typeof costBasis>;
+
+/** What the buyer agreed to for a section: the most that its costs ever come to, and how they are taxed. */
+export const agreedCosts = z.object({
+  costs: z.array(cost),
+  /** null in orders from before it was kept: costs stay as they were agreed until nothing of the section is left. */
+  basis: costBasis.nullable(),
+  /** null where they came to nothing. */
+  tax: z.object({ rate: z.number(), reason: z.string().nullable() }).nullable(),
+});
+export type AgreedCosts = z.infer<typeof agreedCosts>;
+
 /** Tax of one rate and reason, computed once on goods plus costs and kept from then on. `reason` is a message key where a rule changed the rate. */
 export const taxLine = z.object({
   rate: z.number(),

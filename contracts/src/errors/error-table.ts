@@ -116,6 +116,16 @@ const checkout = {
     de: 'Diese Adresse gibt es nicht (mehr).',
     en: 'This address was not found.',
   },
+  VAT_NUMBER_WRONG: {
+    status: 400,
+    de: '{field} ist keine gültige MwSt.-Nr. von {country}.',
+    en: '{field} is not a valid VAT number of {country}.',
+  },
+  VAT_NUMBER_MISSING: {
+    status: 409,
+    de: 'Die Rechnung braucht eine MwSt.-Nr. für {country}. In den Druckeinstellungen der Plattform steht keine; bitte die Plattform ergänzen lassen.',
+    en: 'The invoice needs a VAT number for {country}. The print settings of the platform have none; please ask the platform to add it.',
+  },
   DELIVERY_COUNTRY_NOT_SERVED: {
     status: 409,
     de: 'Nach {country} wird nicht geliefert.',

@@ -1,6 +1,8 @@
 // In files of their own: what the first load of the front end does not use, and what is loaded later does.
 export { largestInteger, listLimits, pageSizes } from './list-limits.js';
 export { maxPlaceName, placeNameOf } from './place-name.js';
+export { servingCountry } from './serving-country.js';
+export { isVatNumber, vatNumberIn } from './vat-number.js';
 
 /** Business constants of the specification (section 9 of both files). Zod-free: the first load of the front end uses them. */
 export const languages = ['de', 'en'] as const;
@@ -163,8 +165,3 @@ export const maxPeopleOfCompany = 2_000;
 
 export const maxNotifications = 5;
 export const openEndedDate = '9999-12-31';
-
-/** The country whose prices, stock and customs area apply to a delivery country: Liechtenstein counts as Switzerland. */
-export function servingCountry(country: string): string {
-  return country === 'LI' ? 'CH' : country;
-}

@@ -1,3 +1,5 @@
+export { costsOfGoods } from './costs-of-goods.js';
+export { type PartOfSection, settleSection } from './settle-section.js';
 export { usualCurrency } from './usual-currency.js';
 
 /**
@@ -31,15 +33,6 @@ export function percentOf(amount: Cents, percent: number): Cents {
 /** A rate between 0 and 1 with at most four decimals (0.085 = 8.5 %) of an amount in cents, rounded half up. */
 export function rateOf(amount: Cents, rate: number): Cents {
   return Number(divideHalfUp(BigInt(amount) * BigInt(Math.round(rate * 10_000)), 10_000n));
-}
-
-/**
- * What is left of a tax when a part of what it is owed on is taken away: less by what that part made of it. So a tax that
- * was never divided is what the rate says of the rest, and one that a split has rounded keeps that cent.
- */
-export function taxOfRest(tax: { rate: number; base: Cents; amount: Cents }, rest: Cents): Cents {
-  if (rest <= 0) return 0;
-  return Math.max(0, tax.amount - percentOf(tax.base, tax.rate) + percentOf(rest, tax.rate));
 }
 
 /** A positive decimal such as "0.9417" as a fraction of two whole numbers. Throws on anything else. */

@@ -18,6 +18,7 @@ import { KeepFilesElsewhere } from './migrations/0010-files-elsewhere.js';
 import { TellOfLapse } from './migrations/0011-tell-of-lapse.js';
 import { ListsOfManyOrders } from './migrations/0012-lists-of-many-orders.js';
 import { RowsOfCompanies } from './migrations/0013-rows-of-companies.js';
+import { KeepAgreedCosts } from './migrations/0014-agreed-costs.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -57,5 +58,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0011-tell-of-lapse', class: TellOfLapse },
     { name: '0012-lists-of-many-orders', class: ListsOfManyOrders },
     { name: '0013-rows-of-companies', class: RowsOfCompanies },
+    { name: '0014-agreed-costs', class: KeepAgreedCosts },
   ],
 };

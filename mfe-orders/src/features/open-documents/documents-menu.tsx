@@ -31,15 +31,18 @@ export function DocumentsMenu({
   const attempt = useAttempt();
   const open = useOpenDocument(order, setShown);
   const writeNote = useWriteNote(order, setNote);
-  const itemOf = (delivery: Delivery, kind: DeliveryDocument): DropdownItem => ({
-    key: `${kind}-${delivery.id}`,
-    label: t(`documents.${kind}`),
-    icon: kind.endsWith('Xml') ? icons.download : icons.document,
-    onSelect: () =>
-      attempt(() =>
-        kind === 'DeliveryNote' ? writeNote(delivery) : open({ kind, deliveryId: delivery.id }),
-      ),
-  });
+  const itemsOf = (delivery: Delivery, kind: DeliveryDocument): DropdownItem[] =>
+    numbersOf(delivery, kind).map((number) => ({
+      key: [kind, delivery.id, number].join('-'),
+      label: [t(`documents.${kind}`), number].join(' ').trim(),
+      icon: kind.endsWith('Xml') ? icons.download : icons.document,
+      onSelect: () =>
+        attempt(() =>
+          kind === 'DeliveryNote'
+            ? writeNote(delivery)
+            : open({ kind, deliveryId: delivery.id, ...(number !== '' && { number }) }),
+        ),
+    }));
   return (
     <>
       <Dropdown
@@ -57,7 +60,7 @@ export function DocumentsMenu({
           ...ofDeliveries.map(({ delivery, documents }) => ({
             key: String(delivery.id),
             label: nameOf(delivery),
-            items: documents.map((kind) => itemOf(delivery, kind)),
+            items: documents.flatMap((kind) => itemsOf(delivery, kind)),
           })),
         ]}
       />
@@ -72,6 +75,12 @@ export function DocumentsMenu({
       {note ? <PaperDialog layout={note} onClose={() => setNote(undefined)} /> : null}
     </>
   );
+}
+
+/** Several credit notes of one invoice are told apart by their numbers; everything else there is once. */
+function numbersOf({ creditNotes = [] }: Delivery, kind: DeliveryDocument): readonly string[] {
+  const several = kind.startsWith('CreditNote') && creditNotes.length > 1;
+  return several ? creditNotes : [''];
 }
 
 /** Tells what did not work; a 401 was already answered by the session. */

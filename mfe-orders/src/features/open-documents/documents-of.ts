@@ -57,24 +57,21 @@ function withoutEmpty(
     .filter(({ documents }) => documents.length > 0);
 }
 
-/** What was shipped is invoiced; where customs ask for the invoice, it is there as soon as the parcel is packed. */
+/** What was shipped is invoiced; customs ask for a paper of their own as soon as the parcel is packed. */
 function invoicesOf(
-  { history, primaryAddress }: Pick<SalesOrder, 'history' | 'primaryAddress'>,
-  { id, status, isExport }: Delivery,
+  { primaryAddress }: Pick<SalesOrder, 'primaryAddress'>,
+  { status, isExport, creditNotes = [] }: Delivery,
 ): DeliveryDocument[] {
-  const invoicedFrom = isExport ? packed : left;
-  const invoiced =
-    invoicedFrom.includes(status) ||
-    (status === 'Cancelled' &&
-      history.some(({ deliveryId, to }) => deliveryId === id && to !== null && invoicedFrom.includes(to)));
-  if (!invoiced) return [];
+  const credited = creditNotes.length > 0;
+  const invoiced = left.includes(status) || credited;
   // Switzerland and Liechtenstein have no invoice for machines, but a payment part on the paper.
   const forMachines = servingCountry(primaryAddress.country) !== 'CH';
+  const forCustoms = isExport && (packed.includes(status) || credited);
   return [
-    'Invoice',
-    ...(forMachines ? (['InvoiceXml'] as const) : []),
-    ...(isExport ? (['CommercialInvoice'] as const) : []),
-    ...(status === 'Cancelled' ? (['CreditNote'] as const) : []),
-    ...(status === 'Cancelled' && forMachines ? (['CreditNoteXml'] as const) : []),
+    ...(invoiced ? (['Invoice'] as const) : []),
+    ...(invoiced && forMachines ? (['InvoiceXml'] as const) : []),
+    ...(forCustoms ? (['CommercialInvoice'] as const) : []),
+    ...(credited ? (['CreditNote'] as const) : []),
+    ...(credited && forMachines ? (['CreditNoteXml'] as const) : []),
   ];
 }

@@ -40,12 +40,15 @@ it.each<[DeliveryStatus, string[]]>([
 
 it.each<[DeliveryStatus, string[]]>([
   ['InCompletion', []],
-  ['ReadyToSend', ['Invoice', 'InvoiceXml', 'CommercialInvoice']],
-  ['InCustomsClearance', ['Invoice', 'InvoiceXml', 'CommercialInvoice']],
+  ['ReadyToSend', ['CommercialInvoice']],
+  ['InCustomsClearance', ['CommercialInvoice']],
   ['Sent', ['Invoice', 'InvoiceXml', 'CommercialInvoice']],
-])('of an export that is %s are, for the buyer, %j: customs ask for the invoice', (status, documents) => {
-  expect(ofBuyer(deliveryIn(status, { isExport: true }))).toEqual(documents);
-});
+])(
+  'of an export that is %s are, for the buyer, %j: customs ask before the invoice is there',
+  (status, documents) => {
+    expect(ofBuyer(deliveryIn(status, { isExport: true }))).toEqual(documents);
+  },
+);
 
 it.each<[DeliveryStatus, string[]]>([
   ['Confirmed', []],
@@ -64,23 +67,12 @@ it('have no invoice for machines where the buyer pays in Switzerland or Liechten
   }
 });
 
-it('have a credit note where what was invoiced was cancelled', () => {
-  const cancelled = deliveryIn('Cancelled', { isExport: true });
-  const packed = {
-    ...salesOrder.history[0]!,
-    deliveryId: cancelled.id,
-    from: 'InCompletion' as const,
-    to: 'ReadyToSend' as const,
-  };
-  expect(ofBuyer(cancelled, { history: [packed] })).toEqual([
-    'Invoice',
-    'InvoiceXml',
-    'CommercialInvoice',
-    'CreditNote',
-    'CreditNoteXml',
-  ]);
-  expect(ofBuyer(cancelled, { history: [{ ...packed, deliveryId: cancelled.id + 1 }] })).toEqual([]);
-  expect(ofBuyer({ ...cancelled, isExport: false }, { history: [packed] })).toEqual([]);
+it('have a credit note where an invoice was taken back, as a whole or in part', () => {
+  const creditNotes = ['G202-000001'];
+  const documents = ['Invoice', 'InvoiceXml', 'CommercialInvoice', 'CreditNote', 'CreditNoteXml'];
+  expect(ofBuyer(deliveryIn('Cancelled', { isExport: true, creditNotes }))).toEqual(documents);
+  expect(ofBuyer(deliveryIn('Sent', { isExport: true, creditNotes }))).toEqual(documents);
+  expect(ofBuyer(deliveryIn('Cancelled', { isExport: true, creditNotes: [] }))).toEqual([]);
 });
 
 it('has no shipping label for a delivery that is collected', () => {

@@ -16,9 +16,10 @@ type ForMachines = 'InvoiceXml' | 'CreditNoteXml';
 export type Wanted =
   | { readonly kind: OrderDocument }
   | { readonly kind: 'InvoiceXml'; readonly deliveryId: number }
-  | { readonly kind: 'CreditNoteXml'; readonly deliveryId: number }
+  | { readonly kind: 'CreditNoteXml'; readonly deliveryId: number; readonly number?: string }
+  | { readonly kind: 'CreditNote'; readonly deliveryId: number; readonly number?: string }
   | {
-      readonly kind: Exclude<DeliveryDocument, 'DeliveryNote' | ForMachines>;
+      readonly kind: Exclude<DeliveryDocument, 'DeliveryNote' | 'CreditNote' | ForMachines>;
       readonly deliveryId: number;
     };
 
@@ -32,9 +33,21 @@ export interface Asker {
 export async function fetchDocument(wanted: Wanted, asker: Asker): Promise<FetchedDocument> {
   const mediaType = isForMachines(wanted) ? 'application/xml' : 'application/pdf';
   const file = isForMachines(wanted)
-    ? await fetchFile(asker.api, `get${wanted.kind}`, { deliveryId: wanted.deliveryId }, 'application/xml')
+    ? await fetchFile(
+        asker.api,
+        `get${wanted.kind}`,
+        { deliveryId: wanted.deliveryId },
+        'application/xml',
+        numbered(wanted),
+      )
     : await fetchPdf(wanted, asker);
   return { fileName: file.fileName, mediaType, bytes: await bytesOf(file) };
+}
+
+/** Which one of several credit notes. */
+function numbered(wanted: Wanted) {
+  const number = 'number' in wanted ? wanted.number : undefined;
+  return number === undefined ? {} : { query: { number } };
 }
 
 function isForMachines(wanted: Wanted): wanted is Extract<Wanted, { kind: ForMachines }> {
@@ -60,7 +73,7 @@ function fetchPdf(
     case 'CommercialInvoice':
       return fetchFile(api, 'getCommercialInvoicePdf', { deliveryId: wanted.deliveryId }, pdf);
     case 'CreditNote':
-      return fetchFile(api, 'getCreditNotePdf', { deliveryId: wanted.deliveryId }, pdf);
+      return fetchFile(api, 'getCreditNotePdf', { deliveryId: wanted.deliveryId }, pdf, numbered(wanted));
     case 'ShippingLabel':
       return fetchLabel(api, wanted.deliveryId, requestsLabels);
   }

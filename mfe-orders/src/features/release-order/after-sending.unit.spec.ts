@@ -1,7 +1,7 @@
 import type { Delivery, SalesOrder } from '@werkbank/contracts/entities';
 import { salesOrder } from '@werkbank/contracts/fixtures';
 import { exampleOrders } from '../../fixtures/example-orders';
-import { deliveryAfterSending, totalsAfterSending } from './after-sending';
+import { deliveriesAfterSending, totalsAfterSending } from './after-sending';
 import { emptyRelease } from './release-draft';
 
 const order: SalesOrder = (() => {
@@ -23,7 +23,7 @@ const itemIds = (delivery: Delivery) => delivery.items.map(({ id }) => id);
 describe('what an order costs once the decision is sent', () => {
   it('is what it costs now while nothing is cancelled', () => {
     expect(totalsAfterSending(order, { ...emptyRelease, released: [swiss.id] })).toBe(order.totals);
-    expect(deliveryAfterSending(swiss, emptyRelease)).toBe(swiss);
+    expect(deliveriesAfterSending(order.sections, emptyRelease)[0]).toBe(swiss);
   });
 
   it('is less by an item that is cancelled, with the tax on it, and costs stay', () => {
@@ -35,7 +35,23 @@ describe('what an order costs once the decision is sent', () => {
     const owed = [swiss.taxBase, german.taxBase - 38420].map((base) => Math.round(base * 0.081));
     expect(after.tax).toBe((owed[0] ?? 0) + (owed[1] ?? 0));
     expect(after.total).toBe(after.taxBase + after.tax);
-    expect(deliveryAfterSending(german, draft).taxBase).toBe(german.taxBase - 38420);
+    expect(deliveriesAfterSending(order.sections, draft)[1]?.taxBase).toBe(german.taxBase - 38420);
+  });
+
+  it('has customs of the goods that are left, and freight of their weight', () => {
+    const basis = {
+      freight: { freeFrom: null, steps: [{ upToGrams: null, base: 460, perKilogram: 500 }] },
+      customs: { from: 'DE', to: 'CH', handling: german.customsHandling, percent: 1.5 },
+    };
+    const agreedCosts = { costs: german.deliveryCosts, basis, tax: { rate: 8.1, reason: null } };
+    const items = german.items.map((item) => ({ ...item, unitWeight: 1 }));
+    const sections = [swiss, { ...german, agreedCosts, items }];
+    const cancelled = items.slice(1).map(({ id }) => id);
+    const after = totalsAfterSending({ ...order, sections }, { released: [], cancelled });
+    const goods = items[0]?.price.taxBase ?? 0;
+    expect(after.customs).toBe(Math.round(goods * 0.015));
+    expect(after.freight).toBe(swiss.freight + 960);
+    expect(after.taxBase).toBe(swiss.taxBase + goods + 960 + german.customsHandling + after.customs);
   });
 
   it('is without the costs of a delivery of which nothing is left', () => {

@@ -14,7 +14,7 @@ import { AddressPanels, OrderDetails } from '../../order/order-details';
 import { OrderFrame } from '../../order/order-frame';
 import { TotalsPanel } from '../../order/totals-panel';
 import { ReceiptDialog } from '../confirm-receipt/receipt-dialog';
-import { deliveryAfterSending, totalsAfterSending } from '../release-order/after-sending';
+import { deliveriesAfterSending, totalsAfterSending } from '../release-order/after-sending';
 import { documentsOfSalesOrder } from '../open-documents/documents-of';
 import { DocumentsMenu } from '../open-documents/documents-menu';
 import { ReleaseBar } from '../release-order/release-bar';
@@ -39,6 +39,7 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
   const documents = documentsOfSalesOrder(order);
   // A buyer who is asked to decide decides first, unless part of the order has its papers already.
   const decidesFirst = deliveries.some(mayRelease) && documents.ofDeliveries.length === 0;
+  const afterSending = deliveriesAfterSending(order.sections, release.draft);
   return (
     <OrderFrame
       order={order}
@@ -67,6 +68,7 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
         <BuyersDelivery
           key={delivery.id}
           delivery={delivery}
+          afterSending={afterSending.find(({ id }) => id === delivery.id) ?? delivery}
           order={order}
           release={release}
           onReceive={() => setReceiving(delivery.id)}
@@ -84,11 +86,14 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
 
 function BuyersDelivery({
   delivery,
+  afterSending,
   order,
   release,
   onReceive,
 }: {
   delivery: Delivery;
+  /** As it costs once the decision is sent. */
+  afterSending: Delivery;
   order: SalesOrder;
   release: ReleaseState;
   onReceive: () => void;
@@ -97,7 +102,7 @@ function BuyersDelivery({
   const named = useActionName(delivery);
   return (
     <DeliveryBlock
-      delivery={deliveryAfterSending(delivery, release.draft)}
+      delivery={afterSending}
       by={delivery.producerName}
       currency={order.currency}
       struck={(item) => release.draft.cancelled.includes(item.id)}

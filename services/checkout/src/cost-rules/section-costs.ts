@@ -1,7 +1,7 @@
 import type { Shipper } from '@werkbank/contracts/delivery';
-import type { Cost } from '@werkbank/contracts/entities';
+import type { Cost, CostBasis, MadeBy } from '@werkbank/contracts/entities';
 import { servingCountry } from '@werkbank/contracts/limits';
-import { type Cents, percentOf } from '@werkbank/contracts/money';
+import { type Cents, costsOfGoods } from '@werkbank/contracts/money';
 import { amountIn, type Amounts, type Exchange } from './amount-in.js';
 import type { CostRules, CostSettings, CustomsInForce, FreightInForce } from './cost-rules.js';
 
@@ -50,65 +50,77 @@ export function chooseShipper(rules: CostSettings, shipment: Shipment): Shipper 
  * that made it. undefined where an amount cannot be had in the currency of the order.
  */
 export function sectionCosts(rules: CostRules, shipment: Shipment, shipper: Shipper): Cost[] | undefined {
-  const paid = freight(rules, shipment, shipper);
-  if (!paid) return undefined;
-  if (!isExport(rules, shipment)) return [paid];
-  const crossed = customs(rules, shipment);
-  return crossed && [paid, ...crossed];
+  return costsAndBasis(rules, shipment, shipper)?.costs;
 }
 
-function freight(rules: CostRules, shipment: Shipment, shipper: Shipper): Cost | undefined {
-  if (shipper === 'selfCollection') {
-    return { costType: 'Freight', taxBase: 0, why: { key: 'freightSelfCollection', params: {} } };
-  }
+/** The same with what they follow from, in the currency of the order: the order keeps it. */
+export function costsAndBasis(
+  rules: CostRules,
+  shipment: Shipment,
+  shipper: Shipper,
+): { costs: Cost[]; basis: CostBasis } | undefined {
+  const freight = freightBasis(rules, shipment, shipper);
+  const customs = isExport(rules, shipment) ? customsBasis(rules, shipment) : { basis: null, madeBy: {} };
+  if (!freight || !customs) return undefined;
+  const basis = { freight: freight.basis, customs: customs.basis };
+  const madeBy: MadeByType = { ...freight.madeBy, ...customs.madeBy };
+  const costs = costsOfGoods(basis, shipment).map((cost): Cost => {
+    const by = madeBy[cost.costType];
+    return by ? { ...cost, madeBy: by } : cost;
+  });
+  return { costs, basis };
+}
+
+type MadeByType = Partial<Record<Cost['costType'], MadeBy>>;
+
+function freightBasis(
+  rules: CostRules,
+  shipment: Shipment,
+  shipper: Shipper,
+): { basis: CostBasis['freight']; madeBy: MadeByType } | undefined {
+  if (shipper === 'selfCollection') return { basis: null, madeBy: {} };
   const rule = nearest(
     rules.freight.filter((known) => known.shipper === shipper),
     shipment,
   );
-  const step = rule?.figures.steps.find(({ upToGrams }) => upToGrams === null || shipment.grams <= upToGrams);
-  if (!rule || !step) return undefined;
+  if (!rule) return undefined;
   const { id: ruleId, validFrom, figures } = rule;
   const inCurrency = (amounts: Amounts) => amountIn(amounts, rules.baseCurrency, shipment);
   const free = figures.freeFrom === null ? undefined : inCurrency(figures.freeFrom);
-  if (free && shipment.goods >= free.cents) {
-    return {
-      costType: 'Freight',
-      taxBase: 0,
-      why: { key: 'freightFreeFrom', params: { cents: free.cents } },
-      madeBy: { ruleId, validFrom, exchangedBy: free.exchangedBy },
-    };
-  }
-  const base = inCurrency(step.base);
-  const perKilogram = inCurrency(step.perKilogram);
-  if (!base || !perKilogram) return undefined;
-  const kilograms = Math.max(1, Math.ceil(shipment.grams / 1000));
+  const fits = figures.steps.findIndex(({ upToGrams }) => upToGrams === null || shipment.grams <= upToGrams);
+  // Weight only falls after an order is placed, so no heavier step is kept.
+  const steps = figures.steps.slice(0, fits + 1).map(({ upToGrams, ...amounts }) => {
+    return { upToGrams, base: inCurrency(amounts.base), perKilogram: inCurrency(amounts.perKilogram) };
+  });
+  const known = steps.flatMap(({ upToGrams, base, perKilogram }) =>
+    base && perKilogram ? [{ upToGrams, base: base.cents, perKilogram: perKilogram.cents }] : [],
+  );
+  const agreed = steps.at(-1);
+  const isFree = free !== undefined && shipment.goods >= free.cents;
+  if (!agreed || (!isFree && !(agreed.base && agreed.perKilogram))) return undefined;
+  const exchangedBy = agreed.base?.exchangedBy ?? agreed.perKilogram?.exchangedBy ?? null;
   return {
-    costType: 'Freight',
-    taxBase: base.cents + perKilogram.cents * kilograms,
-    why: { key: 'freightByWeight', params: { kilograms } },
-    madeBy: { ruleId, validFrom, exchangedBy: base.exchangedBy ?? perKilogram.exchangedBy },
+    basis: {
+      freeFrom: free?.cents ?? null,
+      steps: known.length > 0 ? known : [{ upToGrams: null, base: 0, perKilogram: 0 }],
+    },
+    madeBy: { Freight: { ruleId, validFrom, exchangedBy: isFree ? free.exchangedBy : exchangedBy } },
   };
 }
 
-function customs(rules: CostRules, shipment: Shipment): Cost[] | undefined {
+function customsBasis(rules: CostRules, shipment: Shipment) {
   const rule = nearest(rules.customs, shipment);
   const handling = rule && amountIn(rule.figures.handling, rules.baseCurrency, shipment);
   if (!handling) return undefined;
   const { id: ruleId, validFrom, figures } = rule;
-  return [
-    {
-      costType: 'CustomsHandling',
-      taxBase: handling.cents,
-      why: { key: 'customsHandlingPerShipment', params: { from: shipment.from, to: shipment.to } },
-      madeBy: { ruleId, validFrom, exchangedBy: handling.exchangedBy },
+  const { from, to } = shipment;
+  return {
+    basis: { from, to, handling: handling.cents, percent: figures.percent },
+    madeBy: {
+      CustomsHandling: { ruleId, validFrom, exchangedBy: handling.exchangedBy },
+      Customs: { ruleId, validFrom, exchangedBy: null },
     },
-    {
-      costType: 'Customs',
-      taxBase: percentOf(shipment.goods, figures.percent),
-      why: { key: 'customsOfGoods', params: { percent: figures.percent } },
-      madeBy: { ruleId, validFrom, exchangedBy: null },
-    },
-  ];
+  };
 }
 
 /** Of the rules that fit the countries the one that names most of them; the country of departure before that of arrival. */

@@ -2,7 +2,7 @@ import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
 import type { CostRules } from '../cost-rules/cost-rules.js';
-import { chooseShipper, isExport, sectionCosts } from '../cost-rules/section-costs.js';
+import { chooseShipper, costsAndBasis, isExport } from '../cost-rules/section-costs.js';
 import { taxLines } from '../cost-rules/taxes.js';
 
 export type Quote = QueryAnswer<'catalog.quote-prices'>;
@@ -80,13 +80,14 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
     exchangeRatios: input.quote.exchangeRatios,
   };
   const shipper = chooseShipper(rules, shipment);
-  const costs = sectionCosts(rules, shipment, shipper);
-  if (!costs) {
+  const found = costsAndBasis(rules, shipment, shipper);
+  if (!found) {
     return refuse('CURRENCY_NOT_OFFERED', {
       field: 'orderCurrency',
       params: { currency: order.orderCurrency },
     });
   }
+  const { costs, basis: costBasis } = found;
   const taxedBy = costTax.madeBy && { madeBy: costTax.madeBy };
   const costSum = costs.reduce((sum, cost) => sum + cost.taxBase, 0);
   const amountOf = (type: (typeof costs)[number]['costType']) =>
@@ -126,6 +127,7 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
       { rate: costTax.rate, reason: costTax.reason, base: costSum, ...taxedBy },
     ]),
     taxBase: goods + costSum,
+    costBasis,
   };
 }
 

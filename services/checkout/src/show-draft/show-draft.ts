@@ -18,7 +18,7 @@ interface DraftRow {
   buyer: DraftBuyer;
 }
 
-/** A draft as its buyer sees it: without what the platform earns on it. */
+/** A draft as its buyer sees it: without what the platform earns on it, and what its costs follow from. */
 export function showDraft({ id, content, orderId, buyer }: DraftRow): OrderDraft {
   const { customerName: _name, customerTaxNumber: _number, ...shown } = content;
   const { userId, firstName, lastName } = buyer;
@@ -27,7 +27,7 @@ export function showDraft({ id, content, orderId, buyer }: DraftRow): OrderDraft
     id,
     draftedBy: { userId, firstName, lastName },
     salesOrderId: orderId,
-    orderSections: content.orderSections.map((section) => ({
+    orderSections: content.orderSections.map(({ costBasis: _basis, ...section }) => ({
       ...section,
       items: section.items.map((item) => ({ ...item, price: withoutMargin(item.price) })),
     })),

@@ -3,7 +3,8 @@ import type { Order } from '../order/order.js';
 import { aPaper, drawn, longOrder, threeRates } from '../testing/a-paper.js';
 import { aSection, aSubmission, germanProducer } from '../testing/a-submission.js';
 import { pagesOf } from '../testing/paper-text.js';
-import { taxOfWhatIsLeft } from '../order/kept-tax.js';
+import { evolve } from '../order/evolve.js';
+import { cancelItems } from '../release-order/cancel-items.js';
 import type { PaperContent } from './content.js';
 import { formatsOf } from './formats.js';
 import { totalsOf } from './sums.js';
@@ -62,13 +63,10 @@ it('carries the sum over 300 lines from page to page, below a head on each', asy
 });
 
 it('says only what is left of a delivery that was partly cancelled, and names what is not', async () => {
-  const cancel = (order: Order): Order => ({
-    ...order,
-    deliveries: order.deliveries.map((delivery) => {
-      const items = delivery.items.map((item, index) => ({ ...item, cancelled: index === 0 }));
-      return { ...delivery, items, taxRates: taxOfWhatIsLeft(delivery.taxRates, delivery.items, items) };
-    }),
-  });
+  const cancel = (order: Order): Order =>
+    order.deliveries
+      .flatMap((delivery) => cancelItems(delivery, [delivery.items[0]?.id ?? 0], 'customer'))
+      .reduce(evolve, order);
   const content = aPaper({ kind: 'OrderConfirmation', change: cancel });
   const text = await expectItsFigures(content);
   expect(text.slice(text.indexOf('Storniert'))).toContain('DRILL-1');

@@ -6,7 +6,7 @@ import type { Delivery } from '../order/order.js';
 import { qrBillOf } from '../write-qr-bills/qr-bill.js';
 import type { PaperContent } from './content.js';
 import { customsBlocks } from './customs-data.js';
-import { deliveryDay, hasLeft } from './delivery-day.js';
+import { supplyDay } from './delivery-day.js';
 import {
   columnsOf,
   groupLines,
@@ -33,7 +33,7 @@ export function composePaper(content: PaperContent): Paper {
   return {
     title: `${heading} ${number}`,
     language: head.language,
-    letterhead: letterheadOf(settings, words, formats),
+    letterhead: letterheadOf(content, words, formats),
     recipient: recipientOf(writer),
     facts: factsOf(writer),
     heading,
@@ -88,7 +88,8 @@ function introductionOf(writer: Writer): string {
   const { content, words, formats } = writer;
   const { corrects, deliveries, head } = content;
   const [delivery] = deliveries;
-  const text = fill(words.introductions[content.kind], {
+  const introduction = corrects?.part ? words.partCredited : words.introductions[content.kind];
+  const text = fill(introduction, {
     number: corrects?.number ?? '',
     day: corrects ? formats.day(corrects.issuedOn) : '',
   });
@@ -131,7 +132,8 @@ function recipientOf({ content, formats }: Writer): string[] {
   return addressLines(head.primaryAddress, formats, head.customerName);
 }
 
-function factsOf({ content, words, formats }: Writer): Fact[] {
+function factsOf(writer: Writer): Fact[] {
+  const { content, words, formats } = writer;
   const { head, kind, number, issuedOn, corrects, deliveries } = content;
   const { facts } = words;
   const [delivery] = deliveries;
@@ -143,13 +145,7 @@ function factsOf({ content, words, formats }: Writer): Fact[] {
     { label: facts.order, value: String(head.orderId) },
     { label: facts.orderedOn, value: formats.day(head.orderedOn) },
     ...(invoiced && delivery
-      ? [
-          { label: facts.delivery, value: String(delivery.id) },
-          {
-            label: hasLeft(delivery) ? facts.delivered : facts.plannedFor,
-            value: formats.day(deliveryDay(content, delivery)),
-          },
-        ]
+      ? [{ label: facts.delivery, value: String(delivery.id) }, supplyFact(writer, delivery)]
       : []),
     ...(invoiced && delivery && delivery.parcel.mrnNumber !== null
       ? [{ label: facts.mrn, value: delivery.parcel.mrnNumber }]
@@ -160,6 +156,13 @@ function factsOf({ content, words, formats }: Writer): Fact[] {
       : []),
     ...(head.costCenter === null ? [] : [{ label: facts.costCenter, value: head.costCenter }]),
   ];
+}
+
+function supplyFact({ content, words, formats }: Writer, delivery: Delivery): Fact {
+  const day = supplyDay(content, delivery);
+  return day === undefined
+    ? { label: words.facts.plannedFor, value: formats.day(delivery.plan.plannedShipmentDate) }
+    : { label: words.facts.delivered, value: formats.day(day) };
 }
 
 /** Who ordered, where the goods go, who pays. */

@@ -50,6 +50,10 @@ export interface PaperContent {
   head: PaperHead;
   deliveries: readonly Delivery[];
   settings: PrintSettings;
-  /** On a credit note: the invoice that it takes back. */
-  corrects?: { number: string; issuedOn: string };
+  /** On a credit note: the invoice that it takes back, or of whose costs it takes back a part. */
+  corrects?: { number: string; issuedOn: string; part?: true };
+  /** The day on which the goods were sent. Invoices from before it was kept do not tell. */
+  suppliedOn?: string;
+  /** The seller's number in the country of supply, as it was when the invoice was issued; likewise. */
+  vat?: { country: string; number: string };
 }

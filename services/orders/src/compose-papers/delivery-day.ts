@@ -5,7 +5,10 @@ export function hasLeft({ status }: Pick<Delivery, 'status'>): boolean {
   return status === 'Sent' || status === 'PartiallyDelivered' || status === 'Delivered';
 }
 
-/** The day of delivery: an invoice is issued when it leaves. One that travels with the goods can only say what is planned. */
-export function deliveryDay({ issuedOn, corrects }: PaperContent, delivery: Delivery): string {
-  return hasLeft(delivery) ? (corrects?.issuedOn ?? issuedOn) : delivery.plan.plannedShipmentDate;
+/** The day of supply, once it is a fact; papers for customs and older invoices of exports are issued before. */
+export function supplyDay(
+  { issuedOn, corrects, suppliedOn }: PaperContent,
+  delivery: Delivery,
+): string | undefined {
+  return suppliedOn ?? (hasLeft(delivery) ? (corrects?.issuedOn ?? issuedOn) : undefined);
 }

@@ -20,6 +20,8 @@ const de = {
     ShippingLabel: '',
     CreditNote: 'Wir nehmen die Rechnung {number} vom {day} zurück und schreiben Ihnen gut:',
   },
+  partCredited:
+    'Nach einer Stornierung sind die Kosten der Rechnung {number} vom {day} geringer. Wir schreiben Ihnen gut:',
   page: 'Seite {page} von {pages}',
   carriedOver: 'Übertrag',
   facts: {
@@ -67,6 +69,9 @@ const de = {
     freightByWeight: 'für {kilograms} kg',
     freightFreeFrom: 'frei ab {amount}',
     freightSelfCollection: 'Selbstabholung',
+    freightOfParts: 'für {kilograms} kg in {parts} Lieferungen',
+    costAsAgreed: 'wie bei der Bestellung vereinbart',
+    costLowered: 'weniger nach einer Stornierung',
     customsHandlingPerShipment: 'je Sendung von {from} nach {to}',
     customsOfGoods: '{percent} % vom Warenwert',
   },
@@ -115,7 +120,12 @@ const de = {
     total: 'Summe',
   },
   label: { from: 'Von', to: 'An', delivery: 'Lieferung {delivery} · Bestellung {order}' },
-  contact: { phone: 'Telefon {value}', vat: 'MwSt.-Nr. {value}', uid: 'UID {value}' },
+  contact: {
+    phone: 'Telefon {value}',
+    vat: 'MwSt.-Nr. {value}',
+    vatId: 'USt-IdNr. {value}',
+    uid: 'UID {value}',
+  },
 };
 
 const en: typeof de = {
@@ -137,6 +147,7 @@ const en: typeof de = {
     ShippingLabel: '',
     CreditNote: 'We take back invoice {number} of {day} and credit you with:',
   },
+  partCredited: 'After a cancellation the costs of invoice {number} of {day} are lower. We credit you with:',
   page: 'Page {page} of {pages}',
   carriedOver: 'Carried over',
   facts: {
@@ -184,6 +195,9 @@ const en: typeof de = {
     freightByWeight: 'for {kilograms} kg',
     freightFreeFrom: 'free from {amount}',
     freightSelfCollection: 'self-collection',
+    freightOfParts: 'for {kilograms} kg in {parts} deliveries',
+    costAsAgreed: 'as agreed when ordered',
+    costLowered: 'less after a cancellation',
     customsHandlingPerShipment: 'per shipment from {from} to {to}',
     customsOfGoods: '{percent} % of the value of the goods',
   },
@@ -231,7 +245,7 @@ const en: typeof de = {
     total: 'Total',
   },
   label: { from: 'From', to: 'To', delivery: 'Delivery {delivery} · Order {order}' },
-  contact: { phone: 'Phone {value}', vat: 'VAT no. {value}', uid: 'UID {value}' },
+  contact: { phone: 'Phone {value}', vat: 'VAT no. {value}', vatId: 'VAT ID {value}', uid: 'UID {value}' },
 };
 
 export type Words = typeof de;

@@ -1,5 +1,6 @@
 import type { DraftSection, TaxLine } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
+import { agreedCosts } from '../order/agreed-costs.js';
 import { keptTax } from '../order/kept-tax.js';
 import type { OrderHead } from '../order/insert-orders.js';
 import type { Delivery, Order, OrderItem } from '../order/order.js';
@@ -72,6 +73,7 @@ function deliveryOfSection(
       originCountry: item.originCountry ?? null,
     }),
   );
+  const taxRates = keptTax(section.taxes, items);
   return {
     id,
     parentDeliveryId: null,
@@ -91,7 +93,8 @@ function deliveryOfSection(
     parcel: { weight: null, length: null, width: null, height: null, mrnNumber: null },
     customsDeclarations: 0,
     costs: section.costs,
-    taxRates: keptTax(section.taxes, items),
+    agreed: agreedCosts(section.costs, taxRates, section.costBasis),
+    taxRates,
     items,
   };
 }

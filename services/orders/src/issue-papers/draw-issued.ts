@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { servingCountry } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { composePaper } from '../compose-papers/compose-paper.js';
-import type { PaperContent } from '../compose-papers/content.js';
+import type { PaperContent, PrintSettings } from '../compose-papers/content.js';
 import { drawPdf } from '../draw-papers/draw-pdf.js';
 import { measure } from '../draw-papers/letters.js';
 import { layOutPaper } from '@werkbank/contracts/papers';
@@ -13,6 +14,7 @@ import { qrBillOf } from '../write-qr-bills/qr-bill.js';
 import { layOutLabel } from '../print-labels/lay-out-label.js';
 import { readSettings } from './issue-papers.js';
 import type { IssuedPaperRow } from './issued-paper.entity.js';
+import { refuseInvoice, vatOf } from './vat-of-supply.js';
 
 export type IssuedPaper = Pick<IssuedPaperRow, 'id' | 'number' | 'issuedAt' | 'content'>;
 
@@ -27,12 +29,14 @@ export async function bytesOf(
   em: EntityManager,
   paper: IssuedPaper,
   form: PaperForm = 'pdf',
-): Promise<Buffer | undefined> {
+): Promise<Buffer | Refusal | undefined> {
   const kept = await readFile(em, paper.id, form);
   if (kept) return kept;
   const settings = paper.content.settings ?? (await readSettings(em));
   if (!settings) return undefined;
-  const content = { ...paper.content, settings };
+  const vat = vatOfPaper(paper, settings);
+  if (isRefusal(vat)) return vat;
+  const content = { ...paper.content, settings, ...(vat && { vat }) };
   const bytes =
     form === 'pdf'
       ? await drawPaper(content, paper.issuedAt)
@@ -42,6 +46,14 @@ export async function bytesOf(
     [paper.id, form, bytes],
   );
   return readFile(em, paper.id, form);
+}
+
+/** An invoice that was issued before it was known who writes gets its number when it is drawn, or waits for it. */
+function vatOfPaper({ content }: IssuedPaper, settings: PrintSettings): PaperContent['vat'] | Refusal {
+  const { kind, head, vat, deliveries } = content;
+  const [delivery] = deliveries;
+  if (kind !== 'Invoice' || vat || content.settings || !delivery) return vat;
+  return refuseInvoice(delivery, head, settings) ?? vatOf(delivery, head, settings);
 }
 
 export function drawPaper(content: PaperContent, at: Date): Promise<Buffer> {

@@ -8,6 +8,10 @@ import {
   startOrdersInstance,
   submitted,
 } from '../testing/orders-instance.js';
+import { dayOf } from '@werkbank/contracts/calendar';
+import { formatsOf } from '../compose-papers/formats.js';
+import { loadOrder } from '../order/load-order.js';
+import { issuePapers } from './issue-papers.js';
 import { pagesOf } from '../testing/paper-text.js';
 import { agreed, askPaper, knowSettings, type PaperIds, takeTo } from '../testing/papers.js';
 
@@ -49,9 +53,31 @@ it('has the order of the customer at once, and the rest as it comes about', asyn
   expect(await textOf('german', 'getPurchaseOrderPdf')).toContain(`${ids.orderId}-${germanProducer}`);
   await expect(ask('buyer', 'getInvoicePdf')).rejects.toMatchObject({ code: 'INVOICE_NOT_YET_CREATED' });
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
-  expect(await textOf('buyer', 'getInvoicePdf')).toContain('26DE123456789012E1');
-  expect(await textOf('german', 'getCommercialInvoicePdf')).toContain(`${ids.orderId}-${ids.deliveryId}`);
+  const forCustoms = await textOf('german', 'getCommercialInvoicePdf');
+  expect(forCustoms).toContain(`${ids.orderId}-${ids.deliveryId}`);
+  expect(forCustoms).toContain('Versand geplant');
+  await expect(ask('buyer', 'getInvoicePdf')).rejects.toMatchObject({ code: 'INVOICE_NOT_YET_CREATED' });
+  await takeTo(instance, 'german', ids.orderId, 'Sent');
+  const invoice = await textOf('buyer', 'getInvoicePdf');
+  expect(invoice).toContain('26DE123456789012E1');
+  const today = formatsOf('de').day(dayOf(new Date()));
+  expect(invoice).toMatch(new RegExp(`Lieferdatum\\s+${today}`));
+  expect(invoice).not.toContain('geplant');
+  const { xmlContent } = await xmlOf('getInvoiceXml');
+  expect(xmlContent).toMatch(
+    new RegExp(
+      `<ram:OccurrenceDateTime>.*>${dayOf(new Date()).replaceAll('-', '')}<.*</ram:OccurrenceDateTime>`,
+    ),
+  );
 });
+
+const xmlOf = async (name: 'getInvoiceXml' | 'getCreditNoteXml') => {
+  const request = { params: { deliveryId: ids.deliveryId }, headers: {} };
+  const buyer = await people.buyer();
+  return name === 'getInvoiceXml'
+    ? instance.callAs(buyer, name, request)
+    : instance.callAs(buyer, name, { ...request, query: {} });
+};
 
 const everybody = ['buyer', 'otherBuyer', 'swiss', 'german', 'otherProducer', 'admin'] as const;
 /** Those that a delivery has beside its PDFs. */
@@ -60,9 +86,13 @@ type Other = (typeof others)[number];
 const isOther = (name: Name | Other): name is Other => others.some((other) => other === name);
 const begin = async (role: (typeof everybody)[number], name: Name | Other): Promise<string> => {
   const { deliveryId } = ids;
-  const answer = isOther(name)
-    ? await instance.callAs(await people[role](), name, { params: { deliveryId }, headers: {} })
-    : await ask(role, name);
+  const request = { params: { deliveryId }, headers: {} };
+  const caller = await people[role]();
+  const answer = !isOther(name)
+    ? await ask(role, name)
+    : name === 'getCreditNoteXml'
+      ? await instance.callAs(caller, name, { ...request, query: {} })
+      : await instance.callAs(caller, name, request);
   return 'xmlContent' in answer
     ? answer.xmlContent.slice(0, 5)
     : Buffer.from(answer.pdfContent, 'base64').toString('latin1', 0, 5);
@@ -87,8 +117,9 @@ it.each<[Name | Other, readonly (typeof everybody)[number][], string]>([
   const { deliveryId, orderId } = ids;
   await instance.callAs(await people.german(), 'createShippingLabel', { params: { deliveryId } });
   if (name.startsWith('getCreditNote')) {
+    await invoiceEarly();
     await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId } });
-  }
+  } else await takeTo(instance, 'german', ids.orderId, 'Sent');
   for (const role of everybody) {
     const answer = begin(role, name);
     if (allowed.includes(role)) expect(await answer).toBe(name.endsWith('Xml') ? '<?xml' : '%PDF-');
@@ -118,7 +149,7 @@ it.each([
   ['deliveries/:deliveryId/shipping-label-pdf', 'application/pdf', '%PDF'],
 ])('answers a part of %s to whoever asks for one', async (path, accept, beginning) => {
   await agreed(instance, ids.orderId);
-  await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  await takeTo(instance, 'german', ids.orderId, 'Sent');
   const { deliveryId, orderId } = ids;
   await instance.callAs(await people.german(), 'createShippingLabel', { params: { deliveryId } });
   const address = path.replace(':orderId', String(orderId)).replace(':deliveryId', String(deliveryId));
@@ -165,9 +196,22 @@ it('says what the order says, to the cent', async () => {
   }
 });
 
+/** As exports were invoiced before invoices waited for the sending. */
+const invoiceEarly = () =>
+  instance.em().transactional(async (em) => {
+    const loaded = await loadOrder(em, ids.orderId);
+    if (!loaded) throw new Error('the order is there');
+    const { deliveryId, producerCompanyId } = ids;
+    await issuePapers(em, [{ kind: 'Invoice', deliveryId, producerCompanyId }], {
+      ...loaded,
+      now: new Date(),
+    });
+  });
+
 it('takes the invoice back where a deleted order had packed goods, and keeps that of what has left', async () => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  await invoiceEarly();
   const swiss = await takeTo(instance, 'swiss', ids.orderId, 'Sent');
   const invoice = await textOf('buyer', 'getInvoicePdf');
   const number = /R202-\d{6}/.exec(invoice)?.[0];
@@ -175,10 +219,7 @@ it('takes the invoice back where a deleted order had packed goods, and keeps tha
   const creditNote = await textOf('buyer', 'getCreditNotePdf');
   expect(creditNote).toContain(`Rechnung ${number}`);
   expect(creditNote).toMatch(/Gutschrift\s+G202-\d{6}/);
-  const { xmlContent } = await instance.callAs(await people.buyer(), 'getCreditNoteXml', {
-    params: { deliveryId: ids.deliveryId },
-    headers: {},
-  });
+  const { xmlContent } = await xmlOf('getCreditNoteXml');
   expect(xmlContent).toContain(`<ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>`);
   expect(await textOf('german', 'getInvoicePdf')).toBe(invoice);
   expect(await textOf('german', 'getCreditNotePdf')).toBe(creditNote);
@@ -192,6 +233,7 @@ it('takes the invoice back where a deleted order had packed goods, and keeps tha
 it('keeps a deleted order that was invoiced where its documents are found, and takes nothing back twice', async () => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
+  await invoiceEarly();
   await takeTo(instance, 'swiss', ids.orderId, 'Sent');
   const before = await salesOrder(instance, ids.orderId);
   for (const _ of ['once', 'again']) {

@@ -7,6 +7,7 @@ import type { OrderHead } from '../order/insert-orders.js';
 import type { Delivery, Order } from '../order/order.js';
 import { IssuedPaperEntity, type IssuedPaperRow, type StoredContent } from './issued-paper.entity.js';
 import { headOf } from './paper-content.js';
+import { vatOf } from './vat-of-supply.js';
 import type { DuePaper } from './papers-due.js';
 
 export interface Issuing {
@@ -15,10 +16,10 @@ export interface Issuing {
   now: Date;
 }
 
-/** A credit note says what its invoice said. */
-export interface PaperToIssue extends DuePaper {
+/** A credit note says what its invoice said, of what it takes back. */
+export interface PaperToIssue extends DuePaper, Pick<PaperContent, 'corrects' | 'suppliedOn' | 'vat'> {
   deliveries?: readonly Delivery[];
-  corrects?: PaperContent['corrects'];
+  part?: number;
 }
 
 /**
@@ -33,8 +34,10 @@ export async function issuePapers(
   if (papers.length === 0) return;
   const settings = await readSettings(em);
   const rows: RequiredEntityData<IssuedPaperRow>[] = [];
-  for (const { deliveries = order.deliveries, corrects, ...paper } of papers) {
+  for (const { deliveries = order.deliveries, corrects, suppliedOn, vat, part = 1, ...paper } of papers) {
     const { number, seriesNumber } = await numberOf(em, paper, order.id);
+    const isInvoice = paper.kind === 'Invoice';
+    const own = isInvoice ? invoiceFacts(deliveries, paper, { head, settings, now }) : {};
     const content: StoredContent = {
       kind: paper.kind,
       number,
@@ -46,11 +49,25 @@ export async function issuePapers(
           (paper.producerCompanyId === null || paper.producerCompanyId === producerCompanyId),
       ),
       settings,
+      ...own,
       ...(corrects && { corrects }),
+      ...(suppliedOn !== undefined && { suppliedOn }),
+      ...(vat && { vat }),
     };
-    rows.push({ ...paper, orderId: order.id, number, seriesNumber, issuedAt: now, content });
+    rows.push({ ...paper, part, orderId: order.id, number, seriesNumber, issuedAt: now, content });
   }
   await em.insertMany(IssuedPaperEntity, rows);
+}
+
+/** What an invoice states beside its delivery: sent the day it is issued, unless it comes late, and by whom it is taxed. */
+function invoiceFacts(
+  deliveries: readonly Delivery[],
+  { deliveryId }: DuePaper,
+  { head, settings, now }: Pick<Issuing, 'head' | 'now'> & { settings: PrintSettings | null },
+): Pick<PaperContent, 'suppliedOn' | 'vat'> {
+  const delivery = deliveries.find(({ id }) => id === deliveryId);
+  const vat = delivery && settings && vatOf(delivery, head, settings);
+  return { suppliedOn: dayOf(now), ...(vat && { vat }) };
 }
 
 export async function readSettings(em: EntityManager): Promise<PrintSettings | null> {

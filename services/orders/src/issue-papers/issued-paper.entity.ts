@@ -10,6 +10,8 @@ export const IssuedPaperEntity = defineEntity({
     orderId: p.integer(),
     deliveryId: p.integer().nullable(),
     producerCompanyId: p.integer().nullable(),
+    /** Counts credit notes of one invoice; 1 for everything else. */
+    part: p.integer().default(1),
     number: p.string(),
     seriesNumber: p.integer().nullable(),
     issuedAt: p.datetime(),

@@ -33,6 +33,11 @@ export class OutsideAccounting extends Accounting {
     super();
   }
 
+  /** What its invoices state is its own business. */
+  refuses(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   async fetch(wanted: WantedPaper, form: PaperForm = 'pdf'): Promise<PaperFile | Refusal> {
     let problem = '';
     for (const wait of [0, ...this.system.retriesMs]) {

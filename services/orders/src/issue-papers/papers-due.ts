@@ -11,11 +11,11 @@ export interface DuePaper {
 
 const negotiated: readonly DeliveryStatus[] = ['Created', 'Proposed', 'Confirmed'];
 const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
-const ready: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance'];
+const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance'];
 
 /**
  * The customer's order is there at once; it is confirmed, and ordered of each producer, once nothing is left to agree upon.
- * A delivery is invoiced when it leaves. What goes abroad has its invoice as soon as the parcel is packed, and one for customs beside it.
+ * A delivery is invoiced when it leaves. What goes abroad has a paper for customs as soon as the parcel is packed.
  */
 export function papersDue(order: Pick<Order, 'deliveries'>): DuePaper[] {
   const { deliveries } = order;
@@ -35,10 +35,11 @@ export function papersDue(order: Pick<Order, 'deliveries'>): DuePaper[] {
     ...[...deliveries]
       // In one order whoever issues, so that two never wait for each other's series.
       .sort((a, b) => a.producerCompanyId - b.producerCompanyId || a.id - b.id)
-      .filter(isInvoiced)
-      .flatMap(({ id: deliveryId, producerCompanyId, isExport }): DuePaper[] => [
-        { kind: 'Invoice', deliveryId, producerCompanyId },
-        ...(isExport ? [{ kind: 'CommercialInvoice' as const, deliveryId, producerCompanyId }] : []),
+      .flatMap(({ id: deliveryId, producerCompanyId, status, isExport }): DuePaper[] => [
+        ...(isExport && [...packed, ...left].includes(status)
+          ? [{ kind: 'CommercialInvoice' as const, deliveryId, producerCompanyId }]
+          : []),
+        ...(left.includes(status) ? [{ kind: 'Invoice' as const, deliveryId, producerCompanyId }] : []),
       ]),
   ];
 }
@@ -58,8 +59,4 @@ const keyOf = ({ kind, deliveryId, producerCompanyId }: DuePaper) =>
 function isAgreed(deliveries: readonly Delivery[]): boolean {
   const live = deliveries.filter(({ status }) => status !== 'Cancelled');
   return live.length > 0 && !live.some(({ status }) => negotiated.includes(status));
-}
-
-function isInvoiced({ status, isExport }: Delivery): boolean {
-  return left.includes(status) || (isExport && ready.includes(status));
 }

@@ -77,10 +77,10 @@ export class ShowPapers {
 
   @Call('getCreditNoteXml')
   async creditNoteForMachines(
-    @Input() { params, headers }: CallInput<'getCreditNoteXml'>,
+    @Input() { params, headers, query }: CallInput<'getCreditNoteXml'>,
     @CallerOf() caller: Caller,
   ): Promise<XmlAnswer> {
-    return this.forMachines('CreditNote', params.deliveryId, headers, caller);
+    return this.forMachines('CreditNote', params.deliveryId, headers, caller, query?.number);
   }
 
   private async forMachines(
@@ -88,10 +88,11 @@ export class ShowPapers {
     deliveryId: number,
     headers: FileHeaders,
     caller: Caller,
+    number?: string,
   ): Promise<XmlAnswer> {
     const delivery = await this.invoicedDelivery(deliveryId, caller);
     if (isRefusal(delivery)) return delivery;
-    const file = await this.accounting.fetch({ kind, ...delivery }, 'xrechnung');
+    const file = await this.accounting.fetch(wantedOf(kind, delivery, number), 'xrechnung');
     if (isRefusal(file)) return file;
     const { fileName, content } = file;
     const mediaType = 'application/xml';
@@ -101,10 +102,10 @@ export class ShowPapers {
 
   @Call('getCreditNotePdf')
   async creditNote(
-    @Input() { params, headers }: CallInput<'getCreditNotePdf'>,
+    @Input() { params, headers, query }: CallInput<'getCreditNotePdf'>,
     @CallerOf() caller: Caller,
   ): Promise<Answer> {
-    return this.ofDelivery('CreditNote', params.deliveryId, headers, caller);
+    return this.ofDelivery('CreditNote', params.deliveryId, headers, caller, query?.number);
   }
 
   private async ofSalesOrder(
@@ -128,9 +129,10 @@ export class ShowPapers {
     deliveryId: number,
     headers: FileHeaders,
     caller: Caller,
+    number?: string,
   ): Promise<Answer> {
     const delivery = await this.invoicedDelivery(deliveryId, caller);
-    return isRefusal(delivery) ? delivery : this.answer({ kind, ...delivery }, headers);
+    return isRefusal(delivery) ? delivery : this.answer(wantedOf(kind, delivery, number), headers);
   }
 
   /** Invoices outlive their order: who was invoiced must be able to book it. */
@@ -155,6 +157,14 @@ export class ShowPapers {
     }
     return { fileName, pdfContent: content.toString('base64') };
   }
+}
+
+function wantedOf(
+  kind: WantedPaper['kind'],
+  delivery: Omit<WantedPaper, 'kind'>,
+  number: string | undefined,
+): WantedPaper {
+  return { kind, ...delivery, ...(number !== undefined && { number }) };
 }
 
 interface InvoicedDelivery {

@@ -99,4 +99,4 @@ it('writes for each part of a split and partly cancelled delivery what the order
   const confirmation = await textOf('getOrderConfirmationPdf');
   expect(confirmation).toMatch(new RegExp(`Gesamtbetrag CHF +${written(totals.total)}`));
   expect(confirmation.slice(confirmation.indexOf('Storniert'))).toContain('MILL-2');
-});
+}, 30_000);

@@ -1,5 +1,6 @@
 import { proposalLifetimeMs } from '@werkbank/contracts/limits';
 import type { NewOrder } from '../order/insert-orders.js';
+import { agreedCosts } from '../order/agreed-costs.js';
 import { keptTax } from '../order/kept-tax.js';
 import type { Delivery } from '../order/order.js';
 import { theSystem } from '../order/acting-person.js';
@@ -48,6 +49,7 @@ function deliveryOf(section: DemoSection): Delivery {
     stockLocationId: section.dispatchLocation.id,
     taxReason: reasonOf(item.price.taxRate),
   }));
+  const taxRates = keptTax(section.taxes, items);
   return {
     id: section.deliveryId,
     parentDeliveryId: section.parentDeliveryId,
@@ -64,7 +66,8 @@ function deliveryOf(section: DemoSection): Delivery {
     parcel: { weight, length, width, height, mrnNumber },
     customsDeclarations: section.customsDeclarationFile === null ? 0 : 1,
     costs: section.costs,
-    taxRates: keptTax(section.taxes, items),
+    agreed: section.parentDeliveryId === null ? agreedCosts(section.costs, taxRates, undefined) : null,
+    taxRates,
     items,
   };
 }

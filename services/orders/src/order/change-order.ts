@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { decideLapse } from '../cancel-overdue-proposals/decide-lapse.js';
+import { Accounting } from '../issue-papers/accounting.js';
 import { Clock } from './clock.js';
 import type { Change } from './domain-event.js';
 import { type LoadedOrder, loadOrder } from './load-order.js';
@@ -27,6 +28,7 @@ export class ChangeOrder {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly accounting: Accounting,
   ) {}
 
   async change(
@@ -41,6 +43,8 @@ export class ChangeOrder {
       const order = (await this.lapseOf(em, loaded, now)) ?? loaded.order;
       const decided = await decide({ loaded, order, now, em });
       if (isRefusal(decided)) return decided;
+      const refused = await this.accounting.refuses(em, order, decided.change.order, loaded.head);
+      if (refused) return refused;
       await saveChange(em, loaded, decided.change, decided.by, now);
       return decided.change.order;
     });

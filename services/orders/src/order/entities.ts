@@ -1,6 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { DeliveryStatus, Shipper, Status } from '@werkbank/contracts/delivery';
-import type { Address, Cost, LocalizedText, PriceBreakdown, Totals } from '@werkbank/contracts/entities';
+import type {
+  Address,
+  AgreedCosts,
+  Cost,
+  LocalizedText,
+  PriceBreakdown,
+  Totals,
+} from '@werkbank/contracts/entities';
 import type { Currency, Language } from '@werkbank/contracts/limits';
 import type { DeliveryFigures } from './figures.js';
 import type { Plan, TaxRate } from './order.js';
@@ -89,6 +96,8 @@ export const DeliveryEntity = defineEntity({
     height: p.float().nullable(),
     mrnNumber: p.string().nullable(),
     costs: p.json<readonly Cost[]>(),
+    /** Null on what was split off, and in rows from before it was kept. */
+    agreed: p.json<AgreedCosts>().nullable(),
     /** Rows that a replica of before wrote, while a new one starts, have no amount. */
     taxRates: p.json<readonly (Omit<TaxRate, 'amount'> & Partial<TaxRate>)[]>(),
     /** What the delivery costs now, kept for reading; computed from everything else. */

@@ -1,25 +1,22 @@
 import { divideItem } from './divide-item.js';
 import type { DomainEvent, SplitItem } from './domain-event.js';
-import { divideTax, taxOfWhatIsLeft } from './kept-tax.js';
 import type { Delivery, Order, OrderItem, Plan } from './order.js';
+import { settleCosts } from './settle-costs.js';
 
 /** An order after something happened to it. Decides nothing. */
 export function evolve(order: Order, event: DomainEvent): Order {
   switch (event.kind) {
     case 'moved':
-      return changeDelivery(order, event.deliveryId, (delivery) => ({
+      return move(order, event);
+    case 'itemsCancelled': {
+      const cancelled = changeDelivery(order, event.deliveryId, (delivery) => ({
         ...delivery,
-        status: event.to,
-        ...(event.plan && replan(delivery, event.plan)),
-        ...(event.parcel && { parcel: event.parcel }),
-      }));
-    case 'itemsCancelled':
-      return changeDelivery(order, event.deliveryId, (delivery) => {
-        const items = delivery.items.map((item) =>
+        items: delivery.items.map((item) =>
           event.itemIds.includes(item.id) ? { ...item, cancelled: true } : item,
-        );
-        return { ...delivery, items, taxRates: taxOfWhatIsLeft(delivery.taxRates, delivery.items, items) };
-      });
+        ),
+      }));
+      return settleCosts(cancelled, event.deliveryId);
+    }
     case 'received':
       return changeDelivery(order, event.deliveryId, (delivery) => ({
         ...delivery,
@@ -35,6 +32,25 @@ export function evolve(order: Order, event: DomainEvent): Order {
       return { ...order, proposalExpiresAt: event.expiresAt };
     case 'proposalClosed':
       return { ...order, proposalExpiresAt: null };
+  }
+}
+
+function move(order: Order, event: Extract<DomainEvent, { kind: 'moved' }>): Order {
+  const moved = changeDelivery(order, event.deliveryId, (delivery) => ({
+    ...delivery,
+    status: event.to,
+    ...(event.plan && replan(delivery, event.plan)),
+    ...(event.parcel && { parcel: event.parcel }),
+  }));
+  switch (event.to) {
+    case 'ReadyToSend':
+      return settleCosts(moved, event.deliveryId, 'packs');
+    case 'Sent':
+      return settleCosts(moved, event.deliveryId, 'sends');
+    case 'Cancelled':
+      return settleCosts(moved, event.deliveryId);
+    default:
+      return moved;
   }
 }
 
@@ -60,13 +76,12 @@ function samePlan(one: Plan, other: Plan): boolean {
   );
 }
 
-/** Costs and parcel stay with the parent; the new delivery owes tax for its goods alone. */
+/** The parcel stays with the parent; costs and tax are divided anew. */
 function splitOff(order: Order, split: Extract<DomainEvent, { kind: 'split' }>): Order {
   const parent = order.deliveries.find(({ id }) => id === split.deliveryId);
   if (!parent) return order;
   const parts = parent.items.map((item) => divide(item, split.items));
   const [itemsLeft, itemsTaken] = [parts.flatMap(({ left }) => left), parts.flatMap(({ taken }) => taken)];
-  const tax = divideTax(parent.taxRates, itemsLeft, itemsTaken);
   const child: Delivery = {
     ...parent,
     id: split.newDeliveryId,
@@ -76,16 +91,13 @@ function splitOff(order: Order, split: Extract<DomainEvent, { kind: 'split' }>):
     lockKey: 1,
     parcel: { weight: null, length: null, width: null, height: null, mrnNumber: null },
     customsDeclarations: 0,
+    agreed: null,
     costs: [],
-    taxRates: tax.taken,
+    taxRates: [],
     items: itemsTaken,
   };
-  const without = changeDelivery(order, parent.id, (delivery) => ({
-    ...delivery,
-    taxRates: tax.left,
-    items: itemsLeft,
-  }));
-  return { ...without, deliveries: [...without.deliveries, child] };
+  const without = changeDelivery(order, parent.id, (delivery) => ({ ...delivery, items: itemsLeft }));
+  return settleCosts({ ...without, deliveries: [...without.deliveries, child] }, child.id);
 }
 
 function divide(item: OrderItem, wanted: readonly SplitItem[]): { left: OrderItem[]; taken: OrderItem[] } {

@@ -14,10 +14,7 @@ export interface DeliveryFigures {
   taxes: TaxLine[];
 }
 
-/**
- * Cancelled items count no more; unit prices and costs stay as they were agreed. Costs fall away only with the whole
- * delivery. Tax is what the delivery keeps of the order's, see `kept-tax.ts`.
- */
+/** Cancelled items count no more; unit prices stay as they were agreed. Costs and tax follow by `settle-costs.ts`. */
 export function deliveryFigures(delivery: Delivery): DeliveryFigures {
   const cancelled = delivery.status === 'Cancelled';
   const costs = cancelled ? [] : delivery.costs;

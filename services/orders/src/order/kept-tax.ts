@@ -1,4 +1,3 @@
-import { splitByLargestRemainder, taxOfRest } from '@werkbank/contracts/money';
 import type { TaxLine } from '@werkbank/contracts/entities';
 import type { OrderItem, TaxRate } from './order.js';
 
@@ -32,32 +31,22 @@ export function keptTax(taxes: readonly TaxLine[], items: readonly TaxedItem[]):
   }));
 }
 
-/** The tax of a delivery of whose goods some were taken away; what was not touched keeps its tax to the cent. */
-export function taxOfWhatIsLeft(
-  rows: readonly TaxRate[],
-  before: readonly TaxedItem[],
-  after: readonly TaxedItem[],
-): TaxRate[] {
-  return rows.map((row) => ({
-    ...row,
-    amount: taxOfRest(
-      { rate: row.rate, base: taxedBase(row, before), amount: row.amount },
-      taxedBase(row, after),
-    ),
-  }));
+/** Live goods by rate and reason of their tax. */
+export function goodsByTax(
+  items: readonly TaxedItem[],
+): { rate: number; reason: string | null; base: number }[] {
+  return items
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ price, taxReason: reason }) => ({ rate: price.taxRate, reason, base: price.taxBase }));
 }
 
-/** The tax of a delivery that is divided, in proportion to what each part costs; the costs stay with what is left. */
-export function divideTax(
-  rows: readonly TaxRate[],
-  left: readonly TaxedItem[],
-  taken: readonly TaxedItem[],
-): { left: TaxRate[]; taken: TaxRate[] } {
-  const divided = rows.map((row) => {
-    const child = { ...row, costBase: 0 };
-    const weights = [taxedBase(row, left), taxedBase(child, taken)].map((base) => Math.max(0, base));
-    const [stays = row.amount, goes = 0] = splitByLargestRemainder(row.amount, weights);
-    return { left: { ...row, amount: stays }, taken: { ...child, amount: goes } };
-  });
-  return { left: divided.map((one) => one.left), taken: divided.map((one) => one.taken) };
+/** The rule that made a row, as the section's other parts have it. */
+export function madeByOf(
+  deliveries: readonly { taxRates: readonly TaxRate[] }[],
+  { rate, reason }: Pick<TaxRate, 'rate' | 'reason'>,
+): Pick<TaxRate, 'madeBy'> {
+  const madeBy = deliveries
+    .flatMap(({ taxRates }) => taxRates)
+    .find((row) => row.rate === rate && row.reason === reason && row.madeBy)?.madeBy;
+  return madeBy ? { madeBy } : {};
 }

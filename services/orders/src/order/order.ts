@@ -1,5 +1,12 @@
 import type { DeliveryStatus, Shipper } from '@werkbank/contracts/delivery';
-import type { Address, Cost, LocalizedText, MadeBy, PriceBreakdown } from '@werkbank/contracts/entities';
+import type {
+  Address,
+  AgreedCosts,
+  Cost,
+  LocalizedText,
+  MadeBy,
+  PriceBreakdown,
+} from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/limits';
 
 /** When a delivery is to leave. From stock means tomorrow, seen from the day it was said. */
@@ -43,8 +50,8 @@ export interface OrderItem {
 }
 
 /**
- * What a delivery owes of one rate and reason. The amount was computed once, when the order was placed: a split divides it,
- * a cancellation lowers it, nothing computes it anew.
+ * What a delivery owes of one rate and reason: its share of what its section owes, which is the rate's part of what remains
+ * of the section, computed once for all of its deliveries.
  */
 export interface TaxRate {
   rate: number;
@@ -73,6 +80,8 @@ export interface Delivery {
   lockKey: number;
   parcel: Parcel;
   customsDeclarations: number;
+  /** What the buyer agreed to for the section that this delivery was ordered as; null on what was split off. */
+  agreed: AgreedCosts | null;
   costs: readonly Cost[];
   taxRates: readonly TaxRate[];
   items: readonly OrderItem[];

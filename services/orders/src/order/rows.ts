@@ -1,11 +1,16 @@
 import { type DeliveryStatus, orderStatus } from '@werkbank/contracts/delivery';
 import type { DeliveryRow, OrderItemRow, SalesOrderRow } from './entities.js';
 import { deliveryFigures, orderTotals } from './figures.js';
-import type { Delivery, Order, OrderItem } from './order.js';
+import { agreedCosts } from './agreed-costs.js';
+import type { Delivery, Order, OrderItem, TaxRate } from './order.js';
 
 /** Between the rows of the database and the plain values that decisions look at; both ways side by side. */
 export function deliveryOf(row: DeliveryRow, items: OrderItem[], customsDeclarations: number): Delivery {
   const { plannedShipmentDate, plannedShipmentFromStock, weight, length, width, height, mrnNumber } = row;
+  const taxRates = row.taxRates.map((tax) => ({
+    ...tax,
+    amount: tax.amount ?? row.figures.taxes.find(({ rate }) => rate === tax.rate)?.amount ?? 0,
+  }));
   return {
     id: row.id,
     parentDeliveryId: row.parentDeliveryId ?? null,
@@ -28,12 +33,16 @@ export function deliveryOf(row: DeliveryRow, items: OrderItem[], customsDeclarat
     },
     customsDeclarations,
     costs: row.costs,
-    taxRates: row.taxRates.map((tax) => ({
-      ...tax,
-      amount: tax.amount ?? row.figures.taxes.find(({ rate }) => rate === tax.rate)?.amount ?? 0,
-    })),
+    agreed: row.agreed ?? agreedBefore(row, taxRates),
+    taxRates,
     items,
   };
+}
+
+/** What was cancelled before costs stayed with the section is not charged afterwards. */
+function agreedBefore({ parentDeliveryId, status, costs }: DeliveryRow, taxRates: readonly TaxRate[]) {
+  const ordered = (parentDeliveryId ?? null) === null;
+  return ordered && status !== 'Cancelled' ? agreedCosts(costs, taxRates, undefined) : null;
 }
 
 export function deliveryFields(orderId: number, delivery: Delivery) {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DeliveryEntity, OrderHistoryEntity, OrderItemEntity, PurchaseOrderEntity } from './entities.js';
 import type { Change } from './domain-event.js';
+import { creditLoweredCosts } from '../issue-papers/issue-credit-notes.js';
 import { issuePapers } from '../issue-papers/issue-papers.js';
 import { papersThatCame } from '../issue-papers/papers-due.js';
 import { historyLines } from './history.js';
@@ -37,7 +38,9 @@ export async function saveChange(
   }
   await em.flush();
   await em.upsertMany(PurchaseOrderEntity, purchaseOrderFields(order));
-  await issuePapers(em, papersThatCame(loaded.order, order), { head: loaded.head, order, now });
+  const issuing = { head: loaded.head, order, now };
+  await issuePapers(em, papersThatCame(loaded.order, order), issuing);
+  await creditLoweredCosts(em, loaded.order, issuing);
   await publishChange(em, change, now);
   await publishMilestones(em, loaded.head, order, milestonesOf(change), now);
 }

@@ -87,6 +87,7 @@ export class PrintLabels {
     if (!may) return refuse('DELIVERY_NOT_FOUND');
     const label = (await this.uploaded(deliveryId)) ?? (await this.made(deliveryId));
     if (!label) return refuse('SHIPPING_LABEL_NOT_YET_CREATED');
+    if (isRefusal(label)) return label;
     const { fileName, content } = label;
     const mediaType = 'application/pdf';
     if (headers.accept?.includes(mediaType)) {
@@ -102,9 +103,12 @@ export class PrintLabels {
     return stored ? { fileName: file.fileName, content: await buffer(stored) } : undefined;
   }
 
-  private async made(deliveryId: number): Promise<{ fileName: string; content: Buffer } | undefined> {
+  private async made(
+    deliveryId: number,
+  ): Promise<{ fileName: string; content: Buffer } | Refusal | undefined> {
     const paper = await this.em.findOne(IssuedPaperEntity, { kind, deliveryId });
     const content = paper && (await bytesOf(this.em, paper));
+    if (content && isRefusal(content)) return content;
     return content ? { fileName: `Label ${paper.number}.pdf`, content } : undefined;
   }
 }

@@ -45,6 +45,9 @@ const section = `json_build_object(
     where h.order_id = o.id and h.delivery_id = d.id and h.status_to = 'Sent'),
   'parcelNumber', (select p.number from issued_paper p
     where p.kind = 'ShippingLabel' and p.order_id = o.id and p.delivery_id = d.id),
+  'agreedCosts', d.agreed,
+  'creditNotes', (select coalesce(json_agg(p.number order by p.part), '[]') from issued_paper p
+    where p.kind = 'CreditNote' and p.order_id = o.id and p.delivery_id = d.id),
   'optimisticLockKey', d.lock_key, 'parentDeliveryId', d.parent_delivery_id,
   'parcel', json_build_object('weight', d.weight, 'length', d.length, 'width', d.width, 'height', d.height,
     'mrnNumber', d.mrn_number),
@@ -52,7 +55,7 @@ const section = `json_build_object(
   'items', (select coalesce(json_agg(json_build_object(
       'id', i.id, 'parentItemId', i.parent_item_id, 'articleId', i.article_id,
       'materialNumber', i.material_number, 'articleText', i.article_text, 'articleTexts', i.article_texts, 'unit', i.unit,
-      'quantity', i.quantity, 'deliveredQuantity', i.delivered_quantity, 'cancelled', i.cancelled,
+      'quantity', i.quantity, 'unitWeight', i.unit_weight, 'deliveredQuantity', i.delivered_quantity, 'cancelled', i.cancelled,
       'price', i.price) order by i.id), '[]') from order_item i where i.delivery_id = d.id),
   'attachments', (select coalesce(json_agg(${attachmentJson('a')} order by a.position, a.id), '[]')
     from attachment a where a.object_type = 'Delivery' and a.object_id = d.id::text))`;

@@ -4,6 +4,7 @@ import type { Address } from '@werkbank/contracts/entities';
 import { evolve } from '../order/evolve.js';
 import type { DomainEvent } from '../order/domain-event.js';
 import { type Delivery, type Order, type Plan, liveItems } from '../order/order.js';
+import { sectionOf } from '../order/settle-costs.js';
 import { type CustomsAreas, sameCustomsArea } from './customs-areas.js';
 
 /** What a producer wants to leave separately. */
@@ -63,12 +64,8 @@ export function planSplit(
 
 /** Into how many deliveries what was ordered as one has been divided; cancelled parts count. */
 function partsOfSection(order: Order, delivery: Delivery): number {
-  const ordered = (one: Delivery): number => {
-    const parent = order.deliveries.find(({ id }) => id === one.parentDeliveryId);
-    return parent ? ordered(parent) : one.id;
-  };
-  const section = ordered(delivery);
-  return order.deliveries.filter((one) => ordered(one) === section).length;
+  const section = sectionOf(order, delivery);
+  return order.deliveries.filter((one) => sectionOf(order, one) === section).length;
 }
 
 /** Both deliveries keep at least one item, both parts of an item at least one piece. */

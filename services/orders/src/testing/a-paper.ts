@@ -5,6 +5,7 @@ import { headOfSubmission, orderOfSubmission, type Submission } from '../create-
 import type { PaperContent, PaperKind, PrintSettings } from '../compose-papers/content.js';
 import { drawPaper } from '../issue-papers/draw-issued.js';
 import { headOf } from '../issue-papers/paper-content.js';
+import { vatOf } from '../issue-papers/vat-of-supply.js';
 import type { Delivery, Order } from '../order/order.js';
 import {
   aLine,
@@ -29,6 +30,7 @@ export const printSettings: PrintSettings = {
     iban: 'CH93 0076 2011 6238 5295 7',
     vatNumber: 'CHE-123.456.788',
     vatIdentificationNumber: 'CHE-123.456.788 MWST',
+    vatNumbers: [{ country: 'DE', number: 'DE136695976' }],
   },
   localeConfig: defaultLocaleConfig,
 };
@@ -53,14 +55,20 @@ export function aPaper({
 }: Wanted): PaperContent {
   const submitted = { ...submission, orderLanguage: language };
   const order = change(orderOfSubmission(submitted, numbers({ delivery: 7001, item: 1 })));
-  const invoiced = kind === 'Invoice' || kind === 'CommercialInvoice' || kind === 'CreditNote';
+  const booked = kind === 'Invoice' || kind === 'CreditNote';
+  const invoiced = booked || kind === 'CommercialInvoice';
+  const deliveries = order.deliveries.filter(only ?? ((_, index) => !invoiced || index === 0));
+  const [delivery] = deliveries;
+  const head = headOf(headOfSubmission(submitted));
+  const vat = delivery && vatOf(delivery, head, printSettings);
   return {
     kind,
     number: invoiced ? '201-000017' : '100042',
     issuedOn: '2030-02-03',
-    head: headOf(headOfSubmission(submitted)),
-    deliveries: order.deliveries.filter(only ?? ((_, index) => !invoiced || index === 0)),
+    head,
+    deliveries,
     settings: printSettings,
+    ...(booked && { suppliedOn: '2030-02-03', ...(vat && { vat }) }),
     ...(kind === 'CreditNote' && { corrects: { number: '201-000016', issuedOn: '2030-01-31' } }),
   };
 }

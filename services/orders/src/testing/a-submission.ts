@@ -56,13 +56,17 @@ export function aSection(producerCompanyId: number, overrides: Partial<DraftSect
 
 type Line = DraftSection['items'][number];
 
-/** A section of the Swiss producer with these lines, taxed once per rate and reason; its costs like the first line. */
-export function aTaxedSection(lines: readonly Line[], producerCompanyId = swissProducer): DraftSection {
+/** A section with these lines, taxed once per rate and reason; its costs like the first line. */
+export function aTaxedSection(
+  lines: readonly Line[],
+  producerCompanyId = swissProducer,
+  own: Partial<Pick<DraftSection, 'costs' | 'freight' | 'customsHandling' | 'customs'>> = {},
+): DraftSection {
   const [first] = lines;
   if (!first) throw new Error('a section has lines');
-  const section = aSection(producerCompanyId);
+  const section = { ...aSection(producerCompanyId), ...own };
   const costs = { taxRate: first.price.taxRate, reason: first.taxReason ?? null };
-  const costBase = section.freight + section.customs;
+  const costBase = section.freight + section.customsHandling + section.customs;
   const kinds = lines.map(({ price, taxReason }) => ({ taxRate: price.taxRate, reason: taxReason ?? null }));
   const bases = new Map(kinds.map((kind) => [JSON.stringify(kind), 0]));
   const add = (kind: typeof costs, base: number) =>

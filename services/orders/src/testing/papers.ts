@@ -45,8 +45,9 @@ export function askPaper(
   switch (name) {
     case 'getInvoicePdf':
     case 'getCommercialInvoicePdf':
-    case 'getCreditNotePdf':
       return instance.callAs(caller, name, { params: { deliveryId }, headers });
+    case 'getCreditNotePdf':
+      return instance.callAs(caller, name, { params: { deliveryId }, headers, query: {} });
     case 'getPurchaseOrderPdf':
       return instance.callAs(caller, name, { params: { orderId, producerCompanyId }, headers });
     case 'getOrderConfirmationPdf':
@@ -76,6 +77,7 @@ export async function takeTo(
   for (const deliveryStatus of way.slice(0, way.indexOf(last) + 1)) {
     const [section] = (await purchaseOrder(instance, role, orderId)).sections;
     if (!section) throw new Error(`no delivery of the ${role} producer`);
+    if (way.indexOf(section.status) >= way.indexOf(deliveryStatus)) continue;
     const asked = deliveryStatus === 'ReadyToSend';
     if (asked && section.isExport) {
       const file = { objectId: section.id, attachmentType: 'CustomsDeclaration' as const };

@@ -74,7 +74,7 @@ function partOf(delivery: Delivery, part: Part) {
   const items = part === 'half' ? liveItems(delivery) : liveItems(delivery).slice(0, 1);
   return {
     deliveryId: delivery.id,
-    dispatchLocationId: places[delivery.producerCompanyId] ?? 0,
+    dispatchLocationId: places[delivery.producerCompanyId] ?? delivery.producerCompanyId * 10 + 1,
     items: items
       .map(({ id, quantity }) => ({
         splitParentItemId: id,

@@ -1,5 +1,5 @@
 import type { PaperContent } from '../compose-papers/content.js';
-import { deliveryDay } from '../compose-papers/delivery-day.js';
+import { supplyDay } from '../compose-papers/delivery-day.js';
 import { wordsOf } from '../compose-papers/words.js';
 import type { Delivery } from '../order/order.js';
 import { linesOf } from './lines.js';
@@ -52,14 +52,16 @@ function documentOf({ number, kind, issuedOn }: PaperContent): Xml {
 
 function transactionOf(content: PaperContent, delivery: Delivery): Xml {
   const words = wordsOf(content.head.language);
+  const suppliedOn = supplyDay(content, delivery);
   return element('rsm:SupplyChainTradeTransaction', [
-    ...linesOf(delivery, content.head, words),
+    ...linesOf(delivery, content, words),
     agreementOf(content),
     element('ram:ApplicableHeaderTradeDelivery', [
       shipToOf(content.head),
-      element('ram:ActualDeliverySupplyChainEvent', [
-        element('ram:OccurrenceDateTime', [dateOf(deliveryDay(content, delivery))]),
-      ]),
+      suppliedOn !== undefined &&
+        element('ram:ActualDeliverySupplyChainEvent', [
+          element('ram:OccurrenceDateTime', [dateOf(suppliedOn)]),
+        ]),
     ]),
     settlementOf(content, delivery, words),
   ]);

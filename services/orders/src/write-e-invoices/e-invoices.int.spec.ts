@@ -1,6 +1,9 @@
 import type { Submission } from '../create-order/order-of-submission.js';
+import { percentOf } from '@werkbank/contracts/money';
+import type { PaperContent } from '../compose-papers/content.js';
+import { costsLess } from '../issue-papers/costs-less.js';
 import { divideItem } from '../order/divide-item.js';
-import { taxOfWhatIsLeft } from '../order/kept-tax.js';
+import { settleCosts } from '../order/settle-costs.js';
 import type { Order, OrderItem } from '../order/order.js';
 import { aPaper, drawn, longOrder, threeRates } from '../testing/a-paper.js';
 import {
@@ -35,12 +38,29 @@ function reduced(order: Order): Order {
       (item, index): OrderItem =>
         index === 0 ? divideItem(item, 5, 900).left : { ...item, cancelled: true },
     );
-    return { ...delivery, items, taxRates: taxOfWhatIsLeft(delivery.taxRates, delivery.items, items) };
+    return { ...delivery, items };
   });
-  return { ...order, deliveries };
+  return deliveries.reduce<Order>((settled, { id }) => settleCosts(settled, id), { ...order, deliveries });
+}
+
+/** Of what was invoiced a part of the freight is credited, for a rate and for none. */
+function creditedPart(submission: Submission): PaperContent {
+  const paper = aPaper({ kind: 'CreditNote', submission: german(submission, 'Bund') });
+  const deliveries = paper.deliveries.flatMap((delivery) => {
+    const packed = { ...delivery, status: 'Sent' as const };
+    const costs = packed.costs.map((cost) => ({ ...cost, taxBase: cost.taxBase - 333 }));
+    const taxRates = packed.taxRates.map((row) => {
+      const less = row.costBase > 0 ? 333 : 0;
+      return { ...row, costBase: row.costBase - less, amount: row.amount - percentOf(less, row.rate) };
+    });
+    return costsLess(packed, { ...packed, costs, taxRates }) ?? [];
+  });
+  return { ...paper, deliveries, corrects: { number: '201-000016', issuedOn: '2030-01-31', part: true } };
 }
 
 const invoices = {
+  creditedPart: creditedPart(aSubmission(10)),
+  creditedFree: creditedPart(aSubmission(11, { orderSections: [reverse] })),
   plain: aPaper({ kind: 'Invoice', submission: german(aSubmission(1)) }),
   threeRates: aPaper({ kind: 'Invoice', submission: german(threeRates()) }),
   abroad: aPaper({

@@ -1,12 +1,18 @@
-import type { PaperHead } from '../compose-papers/content.js';
+import type { PaperContent, PaperHead } from '../compose-papers/content.js';
 import type { Words } from '../compose-papers/words.js';
 import { type Delivery, liveItems, type OrderItem } from '../order/order.js';
 import { decimalOf } from './values.js';
-import { categoryOf } from './vat.js';
+import { categoryOf, type Charge, chargesOf } from './vat.js';
 import { element, type Xml } from './xml.js';
 
-/** One line for each item: quantity times list price, and what is added and taken off, so that every step can be checked. */
-export function linesOf(delivery: Delivery, head: PaperHead, words: Words): Xml[] {
+/**
+ * One line for each item: quantity times list price, and what is added and taken off, so that every step can be checked. An
+ * invoice has lines: where nothing but costs are credited, these are its lines.
+ */
+export function linesOf(delivery: Delivery, { head, corrects }: PaperContent, words: Words): Xml[] {
+  if (corrects?.part) {
+    return chargesOf(delivery, head, words).map((charge, index) => costLine(charge, index + 1));
+  }
   return liveItems(delivery).map((item, index) => lineOf(item, index + 1, head, words));
 }
 
@@ -31,6 +37,27 @@ function lineOf(item: OrderItem, position: number, head: PaperHead, words: Words
       ...changesOf(item, words),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
         element('ram:LineTotalAmount', decimalOf(price.taxBase)),
+      ]),
+    ]),
+  ]);
+}
+
+function costLine({ reason, amount, vat }: Charge, position: number): Xml {
+  return element('ram:IncludedSupplyChainTradeLineItem', [
+    element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(position))]),
+    element('ram:SpecifiedTradeProduct', [element('ram:Name', reason)]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [element('ram:ChargeAmount', decimalOf(amount))]),
+    ]),
+    element('ram:SpecifiedLineTradeDelivery', [element('ram:BilledQuantity', '1', { unitCode: 'C62' })]),
+    element('ram:SpecifiedLineTradeSettlement', [
+      element('ram:ApplicableTradeTax', [
+        element('ram:TypeCode', 'VAT'),
+        element('ram:CategoryCode', vat.code),
+        element('ram:RateApplicablePercent', String(vat.rate)),
+      ]),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+        element('ram:LineTotalAmount', decimalOf(amount)),
       ]),
     ]),
   ]);

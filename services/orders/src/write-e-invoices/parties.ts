@@ -2,17 +2,17 @@ import type { Address } from '@werkbank/contracts/entities';
 import type { PaperContent, PaperHead } from '../compose-papers/content.js';
 import { element, type Xml } from './xml.js';
 
-export function agreementOf({ head, settings }: PaperContent): Xml {
+export function agreementOf({ head, settings, vat }: PaperContent): Xml {
   return element('ram:ApplicableHeaderTradeAgreement', [
     // Authorities find the office that ordered by it; others their cost centre.
     element('ram:BuyerReference', head.costCenter ?? String(head.orderId)),
-    sellerOf(settings.printoutConfig),
+    sellerOf(settings.printoutConfig, vat?.number ?? settings.printoutConfig.vatIdentificationNumber),
     buyerOf(head),
     element('ram:SellerOrderReferencedDocument', [element('ram:IssuerAssignedID', String(head.orderId))]),
   ]);
 }
 
-function sellerOf(own: PaperContent['settings']['printoutConfig']): Xml {
+function sellerOf(own: PaperContent['settings']['printoutConfig'], vatNumber: string): Xml {
   const { streetAndNumber, zipCode, city, country } = own.address;
   return element('ram:SellerTradeParty', [
     element('ram:Name', own.name),
@@ -20,7 +20,7 @@ function sellerOf(own: PaperContent['settings']['printoutConfig']): Xml {
     postalAddress({ lines: [streetAndNumber], zipCode, city, country }),
     mailbox(own.email),
     element('ram:SpecifiedTaxRegistration', [
-      element('ram:ID', own.vatIdentificationNumber.replaceAll(/\s/g, ''), { schemeID: 'VA' }),
+      element('ram:ID', vatNumber.replaceAll(/\s/g, ''), { schemeID: 'VA' }),
     ]),
   ]);
 }

@@ -12,7 +12,7 @@ import { element, type Xml } from './xml.js';
 export function settlementOf(content: PaperContent, delivery: Delivery, words: Words): Xml {
   const { head, number, issuedOn, corrects } = content;
   const rows = vatRows(delivery, head, words);
-  const charges = chargesOf(delivery, head, words);
+  const charges = corrects?.part ? [] : chargesOf(delivery, head, words);
   const due = addDays(issuedOn, paymentDays);
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:PaymentReference', number),
@@ -21,7 +21,7 @@ export function settlementOf(content: PaperContent, delivery: Delivery, words: W
     ...rows.map(rowOf),
     ...charges.map(chargeOf),
     element('ram:SpecifiedTradePaymentTerms', [element('ram:DueDateDateTime', [dateOf(due)])]),
-    totalsOf(delivery, rows, head.currency),
+    totalsOf(delivery, rows, charges, head.currency),
     corrects !== undefined &&
       element('ram:InvoiceReferencedDocument', [
         element('ram:IssuerAssignedID', corrects.number),
@@ -71,12 +71,18 @@ function categoryTax({ code, rate }: VatCategory): Xml {
   ]);
 }
 
-function totalsOf(delivery: Delivery, rows: readonly VatRow[], currency: string): Xml {
-  const { goods, taxBase } = deliveryFigures(delivery);
+function totalsOf(
+  delivery: Delivery,
+  rows: readonly VatRow[],
+  charges: readonly Charge[],
+  currency: string,
+): Xml {
+  const { taxBase } = deliveryFigures(delivery);
+  const charged = charges.reduce((sum, { amount }) => sum + amount, 0);
   const tax = rows.reduce((sum, { amount }) => sum + amount, 0);
   return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-    element('ram:LineTotalAmount', decimalOf(goods)),
-    element('ram:ChargeTotalAmount', decimalOf(taxBase - goods)),
+    element('ram:LineTotalAmount', decimalOf(taxBase - charged)),
+    element('ram:ChargeTotalAmount', decimalOf(charged)),
     element('ram:AllowanceTotalAmount', decimalOf(0)),
     element('ram:TaxBasisTotalAmount', decimalOf(taxBase)),
     element('ram:TaxTotalAmount', decimalOf(tax), { currencyID: currency }),
