@@ -4,6 +4,18 @@ const addressesOf = `(select email from users where id = :person
   union select former_email from email_change where user_id = :person
   union select email from email_change where user_id = :person)`;
 
+/**
+ * A refused line names no user. It is about a person whose address stands in any of its cells, and about one with the same name,
+ * phone and company where the address was mistyped.
+ */
+const refusedLineOf = `(exists (
+    select from jsonb_path_query(cells, '$.**') cell
+     where jsonb_typeof(cell) = 'string' and lower(btrim(cell #>> '{}', E' \\t\\r\\n')) in ${addressesOf})
+  or exists (
+    select from users u
+     where u.id = :person and cells->>'firstName' = u.first_name and cells->>'lastName' = u.last_name
+       and cells->>'phone' = u.phone and cells->>'companyId' = u.company_id::text))`;
+
 /** What administration keeps of people, what becomes of it when one is erased, and what only looks like it. */
 export const personalData: PersonalData = {
   tables: [
@@ -31,9 +43,7 @@ export const personalData: PersonalData = {
     {
       table: 'user_import_line',
       columns: ['import_id', 'line', 'cells', 'columns', 'problems', 'user_id'],
-      whose: `user_id = :person or exists (
-        select from jsonb_array_elements_text(case jsonb_typeof(cells) when 'array' then cells else '[]' end) cell
-         where lower(trim(cell)) in ${addressesOf})`,
+      whose: `user_id = :person or ${refusedLineOf}`,
       why: 'lines of an import that were refused, to be mended; 90 days',
       erasure: 'delete',
     },
@@ -95,7 +105,9 @@ export const personalData: PersonalData = {
     {
       table: 'audit_entry',
       columns: ['id', 'at', 'action', 'object_type', 'object_id', 'object_name', 'before', 'after'],
-      whose: `object_type = 'User' and object_id = (:person)::text`,
+      // A repair of an account without a row names the account's id.
+      whose: `object_type = 'User' and (object_id = (:person)::text
+        or object_id !~ '^[0-9]+$' and coalesce(before, after)->>'email' in ${addressesOf})`,
       why: 'what was changed of a person',
       erasure: {
         object_name: `'${erasedText}'`,
