@@ -24,6 +24,8 @@ export const importCalls = {
       'USER_FILE_UNREADABLE',
       'USER_FILE_COLUMNS_MISSING',
       'USER_FILE_TOO_LONG',
+      'USER_FILE_TOO_WIDE',
+      'USER_FILE_CELL_TOO_LONG',
       'BODY_TOO_LARGE',
     ],
   },

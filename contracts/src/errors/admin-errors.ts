@@ -54,6 +54,16 @@ export const adminErrors = {
     de: 'Eine Datei darf höchstens {max} Benutzer enthalten. Bitte teilen Sie sie auf.',
     en: 'A file may hold at most {max} users. Please split it.',
   },
+  USER_FILE_TOO_WIDE: {
+    status: 413,
+    de: 'Zeile {line} der Datei hat mehr als {max} Spalten. Ist dort ein Trennzeichen zu viel?',
+    en: 'Line {line} of the file has more than {max} columns. Is there a delimiter too many?',
+  },
+  USER_FILE_CELL_TOO_LONG: {
+    status: 413,
+    de: 'In Zeile {line} der Datei ist ein Feld länger als {max} Zeichen. Fehlt dort ein Anführungszeichen?',
+    en: 'Line {line} of the file has a cell of more than {max} characters. Is a quotation mark missing there?',
+  },
   USER_LINE_COLUMNS: {
     status: 400,
     de: 'Die Zeile hat {found} Spalten statt {expected}.',

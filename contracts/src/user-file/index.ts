@@ -3,6 +3,9 @@ import type { Language } from '../limits/index.js';
 /** Limits of a file of users. Zod-free: the page says them before anything is loaded. */
 export const mostUserLines = 10_000;
 export const largestUserFile = 5 * 1024 * 1024;
+export const mostUserColumns = 50;
+/** In bytes. */
+export const longestUserCell = 2_000;
 
 /** How long a mailed invitation lets somebody set their first password. */
 export const invitationDays = 14;

@@ -10,6 +10,9 @@ import { Audit } from '../audit/audit.js';
 import { readUserFile } from './read-user-file.js';
 import { WorkOffImports } from './work-off-imports.js';
 
+/** One statement for all of a large file would hold up every other request while it is written. */
+const linesAtOnce = 500;
+
 /** Takes a file of users. The work goes on by itself, also after a restart. */
 @Controller()
 export class ImportUsers {
@@ -26,7 +29,7 @@ export class ImportUsers {
   ): Promise<{ importId: number } | Refusal> {
     const content = await upload.bytes(largestUserFile);
     if (isRefusal(content)) return refuse(content.code, { field: 'file' });
-    const lines = readUserFile(content, caller.language);
+    const lines = await readUserFile(content, caller.language);
     if (isRefusal(lines)) return lines;
     const fileName = decoded(headers['x-file-name']);
     const importId = await this.em.fork().transactional(async (em) => {
@@ -36,12 +39,14 @@ export class ImportUsers {
         [fileName, JSON.stringify(caller), lines.length],
       );
       const id = added?.id ?? 0;
-      await em.execute(
-        `insert into user_import_line (import_id, line, cells, columns)
-         select ?::integer, l.line, l.cells, l.columns
-           from jsonb_to_recordset(?) as l (line integer, cells jsonb, columns jsonb)`,
-        [id, JSON.stringify(lines)],
-      );
+      for (let start = 0; start < lines.length; start += linesAtOnce) {
+        await em.execute(
+          `insert into user_import_line (import_id, line, cells, columns)
+           select ?::integer, l.line, l.cells, l.columns
+             from jsonb_to_recordset(?) as l (line integer, cells jsonb, columns jsonb)`,
+          [id, JSON.stringify(lines.slice(start, start + linesAtOnce))],
+        );
+      }
       await Audit.record(em, {
         caller,
         action: 'importUsers',

@@ -58,7 +58,7 @@ async function waitingImport(): Promise<void> {
     'nein',
   ]);
   const file = csvText([userFileColumns.map(({ title }) => title.de), ...rows]);
-  const lines = readUserFile(Buffer.from(file), 'de');
+  const lines = await readUserFile(Buffer.from(file), 'de');
   if ('refused' in lines) throw new Error(lines.code);
   await rowsOf(
     `with added as (

@@ -27,11 +27,11 @@ const line = fc.record({
   companyAdmin: fc.constantFrom('', 'ja', 'no'),
 });
 
-it('a line of a file is taken and refused for the same reasons as what is typed into the form', () => {
-  const agrees = (typed: Record<(typeof userFileColumns)[number]['field'], string>) => {
+it('a line of a file is taken and refused for the same reasons as what is typed into the form', async () => {
+  const agrees = async (typed: Record<(typeof userFileColumns)[number]['field'], string>) => {
     const head = userFileColumns.map(({ title }) => title.de);
     const file = csvText([head, userFileColumns.map(({ field }) => typed[field])]);
-    const lines = readUserFile(Buffer.from(file), 'de');
+    const lines = await readUserFile(Buffer.from(file), 'de');
     if (isRefusal(lines)) throw new Error(`the file is refused: ${lines.code}`);
     const read = readLine(lines[0]!);
     const problems = new Map(Array.isArray(read) ? read.map(({ code, field }) => [field, code]) : []);
@@ -48,5 +48,5 @@ it('a line of a file is taken and refused for the same reasons as what is typed 
       }
     }
   };
-  fc.assert(fc.property(line, agrees), { numRuns: Number(process.env['FORM_RUNS'] ?? 300) });
+  await fc.assert(fc.asyncProperty(line, agrees), { numRuns: Number(process.env['FORM_RUNS'] ?? 300) });
 });

@@ -1,7 +1,10 @@
-import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/limits';
-import { mostUserLines, plainCell, userFileColumns, userFileFields } from '@werkbank/contracts/user-file';
-import { CsvError, parse } from 'csv-parse/sync';
+import { plainCell, userFileColumns, userFileFields } from '@werkbank/contracts/user-file';
+import { CsvError, parse } from 'csv-parse';
+import { refuseOversized } from './refuse-oversized.js';
 
 /** The cells of a line by their fields; a cell that is not there is empty. */
 export type Cells = Record<(typeof userFileFields)[number], string>;
@@ -21,11 +24,22 @@ interface ParsedRow {
 
 const optional = new Set<string>(['companyAdmin']);
 
+/** What is parsed in one go, before other requests have their turn. */
+const turnBytes = 16 * 1024;
+/** The head is looked for delimiters no further. */
+const longestHead = 10_000;
+
 /** The lines of a file of users, whatever spreadsheet wrote it, or why it is none. */
-export function readUserFile(content: Uint8Array, language: Language): FileLine[] | Refusal {
+export async function readUserFile(content: Uint8Array, language: Language): Promise<FileLine[] | Refusal> {
   const text = decode(content);
-  const rows = parseRows(text);
-  if ('refused' in rows) return rows;
+  // PostgreSQL keeps no zero bytes, and no text has any.
+  if (text.includes('\0')) return refuse('USER_FILE_UNREADABLE', { field: 'file', params: { line: 1 } });
+  const bytes = Buffer.from(text);
+  const delimiter = delimiterOf(text.slice(0, longestHead));
+  const oversized = await refuseOversized(bytes, delimiter);
+  if (oversized) return oversized;
+  const rows = await parseRows(bytes, delimiter);
+  if (isRefusal(rows)) return rows;
   const [head, ...body] = rows;
   if (!head) return refuse('USER_FILE_EMPTY', { field: 'file' });
   const places = placesOf(head.record);
@@ -35,8 +49,6 @@ export function readUserFile(content: Uint8Array, language: Language): FileLine[
     return refuse('USER_FILE_COLUMNS_MISSING', { field: 'file', params: { columns } });
   }
   if (body.length === 0) return refuse('USER_FILE_EMPTY', { field: 'file' });
-  if (body.length > mostUserLines)
-    return refuse('USER_FILE_TOO_LONG', { field: 'file', params: { max: mostUserLines } });
   return body.map((row) => lineOf(row, places, head.record.length));
 }
 
@@ -50,22 +62,33 @@ function decode(content: Uint8Array): string {
   }
 }
 
-function parseRows(text: string): ParsedRow[] | Refusal {
-  // PostgreSQL keeps no zero bytes, and no text has any.
-  if (text.includes('\0')) return refuse('USER_FILE_UNREADABLE', { field: 'file', params: { line: 1 } });
-  try {
-    return parse(text, {
-      delimiter: delimiterOf(text),
+async function parseRows(bytes: Buffer, delimiter: string): Promise<ParsedRow[] | Refusal> {
+  const parser = Readable.from(turnsOf(bytes)).compose(
+    parse({
+      delimiter,
       trim: true,
       info: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       relax_column_count: true,
-    }) as unknown as ParsedRow[];
+    }),
+  );
+  const rows: ParsedRow[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRow>)
+      rows.push({ record, info: { lines: info.lines } });
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
     return refuse('USER_FILE_UNREADABLE', { field: 'file', params: { line } });
+  }
+}
+
+async function* turnsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += turnBytes) {
+    yield bytes.subarray(start, start + turnBytes);
+    await nextTurn();
   }
 }
 

@@ -6,12 +6,12 @@ import { readUserFile } from './read-user-file.js';
 const head = 'E-Mail;Anrede;Vorname;Nachname;Telefon;Sprache;Firma Nr.;Firmen-Administrator';
 const line = 'vera@firma.example;Frau;Vera;Müller;+41 52 555 00 00;de;201;ja';
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
-const linesOf = (content: Uint8Array) => {
-  const lines = readUserFile(content, 'de');
+const linesOf = async (content: Uint8Array) => {
+  const lines = await readUserFile(content, 'de');
   if (isRefusal(lines)) throw new Error(`refused: ${lines.code}`);
   return lines;
 };
-const only = (text: string) => readLine(linesOf(bytes(text))[0]!);
+const only = async (text: string) => readLine((await linesOf(bytes(text)))[0]!);
 const vera = {
   email: 'vera@firma.example',
   salutation: 'Ms',
@@ -33,34 +33,33 @@ it.each([
     `email;salutation;FIRSTNAME;lastName;phone;language;companyId;companyAdmin\n${line}`,
   ],
   ['with the English titles', `${userFileColumns.map(({ title }) => title.en).join(';')}\n${line}`],
-])('reads a file %s', (_, text) => {
-  expect(only(text)).toEqual(vera);
+])('reads a file %s', async (_, text) => {
+  expect(await only(text)).toEqual(vera);
 });
 
-it('reads umlauts of older spreadsheets, and of those that write UTF-16', () => {
+it('reads umlauts of older spreadsheets, and of those that write UTF-16', async () => {
   const text = `${head}\n${line}`;
-  expect(readLine(linesOf(bytes(text, 'latin1'))[0]!)).toEqual(vera);
-  expect(readLine(linesOf(bytes(`\uFEFF${text}`, 'utf16le'))[0]!)).toEqual(vera);
+  expect(readLine((await linesOf(bytes(text, 'latin1')))[0]!)).toEqual(vera);
+  expect(readLine((await linesOf(bytes(`\uFEFF${text}`, 'utf16le')))[0]!)).toEqual(vera);
 });
 
-it('leaves another delimiter within a cell alone', () => {
-  expect(only(`${head}\n${line.replace('Müller', 'Müller, Dr.')}`)).toMatchObject({
+it('leaves another delimiter within a cell alone', async () => {
+  expect(await only(`${head}\n${line.replace('Müller', 'Müller, Dr.')}`)).toMatchObject({
     lastName: 'Müller, Dr.',
   });
 });
 
-it('reads its own template and what was made safe for spreadsheets', () => {
+it('reads its own template and what was made safe for spreadsheets', async () => {
   const cells = userFileColumns.map(({ example }) => example.de);
   const text = csvText([userFileColumns.map(({ title }) => title.de), cells]);
   expect(text).toContain("'+41");
-  expect(only(text)).toMatchObject({ phone: '+41 52 555 00 00', companyAdmin: false });
+  expect(await only(text)).toMatchObject({ phone: '+41 52 555 00 00', companyAdmin: false });
 });
 
-it('numbers lines as they stand in the file, whatever is empty or broken over two', () => {
+it('numbers lines as they stand in the file, whatever is empty or broken over two', async () => {
   const broken = line.replace('Müller', '"Mül\nler"');
-  expect(linesOf(bytes(`${head}\n\n${line}\n;;;;;;;\n${broken}\n${line}`)).map((one) => one.line)).toEqual([
-    3, 5, 7,
-  ]);
+  const lines = await linesOf(bytes(`${head}\n\n${line}\n;;;;;;;\n${broken}\n${line}`));
+  expect(lines.map((one) => one.line)).toEqual([3, 5, 7]);
 });
 
 it.each([
@@ -70,18 +69,36 @@ it.each([
   [`${head}\n"${line}`, 'USER_FILE_UNREADABLE'],
   [`${head}\n\0`, 'USER_FILE_UNREADABLE'],
   [`${head}\n${`${line}\n`.repeat(10_001)}`, 'USER_FILE_TOO_LONG'],
-])('refuses what is no list of users: %#', (text, code) => {
-  expect(readUserFile(bytes(text), 'de')).toMatchObject({ code });
+  [`${head}\n${'\n'.repeat(100_001)}`, 'USER_FILE_TOO_LONG'],
+  [`${head}\n${';'.repeat(51)}`, 'USER_FILE_TOO_WIDE'],
+  ['a;'.repeat(51), 'USER_FILE_TOO_WIDE'],
+  [`${head}\n${line.replace('Müller', 'x'.repeat(2_001))}`, 'USER_FILE_CELL_TOO_LONG'],
+  [`${head}\n"${`${line}\n`.repeat(99)}`, 'USER_FILE_CELL_TOO_LONG'],
+])('refuses what is no list of users: %#', async (text, code) => {
+  expect(await readUserFile(bytes(text), 'de')).toMatchObject({ code });
 });
 
-it('names the columns that are missing', () => {
-  expect(readUserFile(bytes('E-mail;Vorname\na;b'), 'en')).toMatchObject({
+it('refuses a large file of tiny lines before it parses any, and gives way to others meanwhile', async () => {
+  let turns = 0;
+  const count = setInterval(() => turns++);
+  const held = process.memoryUsage().heapUsed;
+  expect(await readUserFile(bytes(`${head}\n${'a\n'.repeat(9_000)}`), 'de')).toHaveLength(9_000);
+  expect(turns).toBeGreaterThan(0);
+  clearInterval(count);
+  const evil = bytes(`${head}\n${'a\n'.repeat(1_500_000)}`);
+  expect(await readUserFile(evil, 'de')).toMatchObject({ code: 'USER_FILE_TOO_LONG', field: 'file' });
+  // Parsed, its lines take three gigabytes.
+  expect(process.memoryUsage().heapUsed - held).toBeLessThan(100e6);
+});
+
+it('names the columns that are missing', async () => {
+  expect(await readUserFile(bytes('E-mail;Vorname\na;b'), 'en')).toMatchObject({
     params: { columns: 'Salutation, Last name, Phone, Language, Company no.' },
   });
 });
 
-it('says all that is wrong with a line', () => {
-  expect(only(`${head}\nvera@;Firma;;Müller;123;fr;abc;vielleicht`)).toEqual([
+it('says all that is wrong with a line', async () => {
+  expect(await only(`${head}\nvera@;Firma;;Müller;123;fr;abc;vielleicht`)).toEqual([
     { field: 'email', code: 'INVALID_EMAIL', params: {} },
     { field: 'salutation', code: 'USER_LINE_VALUE', params: {} },
     { field: 'firstName', code: 'FIELD_REQUIRED', params: {} },
@@ -92,8 +109,8 @@ it('says all that is wrong with a line', () => {
   ]);
 });
 
-it('refuses a line with more columns than the head: its values stand in the wrong places', () => {
-  expect(only(`${head}\n${line.replace('Müller', 'Müller;Dr.')}`)).toEqual([
+it('refuses a line with more columns than the head: its values stand in the wrong places', async () => {
+  expect(await only(`${head}\n${line.replace('Müller', 'Müller;Dr.')}`)).toEqual([
     { field: null, code: 'USER_LINE_COLUMNS', params: { found: 9, expected: 8 } },
   ]);
 });
