@@ -19,6 +19,7 @@ import { TellOfLapse } from './migrations/0011-tell-of-lapse.js';
 import { ListsOfManyOrders } from './migrations/0012-lists-of-many-orders.js';
 import { RowsOfCompanies } from './migrations/0013-rows-of-companies.js';
 import { KeepAgreedCosts } from './migrations/0014-agreed-costs.js';
+import { WritersOfRows } from './migrations/0015-writers-of-rows.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -59,5 +60,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0012-lists-of-many-orders', class: ListsOfManyOrders },
     { name: '0013-rows-of-companies', class: RowsOfCompanies },
     { name: '0014-agreed-costs', class: KeepAgreedCosts },
+    { name: '0015-writers-of-rows', class: WritersOfRows },
   ],
 };

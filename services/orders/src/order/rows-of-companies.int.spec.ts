@@ -63,7 +63,6 @@ it("holds for each table but those that are no single company's", async () => {
     'dispatch_location',
     'inbox',
     'migration',
-    'order_party',
     'outbox',
     'paper_series',
     'print_settings',
@@ -76,6 +75,7 @@ describe.each([
   ['purchase_order', 'select distinct order_id as id from purchase_order t'],
   ['delivery', 'select distinct order_id as id from delivery t'],
   ['order_item', 'select distinct order_id as id from order_item t'],
+  ['order_party', 'select distinct order_id as id from order_party t'],
   ['order_history', 'select distinct order_id as id from order_history t'],
   ['issued_paper', 'select distinct order_id as id from issued_paper t'],
   [
@@ -139,6 +139,34 @@ describe('whoever writes', () => {
     const insert = `insert into order_history (order_id, at, who, actor, why) values (?, now(), '', '', '')`;
     await expect(run(otherBuyer, insert, [own])).rejects.toThrow(refused);
     await expect(run(visitor, insert, [own])).rejects.toThrow(refused);
+  });
+
+  it('changes the content of a file only as its owner, and never takes a document or a line of the history back', async () => {
+    const changed = async (reader: Reader, sql: string) => (await run(reader, `${sql} returning 1`)).length;
+    const content = `update attachment_content set content = 'mine'`;
+    for (const reader of [buyer, german, otherBuyer, visitor]) {
+      expect([reader, await changed(reader, content)]).toEqual([reader, 0]);
+      expect([reader, await changed(reader, 'delete from attachment_content')]).toEqual([reader, 0]);
+    }
+    expect(await changed(swiss, content)).toBe(5);
+    const copy = `insert into attachment_content select id, 'mine' from attachment where object_type = 'Article' and enabled`;
+    await instance.em().execute('delete from attachment_content');
+    await expect(run(buyer, copy)).rejects.toThrow(refused);
+    for (const reader of [buyer, swiss])
+      for (const sql of [
+        `update issued_paper set number = 'mine'`,
+        'delete from issued_paper',
+        `update issued_paper_file set content = 'mine'`,
+        'delete from issued_paper_file',
+        `update order_history set who = 'mine'`,
+        'delete from order_history',
+      ])
+        expect([reader, sql, await changed(reader, sql)]).toEqual([reader, sql, 0]);
+    const part = `insert into order_party (company_id, order_id) values (299, ?)`;
+    await expect(run(buyer, part, [own])).rejects.toThrow(refused);
+    await expect(run(otherProducer, 'update order_party set company_id = 299 returning 1')).resolves.toEqual(
+      [],
+    );
   });
 
   it('changes and deletes nothing of others', async () => {
