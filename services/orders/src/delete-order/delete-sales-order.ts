@@ -7,11 +7,13 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox } from '@werkbank/platform/messaging';
 import { issueCreditNotes } from '../issue-papers/issue-credit-notes.js';
+import { issuePapers } from '../issue-papers/issue-papers.js';
 import { IssuedPaperEntity } from '../issue-papers/issued-paper.entity.js';
+import { papersDue } from '../issue-papers/papers-due.js';
 import { Clock } from '../order/clock.js';
 import { OrderHistoryEntity } from '../order/entities.js';
 import { historyLine } from '../order/history.js';
-import { loadOrder } from '../order/load-order.js';
+import { loadOrder, type LoadedOrder } from '../order/load-order.js';
 import { type Order, type OrderItem, liveItems } from '../order/order.js';
 import { partiesOf, stockLines } from '../order/publish-change.js';
 import { actingPersonOf } from '../order/acting-person.js';
@@ -40,6 +42,7 @@ export class DeleteSalesOrder {
       const now = this.clock.now();
       const by = actingPersonOf(caller, 'platform');
       const line = historyLine(params.orderId, by, now, { why: 'orderDeleted' });
+      await issueInvoices(em, loaded, now);
       if (await isInvoiced(em, params.orderId)) {
         const change = cancelRest(loaded.order, now);
         // Where nothing is left to be cancelled, nothing happens that could be told.
@@ -60,6 +63,17 @@ export class DeleteSalesOrder {
       return { stays: false };
     });
   }
+}
+
+/** An order from before documents were issued has its invoices when somebody asks for them, which nobody can once it is gone. */
+async function issueInvoices(em: EntityManager, { head, order }: LoadedOrder, now: Date): Promise<void> {
+  const issued = await em.find(IssuedPaperEntity, { orderId: order.id }, { fields: ['kind', 'deliveryId'] });
+  const due = papersDue(order).filter(
+    (paper) =>
+      (paper.kind === 'Invoice' || paper.kind === 'CommercialInvoice') &&
+      !issued.some(({ kind, deliveryId }) => kind === paper.kind && deliveryId === paper.deliveryId),
+  );
+  await issuePapers(em, due, { head, order, now });
 }
 
 async function isInvoiced(em: EntityManager, orderId: number): Promise<boolean> {

@@ -230,6 +230,24 @@ it('takes the invoice back where a deleted order had packed goods, and keeps tha
   });
 });
 
+it('issues the invoice of a delivery from before documents were issued, before its order is deleted', async () => {
+  await agreed(instance, ids.orderId);
+  await takeTo(instance, 'german', ids.orderId, 'Sent');
+  const invoices = () =>
+    instance
+      .em()
+      .execute(`select delivery_id as id from issued_paper where order_id = ? and kind = 'Invoice'`, [
+        ids.orderId,
+      ]);
+  await instance.em().execute('delete from issued_paper where order_id = ?', [ids.orderId]);
+  const deletion = instance.callAs(await people.admin(), 'deleteSalesOrder', {
+    params: { orderId: ids.orderId },
+  });
+  expect(await deletion).toEqual({ stays: true });
+  expect(await invoices()).toEqual([{ id: ids.deliveryId }]);
+  expect(await textOf('buyer', 'getInvoicePdf')).toMatch(/R202-\d{6}/);
+});
+
 it('keeps a deleted order that was invoiced where its documents are found, and takes nothing back twice', async () => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
