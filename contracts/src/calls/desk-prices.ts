@@ -44,7 +44,7 @@ export const priceExplanationCalls = {
       edit: priceEdit,
     }),
     answer: z.object({ day: date, articles: z.array(simulatedArticle) }),
-    refusals: notPriced,
+    refusals: [...notPriced, 'DISCOUNT_GROUP_NOT_FOUND'],
   },
   getPriceList: {
     summary:

@@ -85,6 +85,20 @@ describe('a simulation', () => {
     expect(await refusalOf(simulate({}, more))).toMatchObject({ status: 400 });
   });
 
+  it("is refused with another producer's group, or one that is not there", async () => {
+    const [foreign] = await instance.em().execute<{ id: number }[]>(
+      `insert into discount_group (producer_company_id, name, discount_type, material_group_type, is_other_customer_group)
+         select id, 'foreign', 'Percentage', 'MaterialGroup', false from producer_company
+          where id <> (select producer_company_id from discount_group where id = 2) limit 1 returning id`,
+    );
+    for (const discountGroupId of [foreign?.id ?? 0, 999_999])
+      expect(await refusalOf(simulate({}, { discountGroupId }))).toMatchObject({
+        status: 404,
+        code: 'DISCOUNT_GROUP_NOT_FOUND',
+        field: 'discountGroupId',
+      });
+  });
+
   it.each([
     [{ articleIds: ['drill-68', 'key-3'] }, 404, 'ARTICLE_NOT_FOUND', 'articleIds.1'],
     [{ articleIds: [String(nothing)] }, 404, 'ARTICLE_NOT_FOUND', 'articleIds.0'],

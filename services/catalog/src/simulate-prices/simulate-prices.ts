@@ -40,6 +40,9 @@ export class SimulatePrices {
     const terms = await readPriceTerms(this.em, audience, [producerCompanyId], day);
     if (isRefusal(terms)) return terms;
     const company = terms.companies[producerCompanyId];
+    if (assumedDiscountGroupId !== undefined && !company?.assignedDiscountGroup) {
+      return refuse('DISCOUNT_GROUP_NOT_FOUND', { field: 'discountGroupId' });
+    }
     const edited = company && { [producerCompanyId]: editedTerms(company, body.edit, day) };
     const changed = { ...terms, companies: edited ?? {} };
     return {
