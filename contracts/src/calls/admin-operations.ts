@@ -24,12 +24,12 @@ export const operationsCalls = {
     summary: 'Give an event once more to who could not handle it, or send it once more',
     params: z.object({ letterId: deadLetterId }),
     answer: replayResult,
-    refusals: ['DEAD_LETTER_NOT_FOUND', 'DEAD_LETTER_NOT_KEPT'],
+    refusals: ['DEAD_LETTER_NOT_FOUND', 'DEAD_LETTER_NOT_KEPT', 'REPLAY_UNDER_WAY'],
   },
   replayDeadLetters: {
     summary: 'The same with all dead letters of one event and consumer, up to 500 at a time',
     body: deadLetterKind,
     answer: replayResult,
-    refusals: [],
+    refusals: ['REPLAY_UNDER_WAY'],
   },
 } as const satisfies Record<string, CallSchemas>;

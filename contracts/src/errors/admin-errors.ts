@@ -34,6 +34,11 @@ export const adminErrors = {
     de: 'Der Inhalt der Nachricht wird nicht mehr aufbewahrt. Senden Sie die Ereignisse seit diesem Tag aus dem Dienst noch einmal.',
     en: 'The content of the message is not kept any more. Send the events since that day once more from their service.',
   },
+  REPLAY_UNDER_WAY: {
+    status: 409,
+    de: 'Gerade werden schon zurückgelegte Nachrichten wiederholt. Bitte warten Sie einen Moment.',
+    en: 'Dead letters are being replayed already. Please wait a moment.',
+  },
   USER_FILE_EMPTY: {
     status: 400,
     de: 'In der Datei steht kein Benutzer.',

@@ -55,3 +55,19 @@ it('replays a dead letter, says what became of it, and writes down who wanted it
   expect(await instance.callAs(admin, 'replayDeadLetters', { body })).toEqual(replayed);
   expect(await trail('*')).toMatchObject([{ action: 'replayDeadLetters', after: body }]);
 }, 30_000);
+
+it('replays one kind once where ten operators ask for it at the same moment', async () => {
+  const there = (await letters()).length;
+  for (const _ of [1, 2]) await instance.courier.publishRaw(event, '{}', randomUUID());
+  await eventually(async () => expect(await letters()).toHaveLength(there + 2));
+  const [letter] = await letters();
+  const body = { event, consumer: letter?.consumer ?? null };
+  const asked = Array.from({ length: 10 }, () => instance.callAs(admin, 'replayDeadLetters', { body }));
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused).toHaveLength(9);
+  for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: 'REPLAY_UNDER_WAY' });
+  const all = { replayed: there + 2, done: 0, returned: there + 2, waiting: 0 };
+  expect(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual([all]);
+  expect(await letters()).toHaveLength(there + 2);
+}, 30_000);

@@ -100,7 +100,8 @@ export async function findDeadLetter(
 
 /**
  * Gives a dead letter to the consumer that could not handle it, and to no other, and takes it out of the dead letters.
- * It keeps its id, so that the inbox still knows it, but is a new message to the stream.
+ * It keeps its id, so that the inbox still knows it, but is a new message to the stream: one message, also where two
+ * operators replay the letter at once or one is cut off between the two steps.
  */
 export async function replayDeadLetter(
   connection: NatsConnection,
@@ -115,8 +116,8 @@ export async function replayDeadLetter(
   headers.set(EVENT_FOR_CONSUMER, letter.consumer);
   const { stream, seq } = await jsm
     .jetstream()
-    .publish(letter.subject, await dataOf(jsm, message), { headers });
-  await jsm.streams.deleteMessage(DEAD_LETTER_STREAM, sequence);
+    .publish(letter.subject, await dataOf(jsm, message), { headers, msgID: replayIdOf(message) });
+  await takeAway(jsm, sequence);
   return { ...letter, eventId, stream, streamSequence: seq };
 }
 
@@ -129,8 +130,21 @@ export async function dropDeadLetter(
   const jsm = await jetstreamManager(connection, { checkAPI: false });
   const letter = describe(await deadLetterAt(jsm, sequence));
   await note(letter);
-  await jsm.streams.deleteMessage(DEAD_LETTER_STREAM, sequence);
+  await takeAway(jsm, sequence);
   return letter;
+}
+
+/** A wiped stream counts anew, so its number alone does not name a letter. */
+const replayIdOf = ({ seq, time }: StoredMsg): string => `replay:${time.getTime()}:${seq}`;
+
+/** Another operator may have taken it away at the same moment. */
+async function takeAway(jsm: JetStreamManager, sequence: number): Promise<void> {
+  try {
+    await jsm.streams.deleteMessage(DEAD_LETTER_STREAM, sequence);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError)) throw error;
+    if (await jsm.streams.getMessage(DEAD_LETTER_STREAM, { seq: sequence })) throw error;
+  }
 }
 
 async function deadLetterAt(jsm: JetStreamManager, sequence: number): Promise<StoredMsg> {

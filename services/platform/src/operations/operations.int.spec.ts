@@ -115,6 +115,17 @@ it('replays all of a kind, and leaves the others', async () => {
   expect(await letters()).toHaveLength(2);
 }, 30_000);
 
+it('gives each letter to its consumer once where operators replay it at the same moment', async () => {
+  const before = (await letters()).length;
+  const letter = await deadLetter('{"orderId":"21"}');
+  const replays = Array.from({ length: 5 }, () => operations().replay(letter.id));
+  const ended = await Promise.allSettled(replays);
+  for (const one of ended) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(NothingToReplay);
+  expect(ended.some(({ status }) => status === 'fulfilled')).toBe(true);
+  await instance.settled();
+  expect(await letters()).toHaveLength(before + 1);
+}, 30_000);
+
 it('knows what is not there', async () => {
   expect(await operations().find('999999')).toBeUndefined();
   expect(await operations().find(randomUUID())).toBeUndefined();
