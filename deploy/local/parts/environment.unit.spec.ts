@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Instance, openInstance } from '../instance/instance.ts';
 import { portsFrom } from '../instance/ports.ts';
 import { adminUrl, databaseUrl } from './databases.ts';
+import { domains } from './domains.ts';
 import { keycloak, keycloakUrl } from './keycloak.ts';
 import { mails } from './mails.ts';
 import { meilisearch, meilisearchEnvironment } from './meilisearch.ts';
@@ -40,6 +41,13 @@ describe('where the parts are', () => {
     expect(adminUrl(instance)).toBe(process.env.DATABASE_URL);
     expect(keycloak.elsewhere?.(instance)).toBe('https://id.example');
     expect(meilisearch.elsewhere?.(instance)).toBe('http://search.example:7700');
+  });
+
+  it('gives each service a user of its own at NATS, and operators another one', () => {
+    const users = domains.map((domain) => new URL(serviceEnvironment(instance, domain).NATS_URL ?? ''));
+    expect(users.map(({ username }) => username)).toEqual(domains);
+    const own = natsUrl(instance);
+    expect(new Set([own, ...users.map(String)]).size).toBe(5);
   });
 
   it("tells people NATS' address without its password", () => {

@@ -8,7 +8,7 @@ import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { databaseUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
-import { natsUrl } from './nats.ts';
+import { natsUrl, natsUrlOf } from './nats.ts';
 
 /** A connection that a test may slow or cut: whose and to what, where it is opened and where it leads. */
 interface Link {
@@ -57,7 +57,7 @@ export function linkedDatabaseUrl(instance: Instance, domain: Domain): string {
 
 /** The servers of NATS for a replica, over its links. */
 export function linkedNatsUrl(instance: Instance, domain: Domain): string {
-  const { username, password } = new URL(natsUrl(instance).split(',', 1)[0] ?? '');
+  const { username, password } = new URL(natsUrlOf(instance, domain).split(',', 1)[0] ?? '');
   const [first, ...others] = linksOf(instance, domain).nats.map(
     (link) => `nats://${listener(instance, link)}`,
   );

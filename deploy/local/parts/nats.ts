@@ -6,17 +6,26 @@ import { type PortName, portOf } from '../instance/ports.ts';
 import { natsServers, replicaNames } from '../instance/replicas.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
+import { natsAuthorization, operator } from '../nats-users/nats-users.ts';
 import { accepts } from './answers.ts';
-
-const user = 'werkbank';
+import type { Domain } from './domains.ts';
 
 const given = (): string | undefined => process.env.NATS_URL || undefined;
 
-/** How services and tests reach NATS, with user and password. */
-export function natsUrl(instance: Instance): string {
+/** How operators and tests reach NATS, with user and password. */
+export const natsUrl = (instance: Instance): string => urlOf(instance, operator);
+
+/** How a service reaches NATS: as a user of its own, unless the environment names one for all. */
+export const natsUrlOf = (instance: Instance, domain: Domain): string => urlOf(instance, domain);
+
+/** The operators' secret has its name from when it was everybody's. */
+const passwordOf = (instance: Instance, user: string): string =>
+  instance.secrets.get(user === operator ? 'nats' : `nats-${user}`);
+
+function urlOf(instance: Instance, user: string): string {
   const servers = serversOf(instance).map((name) => `127.0.0.1:${portOf(instance.ports, name)}`);
   const [first, ...others] = servers;
-  const credentials = `${user}:${instance.secrets.get('nats')}`;
+  const credentials = `${user}:${passwordOf(instance, user)}`;
   return given() ?? [`nats://${credentials}@${first}`, ...others.map((one) => `nats://${one}`)].join(',');
 }
 
@@ -91,7 +100,7 @@ cluster {
 `.trimStart();
 }
 
-/** The server's configuration: on loopback, behind a password, and without a monitoring port. */
+/** The server's configuration: on loopback, behind a password for each service, and without a monitoring port. */
 export function natsSettings(instance: Instance, syncAlways: boolean, name: PortName = 'nats'): string {
   const storage = [
     `store_dir: ${JSON.stringify(join(instance.stateDir, name))}`,
@@ -107,11 +116,7 @@ max_payload: 4MB
 jetstream {
   ${storage.join('\n  ')}
 }
-authorization {
-  user: ${user}
-  password: ${JSON.stringify(instance.secrets.get('nats'))}
-}
-${name === 'nats' ? '' : clusterSettings(instance, name)}`.trimStart();
+${natsAuthorization((user) => JSON.stringify(passwordOf(instance, user)))}${name === 'nats' ? '' : clusterSettings(instance, name)}`.trimStart();
 }
 
 /**

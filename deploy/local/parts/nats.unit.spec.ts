@@ -23,6 +23,18 @@ describe('the settings of NATS', () => {
     expect(lines).not.toMatch(/^\s*(https?|monitor|http_port|https_port|prof_port|websocket|mqtt)\b/m);
   });
 
+  it('give each service a user with the rights of the contract', () => {
+    const text = settings(true);
+    expect([...text.matchAll(/^ +user: (\S+)$/gm)].map(([, user]) => user)).toEqual([
+      'werkbank',
+      'catalog',
+      'checkout',
+      'orders',
+      'admin',
+    ]);
+    expect(new Set(text.match(/password: "\S+"/g)).size).toBe(5);
+  });
+
   it('put acknowledged messages on the disk where the server can', () => {
     expect(settings(true)).toContain('sync_interval: always');
     expect(settings(false)).not.toContain('sync_interval');

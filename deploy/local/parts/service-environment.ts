@@ -10,7 +10,7 @@ import { clockEnvironment } from './clocks.ts';
 import { linkedDatabaseUrl, linkedNatsUrl, linkedServiceUrl } from './links.ts';
 import { mailEnvironment } from './mails.ts';
 import { meilisearchEnvironment } from './meilisearch.ts';
-import { natsUrl } from './nats.ts';
+import { natsUrlOf } from './nats.ts';
 
 /** Credentials of the launcher's that a single service has no business with. */
 const withheld = [
@@ -58,7 +58,7 @@ export function serviceEnvironment(
     ...common(instance),
     PORT: String(portOf(instance.ports, name)),
     ...(name === domain
-      ? { DATABASE_URL: databaseUrl(instance, domain), NATS_URL: natsUrl(instance) }
+      ? { DATABASE_URL: databaseUrl(instance, domain), NATS_URL: natsUrlOf(instance, domain) }
       : {
           DATABASE_URL: linkedDatabaseUrl(instance, domain),
           NATS_URL: linkedNatsUrl(instance, domain),

@@ -13,6 +13,7 @@ import { balancer } from './balancer.ts';
 import { prepareClock } from './clocks.ts';
 import { type Domain, domains } from './domains.ts';
 import { links } from './links.ts';
+import { natsUrl } from './nats.ts';
 import { gatewayEnvironment, remotesFile, serviceEnvironment } from './service-environment.ts';
 
 /** A compiled file, or a clear word that it is not there. */
@@ -37,6 +38,24 @@ async function runServiceCommand(
     log: logFile(instance, `${domain}-${command}`),
   });
 }
+
+/** By operators, for no service may make a stream. */
+const setUpStreams = (replicas: number): Step => ({
+  kind: 'step',
+  name: 'streams',
+  title: 'Streams of events',
+  after: ['compile', ...natsNames(replicas)],
+  async run(instance) {
+    const file = compiled('services', 'platform', 'dist', 'commands', 'set-up-streams.js');
+    const env = {
+      ...process.env,
+      NATS_URL: natsUrl(instance),
+      NATS_REPLICAS: String(natsServers(instance.replicas)),
+    };
+    await runCommand(process.execPath, [file], { env, log: logFile(instance, 'streams') });
+    return undefined;
+  },
+});
 
 const migrate = (domain: Domain): Step => ({
   kind: 'step',
@@ -67,7 +86,7 @@ const service = (domain: Domain, name: PortName, replicas: number): Part => ({
   kind: 'part',
   name,
   title: `Service ${name}`,
-  after: [`load-${domain}`, ...natsNames(replicas), ...(replicas === 1 ? [] : [links.name])],
+  after: [`load-${domain}`, 'streams', ...(replicas === 1 ? [] : [links.name])],
   ports: [name],
   async prepare(instance) {
     if (replicas > 1) await prepareClock(instance, name);
@@ -120,6 +139,7 @@ const watching = (instance: Instance): string[] =>
 /** The four domains, each with its tables and demo data before it, and the only public door after them. */
 export const servicesAndGateway = (replicas: number): Node[] => [
   ...(replicas === 1 ? [] : [links]),
+  setUpStreams(replicas),
   ...domains.flatMap((domain) => [
     migrate(domain),
     loadDemoData(domain),

@@ -12,7 +12,7 @@ describe('the order of a start', () => {
     for (const domain of ['catalog', 'checkout', 'orders', 'admin']) {
       expect(after(`migrate-${domain}`)).toEqual(['compile', 'postgres']);
       expect(after(`load-${domain}`)).toEqual(expect.arrayContaining([`migrate-${domain}`, 'demo-data']));
-      expect(after(domain)).toEqual([`load-${domain}`, 'nats']);
+      expect(after(domain)).toEqual([`load-${domain}`, 'streams']);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { domains } from '../parts/domains.ts';
 import { keycloakSettings } from '../parts/keycloak-settings.ts';
+import { operator, passwordVariable } from '../nats-users/nats-users.ts';
 import { type ShippedPart, shippedParts } from './shipped-parts.ts';
 
 const publicUrl = 'http://localhost:8080';
@@ -10,10 +11,12 @@ const fromEnv = (name: string) => `\${${name}:?see .env.example}`;
 const database = (name: string) =>
   `postgresql://werkbank_${name}:${fromEnv(rolePassword(name))}@postgres:5432/werkbank_${name}`;
 
+const natsUrl = (user: string) => `nats://${user}:${fromEnv(passwordVariable(user))}@nats:4222`;
+
 /** Where each secret comes from: `.env`, which is made from `.env.example` and in no repository. */
 const secrets: Record<string, (part: ShippedPart) => string> = {
   DATABASE_URL: ({ name }) => database(name),
-  NATS_URL: () => 'nats://werkbank:${NATS_PASSWORD:?see .env.example}@nats:4222',
+  NATS_URL: ({ name }) => natsUrl(name),
   GATEWAY_SECRET: () => '${GATEWAY_SECRET:?see .env.example}',
   MEILI_KEY: () => '${MEILI_KEY:?see .env.example}',
   KEYCLOAK_CLIENT_SECRET: () => '${KEYCLOAK_CLIENT_SECRET:?see .env.example}',
@@ -55,6 +58,7 @@ export function composeFile(): Record<string, unknown> {
     volumes: { postgres: {}, nats: {}, meilisearch: {}, files: {}, demo: {}, front: {}, releases: {} },
     configs: {
       nats: { file: './nats.conf' },
+      'nats-users': { file: './nats-users.conf' },
       databases: { file: '../kubernetes/overlays/small/databases.sh' },
       realm: { file: '../keycloak/realm/werkbank-realm.json' },
       // Compose copies inline contents into the container, which a read-only one refuses; a file is mounted.
@@ -95,8 +99,13 @@ const infrastructure = {
     image: 'nats:2.15-alpine',
     ...restarted,
     command: ['--config', '/etc/nats/werkbank.conf'],
-    environment: { NATS_PASSWORD: '${NATS_PASSWORD:?see .env.example}' },
-    configs: [{ source: 'nats', target: '/etc/nats/werkbank.conf' }],
+    environment: Object.fromEntries(
+      [operator, ...domains].map(passwordVariable).map((name) => [name, fromEnv(name)]),
+    ),
+    configs: [
+      { source: 'nats', target: '/etc/nats/werkbank.conf' },
+      { source: 'nats-users', target: '/etc/nats/nats-users.conf' },
+    ],
     volumes: ['nats:/data'],
     ...checked('wget -q --spider http://127.0.0.1:8222/healthz?js-enabled-only=true'),
   },
@@ -200,7 +209,10 @@ function service(part: ShippedPart) {
     volumes: volumesOf(part.name),
     ...(isGateway ? { configs: [{ source: 'remotes', target: '/etc/werkbank/remotes.json' }] } : {}),
     ...(isGateway ? { ports: ['127.0.0.1:8080:8080'] } : {}),
-    depends_on: { ...healthy(...inCompose), ...(isGateway ? done('shell') : done(`load-${part.name}`)) },
+    depends_on: {
+      ...healthy(...inCompose),
+      ...(isGateway ? done('shell') : done(`load-${part.name}`, 'streams')),
+    },
     ...checked(askItself(part.port, isGateway ? '/health/live' : '/health/ready')),
   };
 }
@@ -236,6 +248,15 @@ function once(): Record<string, unknown> {
     user: 'root',
     volumes: ['front:/front'],
   };
+  // Operators make streams; no service may.
+  const streams = {
+    ...imageOf('admin'),
+    ...locked,
+    restart: undefined,
+    environment: { NATS_URL: natsUrl(operator) },
+    command: ['node', '../platform/dist/commands/set-up-streams.js'],
+    depends_on: healthy('nats'),
+  };
   const steps = domains.flatMap((domain) => {
     const part = shippedParts.find(({ name }) => name === domain);
     if (!part) throw new Error(`${domain} is not shipped`);
@@ -264,5 +285,5 @@ function once(): Record<string, unknown> {
       ],
     ] as const;
   });
-  return { shell, ...Object.fromEntries(steps) };
+  return { shell, streams, ...Object.fromEntries(steps) };
 }

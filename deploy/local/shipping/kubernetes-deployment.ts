@@ -1,3 +1,4 @@
+import { operatorsPart } from '@werkbank/contracts/message-use/source';
 import type { Manifest, ShippedPart } from './shipped-parts.ts';
 
 const owner = 10_001;
@@ -116,8 +117,20 @@ function before(part: ShippedPart) {
   if (part.kind === 'web') return {};
   const command = ['node', 'dist/commands/migrate.js'];
   const volumeMounts = [{ name: 'tmp', mountPath: '/tmp' }];
-  const migrate = { name: 'migrate', image: `werkbank/${part.name}`, command, ...environment(part) };
-  return { initContainers: [{ ...migrate, ...common, volumeMounts }] };
+  const image = `werkbank/${part.name}`;
+  const migrate = { name: 'migrate', image, command, ...environment(part), ...common, volumeMounts };
+  if (part.name !== operatorsPart) return { initContainers: [migrate] };
+  // Operators make streams, and no service may: what runs afterwards does not know their password.
+  const streams = {
+    name: 'streams',
+    image,
+    command: ['node', '../platform/dist/commands/set-up-streams.js'],
+    envFrom: [{ configMapRef: { name: 'werkbank' } }],
+    env: [{ name: 'NATS_URL', valueFrom: { secretKeyRef: { name: 'nats-operators', key: 'NATS_URL' } } }],
+    ...common,
+    volumeMounts,
+  };
+  return { initContainers: [streams, migrate] };
 }
 
 function volumesOf(part: ShippedPart) {

@@ -2,6 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { repositoryRoot } from '../instance/instance.ts';
+import { natsAuthorization, passwordVariable } from '../nats-users/nats-users.ts';
 import { composeFile } from './compose-file.ts';
 import { kubernetesBase } from './kubernetes-base.ts';
 import { loginAddressConf } from './login-address.ts';
@@ -13,6 +14,14 @@ const asText = (content: unknown): string =>
 
 export const kubernetesFolder = 'deploy/kubernetes/base';
 
+/** The server's own configuration, which differs, includes its users, which do not. */
+const natsUsersFiles = [
+  'deploy/compose/nats-users.conf',
+  'deploy/kubernetes/overlays/small/nats-users.conf',
+  'deploy/kubernetes/overlays/production/nats-users.conf',
+];
+const natsUsers = said + natsAuthorization((user) => `$${passwordVariable(user)}`);
+
 /** What Kubernetes and Compose are told, by file. */
 export function shippedFiles(): Record<string, string> {
   const base = Object.entries(kubernetesBase()).map(
@@ -23,14 +32,20 @@ export function shippedFiles(): Record<string, string> {
     'deploy/compose/compose.yaml': asText(composeFile()),
     'deploy/compose/login.conf': `${said}${loginAddressConf}\n`,
     'deploy/compose/remotes.json': `${JSON.stringify(teamAddresses, null, 2)}\n`,
+    ...Object.fromEntries(natsUsersFiles.map((file) => [file, natsUsers])),
   };
 }
 
 /** The files that lie there now. */
 export const filesThere = (): string[] =>
-  globSync([`${kubernetesFolder}/**/*.yaml`, 'deploy/compose/{compose.yaml,login.conf,remotes.json}'], {
-    cwd: repositoryRoot,
-  }).sort();
+  globSync(
+    [
+      `${kubernetesFolder}/**/*.yaml`,
+      'deploy/compose/{compose.yaml,login.conf,remotes.json}',
+      ...natsUsersFiles,
+    ],
+    { cwd: repositoryRoot },
+  ).sort();
 
 /** `npm run ship`: writes them anew. */
 export function writeShippedFiles(): string {

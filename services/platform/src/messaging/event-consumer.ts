@@ -11,7 +11,7 @@ import type { MessageHandler } from '@nestjs/microservices';
 import { type EventName, events } from '@werkbank/contracts/events';
 import type { ServiceEnv } from '../env/service-env.js';
 import type { EventSubscription } from './on-event.js';
-import { ensureEventStream, isOtherwiseThere } from './streams.js';
+import { ensureEventStream, ifThere, isAsWanted, isOtherwiseThere } from './streams.js';
 import { domainOf, streamOf } from './wire.js';
 
 /** A durable consumer: one handler of one event in one service. */
@@ -23,12 +23,15 @@ export interface EventConsumer {
   parallel: number;
 }
 
+/** Of a durable; rights at NATS name it as well. */
+export const durableName = (domain: string, pattern: string): string =>
+  `${domain}--${pattern.replaceAll('.', '_').replace('#', '--')}`;
+
 export function eventConsumerOf(domain: string, pattern: string, handler: MessageHandler): EventConsumer {
   if (handler.next) throw new Error(`${pattern} has two handlers; tell them apart with { as: '…' }`);
   const { event, parallel } = handler.extras as EventSubscription;
   if (!Object.hasOwn(events, event)) throw new Error(`${event} is not an event of the contract`);
-  const name = `${domain}--${pattern.replaceAll('.', '_').replace('#', '--')}`;
-  return { name, event, stream: streamOf(domainOf(event)), parallel };
+  return { name: durableName(domain, pattern), event, stream: streamOf(domainOf(event)), parallel };
 }
 
 /** Makes sure that stream and durable exist and starts to pull. */
@@ -38,20 +41,28 @@ export async function openConsumer(
   env: Pick<ServiceEnv, 'NATS_REPLICAS' | 'EVENT_ACK_WAIT_MS'>,
 ): Promise<ConsumerMessages> {
   await ensureEventStream(jsm, domainOf(consumer.event), env.NATS_REPLICAS);
+  await ensureDurable(jsm, consumer, env);
+  const durable = await jsm.jetstream().consumers.get(consumer.stream, consumer.name);
+  return durable.consume({ max_messages: 1, abort_on_missing_resource: true });
+}
+
+export function ensureDurable(
+  jsm: JetStreamManager,
+  { name, event, parallel }: Pick<EventConsumer, 'name' | 'event' | 'parallel'>,
+  env: Pick<ServiceEnv, 'EVENT_ACK_WAIT_MS'>,
+): Promise<void> {
   const lasting = {
-    durable_name: consumer.name,
-    filter_subject: consumer.event,
+    durable_name: name,
+    filter_subject: event,
     deliver_policy: DeliverPolicy.All,
     ack_policy: AckPolicy.Explicit,
   };
-  await ensureConsumer(jsm, consumer.stream, lasting, {
+  return ensureConsumer(jsm, streamOf(domainOf(event)), lasting, {
     ack_wait: nanos(env.EVENT_ACK_WAIT_MS),
     // Retries are counted and ended here, where the reason is known; the server must not drop a message.
     max_deliver: -1,
-    max_ack_pending: consumer.parallel,
+    max_ack_pending: parallel,
   });
-  const durable = await jsm.jetstream().consumers.get(consumer.stream, consumer.name);
-  return durable.consume({ max_messages: 1, abort_on_missing_resource: true });
 }
 
 /** As with streams: what a setting says now holds for a durable that was there before. */
@@ -61,6 +72,8 @@ async function ensureConsumer(
   lasting: Partial<ConsumerConfig> & { durable_name: string },
   changeable: Partial<ConsumerUpdateConfig>,
 ): Promise<void> {
+  const there = await ifThere(jsm.consumers.info(stream, lasting.durable_name));
+  if (there && isAsWanted(there.config, changeable)) return;
   try {
     await jsm.consumers.add(stream, { ...lasting, ...changeable });
   } catch (error) {

@@ -13,7 +13,6 @@ import { SERVICE, type ServiceInfo } from '../service/service-info.js';
 import { type EventConsumer, eventConsumerOf, openConsumer } from './event-consumer.js';
 import { endWith, startProcessing } from '../tracing/trace-messages.js';
 import { EventDelivery, messageIdOf } from './event-delivery.js';
-import { moveFormerDeadLetters } from './former-dead-letters.js';
 import { NatsLink } from './nats-link.js';
 import { JETSTREAM } from './on-event.js';
 import { API_TIMEOUT_MS } from './streams.js';
@@ -47,7 +46,6 @@ export class EventServer extends Server {
 
   listen(callback: () => void): void {
     callback();
-    this.loops.push(this.moveFormer());
     // A server that was away may have lost the durable; opening it again makes it anew.
     this.link.onContact(() => this.stopMessages());
     for (const [pattern, handler] of this.getHandlers()) {
@@ -73,20 +71,6 @@ export class EventServer extends Server {
 
   private stopMessages(): void {
     for (const messages of this.open) messages.stop();
-  }
-
-  /** Once after the start, as soon as the server is there. */
-  private async moveFormer(): Promise<void> {
-    while (!this.closing.signal.aborted) {
-      try {
-        await this.link.whenUp(this.closing.signal);
-        if (this.closing.signal.aborted) return;
-        return await moveFormerDeadLetters(await this.manager(), this.service.env.NATS_REPLICAS);
-      } catch (error) {
-        this.logger.warn(`The former dead letters are not moved yet: ${String(error)}`);
-      }
-      await this.pause();
-    }
   }
 
   /** Consumes for as long as the process lives, also across a wiped store: stream and durable are made anew. */

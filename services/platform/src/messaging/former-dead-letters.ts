@@ -1,14 +1,14 @@
-import { JetStreamApiError, type JetStreamManager, type StoredMsg } from '@nats-io/jetstream';
+import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/nats-core';
-import { DEAD_LETTER_SUBJECT, ensureDeadLetterStream } from './streams.js';
+import { DEAD_LETTER_SUBJECT, ensureDeadLetterStream, ifThere } from './streams.js';
 
 /** Where dead letters were kept under their former name. */
 const FORMER_STREAM = 'werkbank-parked';
 const FORMER_SUBJECT = 'parked';
 
 /**
- * Moves the dead letters of an installation from before they were called so, and then deletes their former stream. Several
- * services may do it at once, and one that was interrupted does it again: a message is known by its place there.
+ * Moves the dead letters of an installation from before they were called so, and then deletes their former stream. One that
+ * was interrupted does it again: a message is known by its place there.
  */
 export async function moveFormerDeadLetters(jsm: JetStreamManager, replicas: number): Promise<void> {
   const former = await ifThere(jsm.streams.info(FORMER_STREAM));
@@ -31,14 +31,4 @@ async function move(jsm: JetStreamManager, message: StoredMsg): Promise<void> {
   }
   const msgID = `${FORMER_STREAM}:${message.seq}`;
   await jsm.jetstream().publish(subject, message.data, { headers: kept, msgID });
-}
-
-/** Nothing where the server does not know it, as another service may have moved it at the same moment. */
-async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof JetStreamApiError && error.status === 404) return undefined;
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { PartUnavailable } from '../parts/part-unavailable.js';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
-import { natsOptions } from './nats-options.js';
+import { inboxPrefixOf, natsOptions } from './nats-options.js';
 
 /** The process's one connection to NATS. It is sought forever, before the first contact and after every loss. */
 @Injectable()
@@ -33,6 +33,10 @@ export class NatsLink implements OnApplicationShutdown {
   /** How often contact was made; a change means that the server may have lost what it knew. */
   get contacts(): number {
     return this.made;
+  }
+
+  get inboxPrefix(): string {
+    return inboxPrefixOf(this.service.env, this.service.domain);
   }
 
   get isUp(): boolean {

@@ -2,6 +2,12 @@ import type { ConnectionOptions } from '@nats-io/transport-node';
 import type { ServiceEnv } from '../env/service-env.js';
 import { pauseByTheClock } from './pause-by-the-clock.js';
 
+/** A user of one service alone gets answers where no other user may listen. */
+export const inboxPrefixOf = ({ NATS_URL }: Pick<ServiceEnv, 'NATS_URL'>, name: string): string => {
+  const { username } = new URL(NATS_URL.split(',', 1)[0]?.trim() ?? '');
+  return username === name ? `_INBOX_${name}` : '_INBOX';
+};
+
 /** How every process reaches NATS: forever, and with a name that an operator recognises. */
 export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): ConnectionOptions {
   const addresses = env.NATS_URL.split(',').map((address) => new URL(address.trim()));
@@ -9,6 +15,7 @@ export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): Co
   return {
     servers: addresses.map((address) => address.host),
     name,
+    inboxPrefix: inboxPrefixOf(env, name),
     // The client does not read credentials out of an address by itself.
     ...(first?.username && { user: decodeURIComponent(first.username) }),
     ...(first?.password && { pass: decodeURIComponent(first.password) }),

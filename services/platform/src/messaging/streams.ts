@@ -6,7 +6,8 @@ import {
   StorageType,
   type StreamInfo,
 } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/nats-core';
+import { isDeepStrictEqual } from 'node:util';
+import { nanos, PermissionViolationError } from '@nats-io/nats-core';
 import { Logger } from '@nestjs/common';
 import { streamOf } from './wire.js';
 
@@ -76,6 +77,8 @@ type Layout = {
  * layout was another is changed: a setting of the environment, or of a newer version, holds from the next start on.
  */
 async function ensure(jsm: JetStreamManager, layout: Layout): Promise<StreamInfo> {
+  const there = await ifThere(jsm.streams.info(layout.name));
+  if (there && isAsWanted(there.config, layout)) return there;
   try {
     return await jsm.streams.add({
       retention: RetentionPolicy.Limits,
@@ -84,6 +87,7 @@ async function ensure(jsm: JetStreamManager, layout: Layout): Promise<StreamInfo
       ...layout,
     });
   } catch (error) {
+    if (there && isNotAllowed(error)) return keptAsIs(there, error);
     if (!(error instanceof JetStreamApiError)) throw error;
     return changed(jsm, layout, error);
   }
@@ -105,10 +109,37 @@ async function changed(
     log.log(`The stream ${name} has new settings`);
     return now;
   } catch (error) {
-    if (!(error instanceof JetStreamApiError)) throw error;
-    log.error(`The stream ${name} keeps its old settings, the server refuses ours: ${error.message}`);
-    return there;
+    if (!(error instanceof JetStreamApiError) && !isNotAllowed(error)) throw error;
+    return keptAsIs(there, error);
   }
+}
+
+function keptAsIs(there: StreamInfo, { message }: Error): StreamInfo {
+  log.error(`The stream ${there.config.name} keeps its old settings, the server refuses ours: ${message}`);
+  return there;
+}
+
+/** Streams are made and changed by operators where a service has a user of its own. */
+function isNotAllowed(error: unknown): error is Error {
+  return (
+    error instanceof PermissionViolationError ||
+    (error instanceof Error && error.cause instanceof PermissionViolationError)
+  );
+}
+
+/** Nothing where the server does not know it. */
+export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export function isAsWanted(config: object, wanted: object): boolean {
+  const values = new Map(Object.entries(config));
+  return Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(values.get(key), value));
 }
 
 /** What the server says of a consumer that exists with other settings. */

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 
 export interface Gathering<S extends z.ZodType> {
   subject: string;
+  /** Of the connection's user. */
+  inboxPrefix: string;
   ask?: object;
   answer: S;
   /** Whether nobody is missing any more. */
@@ -15,11 +17,11 @@ export interface Gathering<S extends z.ZodType> {
 /** Asks everybody who listens, and has what came until nobody is missing or the time is over. */
 export function gather<S extends z.ZodType>(
   connection: NatsConnection,
-  { subject, ask = {}, answer, complete, graceMs, deadlineMs }: Gathering<S>,
+  { subject, inboxPrefix, ask = {}, answer, complete, graceMs, deadlineMs }: Gathering<S>,
 ): Promise<z.output<S>[]> {
   const { promise, resolve } = Promise.withResolvers<z.output<S>[]>();
   const answers: z.output<S>[] = [];
-  const inbox = createInbox();
+  const inbox = createInbox(inboxPrefix);
   let grace: NodeJS.Timeout | undefined;
   const end = (): void => {
     clearTimeout(deadline);

@@ -11,6 +11,7 @@ import {
   type DeadLetter as StoredLetter,
   findDeadLetter,
   newestDeadLetters,
+  NothingToReplay,
   replayDeadLetter,
   type ReplayedLetter,
 } from '../messaging/dead-letters.js';
@@ -43,6 +44,7 @@ export class Operations {
     const replicas = this.link.isUp
       ? await gather(this.link.now(), {
           subject: operationsSubjects.describe,
+          inboxPrefix: this.link.inboxPrefix,
           answer: replicaState,
           complete: allOf,
           graceMs: GRACE_MS,
@@ -89,7 +91,10 @@ export class Operations {
     const order = meant.toReversed().slice(0, REPLAYED_AT_ONCE);
     return this.watched(async () => {
       const replayed: ReplayedLetter[] = [];
-      for (const { sequence } of order) replayed.push(await replayDeadLetter(connection, sequence));
+      for (const { sequence } of order) {
+        const letter = await ifStillThere(() => replayDeadLetter(connection, sequence));
+        if (letter) replayed.push(letter);
+      }
       return replayed;
     });
   }
@@ -103,6 +108,7 @@ export class Operations {
   private async unsent(): Promise<DeadLetter[]> {
     const answers = await gather(this.link.now(), {
       subject: operationsSubjects.listUnsent,
+      inboxPrefix: this.link.inboxPrefix,
       answer: unsentAnswer,
       complete: allOf,
       graceMs: 0,
@@ -114,6 +120,7 @@ export class Operations {
   private async retry(ask: RetryAsk): Promise<ReplayResult> {
     const answers = await gather(this.link.now(), {
       subject: operationsSubjects.retryUnsent,
+      inboxPrefix: this.link.inboxPrefix,
       ask,
       answer: retryAnswer,
       complete: allOf,
@@ -127,6 +134,16 @@ export class Operations {
       returned: sum('returned'),
       waiting: sum('waiting'),
     };
+  }
+}
+
+/** One that was replayed or dropped meanwhile, or whose content is gone, does not hold up the others. */
+async function ifStillThere(replay: () => Promise<ReplayedLetter>): Promise<ReplayedLetter | undefined> {
+  try {
+    return await replay();
+  } catch (error) {
+    if (error instanceof NothingToReplay) return undefined;
+    throw error;
   }
 }
 
