@@ -100,6 +100,8 @@ export const platformCalls = {
       'SIDEBAR_ITEM_NOT_FOUND',
       'CHANGED_MEANWHILE',
       'FILE_TYPE_NOT_ALLOWED',
+      'PDF_ACTIVE_CONTENT',
+      'PDF_NOT_READABLE',
       'BODY_TOO_LARGE',
       'SIDEBAR_FILE_REQUIRED',
     ],

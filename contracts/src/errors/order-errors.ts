@@ -189,6 +189,16 @@ export const orderErrors = {
     de: 'Der Platz für Dateien Ihres Unternehmens ist voll ({files} Dateien oder {megabytes} MB). Bitte löschen Sie Dateien, die nicht mehr gebraucht werden.',
     en: 'The space for files of your company is full ({files} files or {megabytes} MB). Please delete files that are no longer needed.',
   },
+  PDF_ACTIVE_CONTENT: {
+    status: 415,
+    de: 'Dieses PDF enthält aktive Inhalte oder andere Dateien ({found}). Bitte speichern Sie es ohne sie, zum Beispiel durch Drucken als PDF.',
+    en: 'This PDF has active content or other files in it ({found}). Please save it without them, for example by printing it as a PDF.',
+  },
+  PDF_NOT_READABLE: {
+    status: 415,
+    de: 'Dieses PDF ist verschlüsselt oder so gepackt, dass es nicht geprüft werden kann ({found}). Bitte speichern Sie es ohne Schutz.',
+    en: 'This PDF is encrypted or packed in a way that it cannot be checked ({found}). Please save it without protection.',
+  },
   FILE_TYPE_NOT_ALLOWED: {
     status: 415,
     de: 'Dieser Dateityp ist hier nicht erlaubt.',

@@ -245,6 +245,16 @@ describe('help', () => {
     await instance.callAs(admin, 'deleteSidebarItem', { params });
   });
 
+  it('is no pdf that does something by itself', async () => {
+    const active = new Uint8Array(Buffer.from('%PDF-1.7 << /S /J#61vaScript >>'));
+    expect(await refusalOf(upload(active))).toMatchObject({
+      status: 415,
+      code: 'PDF_ACTIVE_CONTENT',
+      field: 'file',
+    });
+    expect(await instance.callAs('visitor', 'listSidebarItems', {})).toEqual([]);
+  });
+
   it('is a pdf that is kept, replaced, switched on and served as it is', async () => {
     const fileId = randomUUID();
     const item = await upload(pdf, undefined, fileId);

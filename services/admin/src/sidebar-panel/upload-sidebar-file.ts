@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
@@ -7,6 +8,7 @@ import type { SidebarItem } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
+import { CheckPdf, refusalOfPdf } from '@werkbank/platform/pdf';
 import { isStale } from '../lock-keys/is-stale.js';
 import { audit, kept, lockedItem } from './edit-sidebar.js';
 
@@ -47,7 +49,8 @@ export class UploadSidebarFile {
     if (isRefusal(content)) return content;
     if (content.length === 0) return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
     // What it is, the content says, not the name or what the browser thought.
-    if (content.subarray(0, 5).toString('latin1') !== '%PDF-') return refuse('FILE_TYPE_NOT_ALLOWED');
+    const notTaken = await refusePdf(content);
+    if (notTaken) return notTaken;
     const sent: Sent = {
       // Without one the file is a new one each time it is sent.
       fileId: headers['x-file-id'] ?? randomUUID(),
@@ -61,6 +64,23 @@ export class UploadSidebarFile {
     };
     return this.em.fork().transactional((em) => keep(em, sent, caller));
   }
+}
+
+async function refusePdf(content: Buffer): Promise<Refusal | undefined> {
+  const check = new CheckPdf({ cutOff: true });
+  try {
+    // In pieces, between which others have their turn.
+    await pipeline(piecesOf(content), check.resume());
+    return undefined;
+  } catch (error) {
+    const refused = refusalOfPdf(error);
+    if (!refused) throw error;
+    return { ...refused, field: 'file' };
+  }
+}
+
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let start = 0; start < content.length; start += 65_536) yield content.subarray(start, start + 65_536);
 }
 
 async function keep(em: Em, sent: Sent, caller: Caller): Promise<SidebarItem | Refusal> {

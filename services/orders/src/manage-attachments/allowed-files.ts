@@ -2,7 +2,7 @@ import type { Transform } from 'node:stream';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { allowedAttachments } from '@werkbank/contracts/limits';
-import { CheckPdf } from './check-pdf.js';
+import { CheckPdf } from '@werkbank/platform/pdf';
 
 /** Which kinds of attachment an object takes. */
 const kinds: Record<Attachment['objectType'], readonly Attachment['attachmentType'][]> = {

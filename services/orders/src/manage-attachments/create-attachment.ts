@@ -7,6 +7,7 @@ import type { Attachment } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
+import { refusalOfPdf } from '@werkbank/platform/pdf';
 import { FileStore, FileTooLarge } from '../keep-files/file-store.js';
 import { receiveFile } from '../keep-files/receive-file.js';
 import { Clock } from '../order/clock.js';
@@ -18,7 +19,6 @@ import {
   insertAttachment,
   type NewAttachment,
 } from './attachment-rows.js';
-import { FileTypeNotAllowed } from './check-pdf.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
 import { MayAttach, type Place } from './may-attach.js';
 import { refuseTooMany } from './refuse-too-many.js';
@@ -77,7 +77,8 @@ export class CreateAttachment {
       return { fileKey, bytes: await receiveFile(this.files, upload.stream, receiving) };
     } catch (error) {
       if (error instanceof FileTooLarge) return refuse('BODY_TOO_LARGE');
-      if (error instanceof FileTypeNotAllowed) return refuse('FILE_TYPE_NOT_ALLOWED');
+      const notTaken = refusalOfPdf(error);
+      if (notTaken) return notTaken;
       if (upload.isBrokenOff) return refuse('MALFORMED_REQUEST');
       throw error;
     }

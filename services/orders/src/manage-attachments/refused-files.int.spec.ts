@@ -70,6 +70,22 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
   });
 
   it.each([
+    ['PDF_ACTIVE_CONTENT', '1 0 obj << /OpenAction 2 0 R >> endobj'],
+    ['PDF_ACTIVE_CONTENT', '2 0 obj << /S /J#61vaScript >> endobj'],
+    ['PDF_NOT_READABLE', 'trailer << /Encrypt 2 0 R >>'],
+  ])('is refused with %s where it holds %s, and nothing of it stays', async (code, held) => {
+    const before = await keptFiles();
+    const content = Buffer.from(`%PDF-1.7\n${held}\n%%EOF\n`);
+    await expect(upload({ content })).rejects.toMatchObject({ status: 415, code });
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  it('is taken with an end of a line in front', async () => {
+    const content = Buffer.concat([Buffer.from('\r\n'), pdf]);
+    expect(await upload({ content })).toMatchObject({ type: 'pdf' });
+  });
+
+  it.each([
     ['../../etc/passwd', 'passwd.pdf'],
     ['C:\\temp\\a.pdf', 'a.pdf'],
     [`${'ß'.repeat(196)}.pdf`, `${'ß'.repeat(196)}.pdf`],

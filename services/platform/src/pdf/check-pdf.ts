@@ -1,0 +1,95 @@
+import { Transform } from 'node:stream';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { PdfNotAllowed } from './active-content.js';
+import { CheckActiveContent } from './check-active-content.js';
+
+/** What comes is not what it has to be; nothing of it is kept. */
+export class FileTypeNotAllowed extends Error {}
+
+const beginning = Buffer.from('%PDF-');
+/** Readers look for the beginning no further. */
+const beginsWithin = 1024;
+const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
+const endLength = 22;
+/** An archive's end may have a comment of two bytes' length behind it. */
+const heldBytes = endLength + 0xffff;
+/** What editors leave in front: a mark of the encoding, blanks and ends of lines. A program would be more. */
+const blank = /^(?:\xef(?:\xbb(?:\xbf)?)?)?[\s\0]*$/;
+
+/**
+ * Lets a PDF through, from its first byte to its end: what readers accept around a PDF may be a program, or an archive of
+ * some, and what they do by themselves may harm who opens it. It holds no more than an archive's end and a head of a stream take.
+ */
+export class CheckPdf extends Transform {
+  private begin: Buffer | undefined = Buffer.alloc(0);
+  private readonly last: Buffer[] = [];
+  private held = 0;
+  private readonly active = new CheckActiveContent();
+
+  /** `cutOff`: also one without its end, which readers repair. */
+  constructor(private readonly allowed: { cutOff?: boolean } = {}) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: Error | null, chunk?: Buffer) => void) {
+    if (this.begin && !this.hasBegun(Buffer.concat([this.begin, chunk])))
+      return done(new FileTypeNotAllowed('does not begin as a PDF'));
+    this.hold(chunk);
+    this.active.add(chunk).then(
+      () => done(null, chunk),
+      (error: Error) => done(error),
+    );
+  }
+
+  override _flush(done: (error?: Error) => void) {
+    const end = Buffer.concat(this.last);
+    const ends = this.allowed.cutOff === true || end.subarray(-1024).includes('%%EOF');
+    if (this.begin !== undefined || !ends || isArchive(end))
+      return done(new FileTypeNotAllowed('does not end as a PDF'));
+    this.active.end().then(
+      () => done(),
+      (error: Error) => done(error),
+    );
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    this.active.close();
+    done(error);
+  }
+
+  /** Whether it begins as a PDF, or may still do so. */
+  private hasBegun(read: Buffer): boolean {
+    const at = read.subarray(0, beginsWithin).indexOf(beginning);
+    this.begin = at < 0 ? read : undefined;
+    if (at >= 0) return blank.test(read.toString('latin1', 0, at));
+    const known = read.toString('latin1', 0, Math.max(0, read.length - beginning.length));
+    return read.length < beginsWithin && blank.test(known);
+  }
+
+  private hold(chunk: Buffer): void {
+    this.last.push(chunk);
+    this.held += chunk.length;
+    for (let first = this.last[0]; first && this.held - first.length >= heldBytes; first = this.last[0]) {
+      this.held -= first.length;
+      this.last.shift();
+    }
+  }
+}
+
+/** Why a file is not taken; nothing where the error is another one. */
+export function refusalOfPdf(error: unknown): Refusal | undefined {
+  if (error instanceof FileTypeNotAllowed) return refuse('FILE_TYPE_NOT_ALLOWED');
+  if (error instanceof PdfNotAllowed) return refuse(error.code, { params: { found: error.found } });
+  return undefined;
+}
+
+/** Archives are read from their end: its mark says how long the comment is that follows it up to the last byte. */
+function isArchive(end: Buffer): boolean {
+  let at = end.lastIndexOf(endOfArchive);
+  while (at >= 0) {
+    const comment = at + endLength <= end.length ? end.readUInt16LE(at + endLength - 2) : -1;
+    if (at + endLength + comment === end.length) return true;
+    at = at === 0 ? -1 : end.lastIndexOf(endOfArchive, at - 1);
+  }
+  return false;
+}

@@ -1,0 +1,1 @@
+export { CheckPdf, refusalOfPdf } from './check-pdf.js';
