@@ -10,6 +10,8 @@ export const eventConsumers = {
   'admin.producer-changed.v1': ['catalog', 'checkout', 'orders'],
   'admin.company-changed.v1': ['catalog'],
   'admin.company-deleted.v1': ['catalog'],
+  'admin.session-ended.v1': [],
+  'admin.user-rights-changed.v1': [],
   'admin.exchange-rates-changed.v1': ['catalog'],
   'admin.user-preferences-changed.v1': ['catalog'],
   'admin.person-erased.v1': ['catalog', 'checkout', 'orders'],
@@ -42,8 +44,11 @@ export const queryAskers = {
   'orders.get-order-lines': ['checkout'],
 } as const satisfies Record<QueryName, readonly Domain[]>;
 
-/** Services that follow their own events as they come, in every replica. */
-export const feeds = ['orders'] as const satisfies readonly Domain[];
+/** Whose events services follow as they come, in every replica: orders its own, all of them what ended. */
+export const feeds = {
+  admin: ['catalog', 'checkout', 'orders', 'admin'],
+  orders: ['orders'],
+} as const satisfies Partial<Record<Domain, readonly Domain[]>>;
 
 /** The service with the operators' page: it lists dead letters of all and gives them back to their consumers. */
 export const operatorsPart = 'admin' satisfies Domain;

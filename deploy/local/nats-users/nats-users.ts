@@ -25,7 +25,7 @@ const usedBy = (domain: Domain, uses: readonly Use[]): string[] =>
 /** What a service's user may do at NATS: what the contract gives it to do, and nothing else. */
 export function rightsOf(domain: Domain): Rights {
   const consumed = usedBy(domain, eventUses);
-  const streams = new Set([domain.toUpperCase(), ...consumed.map(streamOf), deadLetters]);
+  const streams = new Set([domain.toUpperCase(), ...consumed.map(streamOf), ...feedsOf(domain), deadLetters]);
   return {
     publish: [
       ...ownOf(domain, eventUses),
@@ -33,16 +33,27 @@ export function rightsOf(domain: Domain): Rights {
       ...consumed.map((event) => `dead-letter.${event}`),
       ...[...streams].map((stream) => `$JS.API.STREAM.INFO.${stream}`),
       ...consumed.flatMap((event) => ofDurable(streamOf(event), durableOf(domain, event))),
-      ...(feeds.some((one) => one === domain) ? ofFeed(domain.toUpperCase()) : []),
+      ...feedsOf(domain).flatMap(ofFeed),
+      'endings.listener',
       ...(domain === operatorsPart ? ofOperations() : []),
+      ...(domain === endingsPart ? ['endings.told'] : []),
     ],
     subscribe: [
       `_INBOX_${domain}.>`,
       ...ownOf(domain, queryUses).map((query) => `ask.${query}`),
       ...operations,
+      'endings.told',
+      ...(domain === endingsPart ? ['endings.listener'] : []),
     ],
   };
 }
+
+/** What the streams are whose events a service follows as they come. */
+const feedsOf = (domain: Domain): string[] =>
+  (Object.entries(feeds) as Use[]).filter(([, by]) => by.includes(domain)).map(([of]) => of.toUpperCase());
+
+/** Tells all processes of sessions that ended. */
+const endingsPart: Domain = 'admin';
 
 const operations = ['describe', 'list-unsent', 'retry-unsent'].map((what) => `operations.${what}`);
 
@@ -54,9 +65,12 @@ const ofDurable = (stream: string, durable: string): string[] => [
   `$JS.ACK.*.*.${stream}.${durable}.>`,
 ];
 
-/** A feed makes a consumer of its own at each place where it goes on. */
-const ofFeed = (stream: string): string[] =>
-  ['CREATE', 'DELETE', 'INFO', 'MSG.NEXT'].map((what) => `$JS.API.CONSUMER.${what}.${stream}.*`);
+/** A feed makes a consumer without a name at each place where it goes on; the server forgets those that nobody reads. */
+const ofFeed = (stream: string): string[] => [
+  `$JS.API.CONSUMER.CREATE.${stream}`,
+  `$JS.API.CONSUMER.INFO.${stream}.*`,
+  `$JS.API.CONSUMER.MSG.NEXT.${stream}.*`,
+];
 
 /** A dead letter is given back under the name of its event, of whichever domain that is. */
 const ofOperations = (): string[] => [

@@ -144,7 +144,8 @@ describe('whoever writes', () => {
   it('changes the content of a file only as its owner, and never takes a document or a line of the history back', async () => {
     const changed = async (reader: Reader, sql: string) => (await run(reader, `${sql} returning 1`)).length;
     const content = `update attachment_content set content = 'mine'`;
-    for (const reader of [buyer, german, otherBuyer, visitor]) {
+    const others: readonly Reader[] = [buyer, german, otherBuyer, visitor];
+    for (const reader of others) {
       expect([reader, await changed(reader, content)]).toEqual([reader, 0]);
       expect([reader, await changed(reader, 'delete from attachment_content')]).toEqual([reader, 0]);
     }

@@ -10,7 +10,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DiskStore } from '../keep-files/disk-store.js';
 import { receiveFile } from '../keep-files/receive-file.js';
-import { CheckPdf } from '../manage-attachments/check-pdf.js';
+import { CheckPdf } from '@werkbank/platform/pdf';
 
 // `node dist/testing/measure-files.js [megabytes]`: what it costs to take a file and to give it back, as it is kept here,
 // against a plain pipe between line and disk, and whether memory stays where it is. Whoever sends is a process of its own.

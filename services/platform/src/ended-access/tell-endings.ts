@@ -68,6 +68,7 @@ export class TellEndings implements OnApplicationBootstrap {
     const missing = new Set(this.known());
     const answers = await gather(this.link.now(), {
       subject: endingsSubjects.told,
+      inboxPrefix: this.link.inboxPrefix,
       ask: { endings },
       answer: heardBy,
       complete: (heard) => {

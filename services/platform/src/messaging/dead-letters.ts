@@ -53,7 +53,8 @@ export async function countDeadLetters(connection: NatsConnection): Promise<numb
 export async function messagesOf(jsm: JetStreamManager, stream: string): Promise<StoredMsg[]> {
   const state = await stateOf(jsm, stream);
   const found: StoredMsg[] = [];
-  for (let seq = state?.first_seq ?? 1; seq <= (state?.last_seq ?? 0); seq++) {
+  // A stream that never held a message begins at 0.
+  for (let seq = Math.max(state?.first_seq ?? 1, 1); seq <= (state?.last_seq ?? 0); seq++) {
     const message = await jsm.streams.getMessage(stream, { seq });
     if (message) found.push(message);
   }

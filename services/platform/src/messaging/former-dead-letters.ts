@@ -15,7 +15,7 @@ export async function moveFormerDeadLetters(jsm: JetStreamManager, replicas: num
   if (!former) return;
   await ensureDeadLetterStream(jsm, replicas);
   const { first_seq, last_seq } = former.state;
-  for (let seq = first_seq; seq <= last_seq; seq++) {
+  for (let seq = Math.max(first_seq, 1); seq <= last_seq; seq++) {
     const message = await ifThere(jsm.streams.getMessage(FORMER_STREAM, { seq }));
     if (message) await move(jsm, message);
   }

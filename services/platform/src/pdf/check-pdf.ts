@@ -62,8 +62,7 @@ export class CheckPdf extends Transform {
     const at = read.subarray(0, beginsWithin).indexOf(beginning);
     this.begin = at < 0 ? read : undefined;
     if (at >= 0) return blank.test(read.toString('latin1', 0, at));
-    const known = read.toString('latin1', 0, Math.max(0, read.length - beginning.length));
-    return read.length < beginsWithin && blank.test(known);
+    return read.length < beginsWithin && blank.test(withoutPart(read.toString('latin1')));
   }
 
   private hold(chunk: Buffer): void {
@@ -75,6 +74,9 @@ export class CheckPdf extends Transform {
     }
   }
 }
+
+/** Without a header that is still to be read to its end. */
+const withoutPart = (text: string): string => text.replace(/%(?:P(?:D(?:F)?)?)?$/, '');
 
 /** Why a file is not taken; nothing where the error is another one. */
 export function refusalOfPdf(error: unknown): Refusal | undefined {
