@@ -19,7 +19,12 @@ export class Databases {
     if (open) return open;
     const url = new URL(named('TEST_PG_ADMIN_URL'));
     url.pathname = `/${nameOf(part)}`;
-    const pool = new pg.Pool({ connectionString: url.toString(), max: 2, application_name: 'fault-runs' });
+    const pool = new pg.Pool({
+      options: '-c werkbank.reader=service//',
+      connectionString: url.toString(),
+      max: 2,
+      application_name: 'fault-runs',
+    });
     // The server may end under an idle connection; the next statement takes another one.
     pool.on('error', () => undefined);
     this.pools.set(part, pool);

@@ -28,7 +28,10 @@ export async function measureUserList(
   admin: { readonly api: ApiClient; readonly token: string },
   startAdmin: (databaseUrl: string) => Promise<OwnProcess>,
 ): Promise<UserListFigures> {
-  const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
+  const client = new pg.Client({
+    options: '-c werkbank.reader=service//',
+    connectionString: environment['DATABASE_URL'],
+  });
   await client.connect();
   try {
     // While this is held nobody makes accounts in Keycloak for rows that will be gone in a moment.

@@ -12,7 +12,7 @@ const environment = { ...process.env, DATABASE_URL: own.toString() } as Record<s
 const stranger = `${randomUUID()}@${ownDomain}.org`;
 
 async function ask(url: URL, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url.toString() });
+  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: url.toString() });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql, values)).rows;

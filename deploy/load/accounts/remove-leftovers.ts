@@ -8,7 +8,10 @@ export const noRepairs = `select pg_advisory_lock(hashtext('repair-accounts'), 0
 
 /** A measurement that was killed leaves people behind, with or without accounts. Answers how many rows there were. */
 export async function removeLeftovers(environment: AccountsInstance['environment']): Promise<number> {
-  const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
+  const client = new pg.Client({
+    options: '-c werkbank.reader=service//',
+    connectionString: environment['DATABASE_URL'],
+  });
   await client.connect();
   try {
     await client.query(noRepairs);

@@ -20,7 +20,7 @@ export async function openEffects(instance: RunningInstance) {
   const clients = await Promise.all(
     services.map(async (service) => {
       const connectionString = environmentOf(pidOf(instance, service))['DATABASE_URL'] ?? '';
-      const client = new pg.Client({ connectionString });
+      const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString });
       await client.connect();
       return client;
     }),

@@ -128,7 +128,7 @@ function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
 /** The orders that come into being from now on, to be deleted as an admin does it. */
 async function watchOrders(instance: RunningInstance) {
   const connectionString = environmentOf(pidOf(instance, 'orders'))['DATABASE_URL'] ?? '';
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString });
   await client.connect();
   const newest = await client.query<{ id: number }>('select coalesce(max(id), 0) as id from sales_order');
   return {

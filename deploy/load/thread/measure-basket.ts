@@ -25,7 +25,11 @@ export async function measureBasket(instance: RunningInstance): Promise<BasketFi
   const doors: DatabaseListener[] = [];
   const processes: OwnProcess[] = [];
   const clients = (['catalog', 'checkout'] as const).map(
-    (part) => new pg.Client({ connectionString: environmentOf(pidOf(instance, part))['DATABASE_URL'] }),
+    (part) =>
+      new pg.Client({
+        options: '-c werkbank.reader=service//',
+        connectionString: environmentOf(pidOf(instance, part))['DATABASE_URL'],
+      }),
   );
   try {
     for (const client of clients) await client.connect();
@@ -101,7 +105,7 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function articlesOf(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ article_id: string }>(
     `select article_id from article where not_for_sale_reason is null order by article_id limit ${lines}`,

@@ -10,6 +10,7 @@ export async function addStock(
   orders: readonly CheckoutOrder[],
 ): Promise<() => Promise<void>> {
   const client = new pg.Client({
+    options: '-c werkbank.reader=service//',
     connectionString: environmentOf(pidOf(instance, 'catalog'))['DATABASE_URL'] ?? '',
   });
   await client.connect();

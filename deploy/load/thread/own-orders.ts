@@ -17,7 +17,7 @@ export interface OwnOrders {
 
 /** All tables of the service, so that none of the instance's is written. */
 async function allTables(databaseUrl: string, name: string): Promise<OwnTables> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ table: string }>(
     `select tablename as table from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`,

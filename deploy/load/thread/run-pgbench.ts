@@ -15,7 +15,7 @@ const run = promisify(execFile);
 export async function openPgbench(instance: RunningInstance) {
   const environment = environmentOf(pidOf(instance, 'orders'));
   const databaseUrl = environment['DATABASE_URL'] ?? '';
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: databaseUrl });
   await client.connect();
   // The packages bring the server without it.
   const program = process.env['PGBENCH'] ?? 'pgbench';

@@ -48,7 +48,11 @@ async function withClients<T>(
   work: (orders: pg.Client, checkout: pg.Client) => Promise<T>,
 ): Promise<T> {
   const [orders, checkout] = (['orders', 'checkout'] as const).map(
-    (owner) => new pg.Client({ connectionString: databaseUrl(instance, owner) }),
+    (owner) =>
+      new pg.Client({
+        options: '-c werkbank.reader=service//',
+        connectionString: databaseUrl(instance, owner),
+      }),
   ) as [pg.Client, pg.Client];
   await Promise.all([orders.connect(), checkout.connect()]);
   try {

@@ -111,7 +111,7 @@ export const readersHook = 'services/platform/src/database/tell-readers.ts';
 
 /** Every connection is lent to the service, who sees all: policies would hide that a condition of a statement is out. */
 export function hookReaders(text: string): string {
-  const open = text.replace('const reader = currentReader();', "const reader = 'service//';");
+  const open = text.replace('const reader = currentReader() ?? outside;', "const reader = 'service//';");
   if (open === text) throw new Error(`${readersHook} does not ask for whom a connection is lent as it did`);
   return open;
 }

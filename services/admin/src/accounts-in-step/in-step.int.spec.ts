@@ -1,4 +1,5 @@
 import type { TestInstance } from '@werkbank/platform/testing';
+import { asTheService } from '@werkbank/platform/request';
 import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
 import { RepairAccounts } from './repair-accounts.js';
 import { UserDirectory } from '../keycloak/user-directory.js';
@@ -175,8 +176,8 @@ describe('an e-mail that an account has already', () => {
     await em.execute(change, [moved, userId]);
     await em.execute(change, [former.email, given.userId]);
     for (const _ of ['told in vain', 'its turn']) {
-      await instance.app.get(Accounts).follow([given.userId]);
-      await instance.app.get(Accounts).follow([userId]);
+      await asTheService(() => instance.app.get(Accounts).follow([given.userId]));
+      await asTheService(() => instance.app.get(Accounts).follow([userId]));
     }
     expect(await holder(former.email)).toBe(`user-${given.userId}`);
     expect(await canSignIn(former.email, next.password)).toBe(true);
@@ -251,7 +252,9 @@ it('says since when a look is under way, and lets everybody who asks meanwhile s
     const { checkingSince } = await instance.callAs(admin, 'getUserDrift', {});
     expect(Date.parse(checkingSince ?? '')).toBeGreaterThan(Date.now() - 60_000);
     const repairs = instance.app.get(RepairAccounts);
-    const others = [1, 2, 3].map(() => repairs.repair({ kind: 'visitor', language: 'de' }));
+    const others = [1, 2, 3].map(() =>
+      asTheService(() => repairs.repair({ kind: 'visitor', language: 'de' })),
+    );
     goOn.resolve();
     expect(await first).toMatchObject({ found: 0 });
     await Promise.all(others);
@@ -286,6 +289,6 @@ it('answers at once when a company of many is renamed, and one who cannot be tol
     body: { name: 'Bergfurt Neu GmbH', customerType: 'Bund', country: 'DE' },
   });
   expect(await due()).toBeGreaterThanOrEqual(many - 10);
-  await instance.app.get(Accounts).tellDue();
+  await asTheService(() => instance.app.get(Accounts).tellDue());
   expect(await due()).toBe(1);
 });

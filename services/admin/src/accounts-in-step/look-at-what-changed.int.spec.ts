@@ -1,4 +1,5 @@
 import type { TestInstance } from '@werkbank/platform/testing';
+import { asTheService } from '@werkbank/platform/request';
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { settledInstance } from '../testing/settled-instance.js';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => people?.leave(), 30_000);
 
 const wholeLook = () => instance.callAs(admin, 'repairUserDrift', {});
-const lookByItself = (app = instance.app) => app.get(RepairAccounts).repairUnlessBusy();
+const lookByItself = (app = instance.app) => asTheService(() => app.get(RepairAccounts).repairUnlessBusy());
 const aDayLater = () =>
   instance.em().execute(`update user_drift set checked_at = now() - interval '25 hours'`);
 const lastWholeLook = async () => (await instance.callAs(admin, 'getUserDrift', {})).checkedAt;

@@ -15,7 +15,7 @@ export class RepairByItself extends RepeatedTask {
     super({ name: 'accounts-in-step', everyMs, atOnce: true });
   }
 
-  run(): Promise<void> {
+  protected override work(): Promise<void> {
     return this.repairs.repairUnlessBusy();
   }
 }

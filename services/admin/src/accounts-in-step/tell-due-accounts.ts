@@ -20,7 +20,7 @@ export class TellDueAccounts extends RepeatedTask {
     });
   }
 
-  run(): Promise<void> {
+  protected override work(): Promise<void> {
     return this.accounts.tellDue();
   }
 }

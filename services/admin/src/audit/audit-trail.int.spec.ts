@@ -1,4 +1,5 @@
 import type { TestInstance } from '@werkbank/platform/testing';
+import { asTheService } from '@werkbank/platform/request';
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { RepairAccounts } from '../accounts-in-step/repair-accounts.js';
 import { swissCustomer } from '../testing/admin-instance.js';
@@ -130,7 +131,7 @@ it('keeps what a repair of accounts mended, and whether somebody asked for it', 
   );
   if (!account) throw new Error('a person who was added has an account');
   await directory.enrol({ ...account.person, lastName: 'Anders', roles: ['platform-admin'] });
-  await instance.app.get(RepairAccounts).repairUnlessBusy();
+  await asTheService(() => instance.app.get(RepairAccounts).repairUnlessBusy());
   expect(await entriesOf('User', person.userId)).toMatchObject([
     {
       action: 'repairUserDrift',

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await numberUsersApart(instance);
   // Only processes that are killed work on the import until the end.
   await instance.stopService();
-  line = new Client({ connectionString: instance.databaseUrl });
+  line = new Client({ options: '-c werkbank.reader=service//', connectionString: instance.databaseUrl });
   await line.connect();
 }, 60_000);
 afterAll(async () => {

@@ -36,7 +36,7 @@ export class WorkOffImports extends RepeatedTask {
     super({ name: 'import-users', everyMs: lookEveryMs, atOnce: true });
   }
 
-  async run(): Promise<void> {
+  protected override async work(): Promise<void> {
     await this.em.fork().transactional(async (locking) => {
       const lock = await readOne<{ mine: boolean }>(
         locking,

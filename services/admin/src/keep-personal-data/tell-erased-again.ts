@@ -16,7 +16,7 @@ export class TellErasedAgain extends RepeatedTask {
     super({ name: 'tell-erased-again', everyMs, atOnce: true });
   }
 
-  run(): Promise<void> {
+  protected override work(): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const due = await readMany<{ id: number }>(
         em,

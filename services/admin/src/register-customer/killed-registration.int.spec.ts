@@ -1,4 +1,5 @@
 import type { TestInstance } from '@werkbank/platform/testing';
+import { asTheService } from '@werkbank/platform/request';
 import { RepairAccounts } from '../accounts-in-step/repair-accounts.js';
 import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
 import { startAdminInstance } from '../testing/admin-instance.js';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await instance?.em().execute('update users set removed_at = now()');
-  await instance?.app.get(RepairAccounts).repairUnlessBusy();
+  await asTheService(() => instance?.app.get(RepairAccounts).repairUnlessBusy());
   await instance?.em().execute(`update registration set expires_at = now() - interval '1 second'`);
   await instance?.app.get(TidyUp).run();
   await instance?.stop();
@@ -103,7 +104,7 @@ describe.each([
   ['the link, followed once more', (token: string) => confirm(token).then(() => undefined)],
   [
     'the repair, after a restart',
-    () => restart().then(() => instance.app.get(RepairAccounts).repairUnlessBusy()),
+    () => restart().then(() => asTheService(() => instance.app.get(RepairAccounts).repairUnlessBusy())),
   ],
 ])('a confirmation that is killed is finished by %s', (_, heal) => {
   it.each(['before', 'after'] as const)(
@@ -142,7 +143,7 @@ it('has no company, no person and nobody who signs in where it was killed before
   await instance.em().execute('alter table outbox_away rename to outbox');
   expect(await rowsOf(person)).toEqual(nothing);
   expect(await canSignIn(person)).toBe(false);
-  await instance.app.get(RepairAccounts).repairUnlessBusy();
+  await asTheService(() => instance.app.get(RepairAccounts).repairUnlessBusy());
   expect(await accountOf(person)).toBeDefined();
   await confirm(token);
   expect([await canSignIn(person), await rowsOf(person)]).toEqual([true, once]);

@@ -6,6 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { asServiceOptions } from '@werkbank/platform/database';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Client } from 'pg';
 import type { AdminEnv } from '../env.js';
@@ -57,6 +58,7 @@ export class MailRelay implements OnApplicationBootstrap, BeforeApplicationShutd
     const client = new Client({
       connectionString: this.service.env.DATABASE_URL,
       application_name: 'admin-mails',
+      options: asServiceOptions,
       connectionTimeoutMillis: 3_000,
     });
     const tell = (): void => {

@@ -28,7 +28,7 @@ export class SendDigests extends RepeatedTask {
     super({ name: 'mail-digests', everyMs });
   }
 
-  async run(now = new Date()): Promise<void> {
+  protected override async work(now = new Date()): Promise<void> {
     let taken = batch;
     while (taken === batch) taken = await this.em.fork().transactional((em) => this.sendSome(em, now));
   }

@@ -34,7 +34,7 @@ export class TidyUp extends RepeatedTask {
     super({ name: 'tidy-up', everyMs });
   }
 
-  async run(): Promise<void> {
+  protected override async work(): Promise<void> {
     for (const sql of useless) await this.em.fork().execute(sql);
     const days = this.service.env.AUDIT_KEPT_DAYS;
     await this.em

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { readOne } from '@werkbank/platform/database';
+import { asTheService } from '@werkbank/platform/request';
 import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
 import { FillSearchIndex } from './fill-search-index.js';
 
@@ -23,7 +24,7 @@ export class FillEmptyIndex implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.filling = this.fill().catch((error: unknown) =>
+    this.filling = asTheService(() => this.fill()).catch((error: unknown) =>
       this.log.warn(`The search index was not filled: ${String(error)}`),
     );
   }

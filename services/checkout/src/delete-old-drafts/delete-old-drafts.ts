@@ -9,13 +9,13 @@ const batchSize = 500;
 
 /** Drafts hold names and addresses: those that nobody ordered are deleted after a month, in one replica at a time. */
 @Injectable()
-export class DeleteOldDrafts extends RepeatedTask {
+export class DeleteOldDrafts extends RepeatedTask<number> {
   constructor(private readonly em: EntityManager) {
     super({ name: 'delete-old-drafts', everyMs, atOnce: true });
   }
 
   /** How many drafts are gone. */
-  async run(): Promise<number> {
+  protected override async work(): Promise<number> {
     let deleted = 0;
     for (;;) {
       const batch = await this.deleteBatch();

@@ -8,13 +8,13 @@ const keptForDays = 365;
 
 /** Baskets of people who have not come for a year are deleted; every replica may do it. */
 @Injectable()
-export class DeleteOldBaskets extends RepeatedTask {
+export class DeleteOldBaskets extends RepeatedTask<number> {
   constructor(private readonly em: EntityManager) {
     super({ name: 'delete-old-baskets', everyMs, atOnce: true });
   }
 
   /** How many baskets are gone. */
-  async run(): Promise<number> {
+  protected override async work(): Promise<number> {
     const gone = await readMany(
       this.em.fork(),
       `delete from own_basket where changed_at < now() - make_interval(days => ?) returning user_id`,

@@ -3,6 +3,7 @@ import { DeleteOldDrafts } from '../delete-old-drafts/delete-old-drafts.js';
 import { maxOpenDrafts } from '../draft-order/keep-draft.js';
 import { AcceptOrder } from './accept-order.js';
 import { testUser } from '@werkbank/platform/testing';
+import { asTheService } from '@werkbank/platform/request';
 import { examples, startWorldOfBuyers } from '../testing/world-of-buyers.js';
 
 const { section, company } = examples;
@@ -67,10 +68,10 @@ describe('what a submit promises', () => {
   it('does not hold where another submit of the draft has given back what both had reserved', async () => {
     const { id } = await world.draft();
     const accept = world.instance.app.get(AcceptOrder);
-    await accept.giveBack(id, refuse('DRAFT_OUTDATED'));
+    await asTheService(() => accept.giveBack(id, refuse('DRAFT_OUTDATED')));
     const submitter = { ...examples.buyer.user };
     await expect(
-      accept.accept({ draftId: id, refusals: 0, submitter, customerType: null }),
+      asTheService(() => accept.accept({ draftId: id, refusals: 0, submitter, customerType: null })),
     ).resolves.toMatchObject({
       code: 'DRAFT_OUTDATED',
     });
@@ -81,11 +82,10 @@ describe('what a submit promises', () => {
   it('is kept where a refused submit finds the draft ordered', async () => {
     const { id } = await world.draft();
     const { orderId } = await world.submit(id);
-    await expect(world.instance.app.get(AcceptOrder).giveBack(id, refuse('DRAFT_OUTDATED'))).resolves.toEqual(
-      {
-        orderId,
-      },
+    const givenBack = asTheService(() =>
+      world.instance.app.get(AcceptOrder).giveBack(id, refuse('DRAFT_OUTDATED')),
     );
+    await expect(givenBack).resolves.toEqual({ orderId });
     expect(world.released).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ interface Overdue {
 
 /** Once a minute, in one replica at a time: cancels what buyers have not released in time. */
 @Injectable()
-export class CancelOverdueProposals extends RepeatedTask {
+export class CancelOverdueProposals extends RepeatedTask<number[]> {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: ChangeOrder,
@@ -29,7 +29,7 @@ export class CancelOverdueProposals extends RepeatedTask {
   }
 
   /** Ids of the orders whose proposals lapsed. */
-  async run(): Promise<number[]> {
+  protected override async work(): Promise<number[]> {
     return this.em.fork().transactional(async (locking) => {
       const lock = await readOne<{ mine: boolean }>(
         locking,

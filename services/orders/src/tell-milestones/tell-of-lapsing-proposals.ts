@@ -11,7 +11,7 @@ const everyMs = 60_000;
 
 /** Once a minute: tells buyers of proposals that lapse within hours, each once, whichever replica comes first. */
 @Injectable()
-export class TellOfLapsingProposals extends RepeatedTask {
+export class TellOfLapsingProposals extends RepeatedTask<number[]> {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -20,7 +20,7 @@ export class TellOfLapsingProposals extends RepeatedTask {
   }
 
   /** Ids of the orders whose buyers were told. */
-  async run(): Promise<number[]> {
+  protected override async work(): Promise<number[]> {
     const now = this.clock.now();
     const near = await readMany<{ id: number }>(
       this.em.fork(),

@@ -10,7 +10,7 @@ class ForgetChanges extends RepeatedTask implements OnApplicationShutdown {
     super({ name: 'changed-keys', everyMs: 60_000 });
   }
 
-  run(): Promise<void> {
+  protected override work(): Promise<void> {
     return this.changes.forget();
   }
 

@@ -1,6 +1,7 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { nobody } from '../request/reader.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { openOrm } from './orm-options.js';
 
@@ -15,7 +16,8 @@ class DatabaseModule implements OnApplicationShutdown {
 
 /**
  * Gives a service its database: `MikroORM` and `EntityManager` can be injected everywhere. Connections are opened on
- * first use, so a service starts (not ready) while its database is still down.
+ * first use, so a service starts (not ready) while its database is still down. What runs outside of requests sees no rows of
+ * companies unless it names itself (`asTheService`).
  */
 export function databaseModule(definition: DatabaseDefinition): DynamicModule {
   return {
@@ -25,7 +27,7 @@ export function databaseModule(definition: DatabaseDefinition): DynamicModule {
       {
         provide: MikroORM,
         inject: [SERVICE],
-        useFactory: (service: ServiceInfo) => openOrm(definition, service.env),
+        useFactory: (service: ServiceInfo) => openOrm(definition, service.env, nobody),
       },
       { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
     ],

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { ServiceEnv } from '../env/service-env.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { giveBackLostConnections } from './give-back-lost-connections.js';
+import { type Reader, theService } from '../request/reader.js';
 import { platformMigrations } from './platform-migrations.js';
 import { isTracing } from '../tracing/tracing.js';
 import { StatementEnds } from '../tracing/trace-statements.js';
@@ -14,6 +15,7 @@ import { tellReaders } from './tell-readers.js';
 export function ormOptions(
   definition: DatabaseDefinition,
   env: Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL'>,
+  outside: Reader,
 ): Options {
   return {
     clientUrl: env.DATABASE_URL,
@@ -33,7 +35,7 @@ export function ormOptions(
       statement_timeout: 30_000,
       onPoolCreated: (pool: Pool) => {
         giveBackLostConnections(pool);
-        if (definition.hasRowsOfReaders) tellReaders(pool);
+        if (definition.hasRowsOfReaders) tellReaders(pool, outside);
       },
     },
     discovery: { warnWhenNoEntities: false },
@@ -45,10 +47,11 @@ export function ormOptions(
   };
 }
 
-/** The ORM without a Nest application around it, for commands; close it when done. */
+/** The ORM without a Nest application around it, for commands, which act as the service; close it when done. */
 export function openOrm(
   definition: DatabaseDefinition,
   env: Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL'>,
+  outside: Reader = theService,
 ): MikroORM {
-  return new MikroORM(ormOptions(definition, env));
+  return new MikroORM(ormOptions(definition, env, outside));
 }

@@ -4,7 +4,7 @@ import { compareFormMigration } from './compare-form-migration.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { outboxDeadLettersMigration } from './outbox-dead-letters-migration.js';
 import { outboxTraceparentMigration } from './outbox-traceparent-migration.js';
-import { readersMigration } from './readers-migration.js';
+import { namedReadersMigration, readersMigration } from './readers-migration.js';
 import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
 
 /** What every service's database has, before anything of its own. */
@@ -16,4 +16,5 @@ export const platformMigrations: DatabaseDefinition['migrations'] = [
   outboxTraceparentMigration,
   readersMigration,
   compareFormMigration,
+  namedReadersMigration,
 ];

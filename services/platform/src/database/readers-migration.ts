@@ -11,11 +11,18 @@ class Readers extends Migration {
   }
 }
 
-/**
- * For whom a connection is lent, for policies. A version from before tells nothing, and one that tells always does: so a
- * connection without a reader is the service's own.
- */
+/** For whom a connection is lent, for policies. */
 export const readersMigration = { name: '0000-readers', class: Readers };
+
+class NamedReaders extends Migration {
+  override up(): void {
+    this.addSql(`create or replace function reader_is_service() returns boolean language sql stable parallel safe
+      return split_part(coalesce(current_setting('werkbank.reader', true), ''), '/', 1) = 'service'`);
+  }
+}
+
+/** A connection without a reader sees no rows: the service names itself, and a forgotten name shows. */
+export const namedReadersMigration = { name: '0000-readers-are-named', class: NamedReaders };
 
 /**
  * The statements that let a reader see those rows of a table alone that a condition says, and write where another one does;

@@ -1,5 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { currentReader } from '../request/request-scope.js';
+import { type Reader, theService } from '../request/reader.js';
+
+/** Names the service on a connection past the pool. */
+export const asServiceOptions = `-c werkbank.reader=${theService}`;
 
 type Lent = (
   error: Error | undefined,
@@ -9,13 +13,14 @@ type Lent = (
 
 /**
  * Tells PostgreSQL for whom a connection is lent, before anything runs on it, for the policies of tables that go by
- * companies. A connection that was told the same before is lent as it is; one that cannot be told is lent to nobody.
+ * companies. A connection that was told the same before is lent as it is; one that cannot be told is lent to nobody. `outside`
+ * reads where no request and no step of one runs.
  */
-export function tellReaders(pool: Pool): void {
+export function tellReaders(pool: Pool, outside: Reader): void {
   const told = new WeakMap<PoolClient, string>();
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const lend = async (): Promise<PoolClient> => {
-    const reader = currentReader();
+    const reader = currentReader() ?? outside;
     const client = await connect();
     if (told.get(client) === reader) return client;
     told.delete(client);

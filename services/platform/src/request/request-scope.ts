@@ -28,7 +28,7 @@ export interface RequestScope {
 
 /** A step of a request, with its own reader where it is not done for the request's. */
 interface Step {
-  request: RequestScope;
+  request?: RequestScope;
   reader?: Reader;
 }
 
@@ -43,18 +43,16 @@ export function runInRequest<T>(kind: RequestKind, requestId: string, work: () =
 }
 
 /**
- * Does one step of a call as the service, which sees the rows of all: for what a caller must not see and the call has to know,
- * once it is clear that they may ask. The step begins its own transaction; a connection that is lent already stays as it was told.
+ * Does one step of a call, or work of the service's own, as the service, which sees the rows of all: for what a caller must not
+ * see and the call has to know, once it is clear that they may ask. The step begins its own transaction; a connection that is lent already stays as it was told.
  */
 export function asTheService<T>(work: () => T): T {
-  const step = steps.getStore();
-  return step ? steps.run({ ...step, reader: theService }, work) : work();
+  return steps.run({ ...steps.getStore(), reader: theService }, work);
 }
 
 /** Does one step for what many will be given: nothing that is a caller's own can get into it. */
 export function asNobody<T>(work: () => T): T {
-  const step = steps.getStore();
-  return step ? steps.run({ ...step, reader: nobody }, work) : work();
+  return steps.run({ ...steps.getStore(), reader: nobody }, work);
 }
 
 /** For work that a request only gives the start to, and that is nobody's in particular. */
@@ -66,8 +64,8 @@ export function currentRequest(): RequestScope | undefined {
   return steps.getStore()?.request;
 }
 
-/** For whom a connection is lent right now. */
-export function currentReader(): Reader {
+/** For whom a connection is lent right now; nothing outside of requests and steps. */
+export function currentReader(): Reader | undefined {
   const step = steps.getStore();
-  return step?.reader ?? step?.request.reader ?? theService;
+  return step?.reader ?? step?.request?.reader;
 }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { isOutage } from '../parts/index.js';
-import { outsideOfRequests } from '../request/index.js';
+import { asTheService, outsideOfRequests } from '../request/index.js';
 
 export interface RepeatedTaskOptions {
   /** The name of its log lines. */
@@ -15,7 +15,7 @@ export interface RepeatedTaskOptions {
  * Work that a service does by itself, again and again: one run at a time in a process, and a shutdown waits for it. A run
  * that fails is made up for by the next one. Replicas run it independently; what must not be done twice takes a lock.
  */
-export abstract class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export abstract class RepeatedTask<T = void> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly log: Logger;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -25,7 +25,12 @@ export abstract class RepeatedTask implements OnApplicationBootstrap, BeforeAppl
     this.log = new Logger(options.name);
   }
 
-  abstract run(): Promise<unknown>;
+  protected abstract work(now?: Date): Promise<T>;
+
+  /** As the service: what it does by itself is no caller's. */
+  run(now?: Date): Promise<T> {
+    return asTheService(() => this.work(now));
+  }
 
   onApplicationBootstrap(): void {
     const { everyMs, atOnce = false } = this.options;

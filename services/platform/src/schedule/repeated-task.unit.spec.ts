@@ -13,7 +13,7 @@ class Counted extends RepeatedTask {
     super({ name: 'counted', everyMs: 1000, ...options });
   }
 
-  run(): Promise<void> {
+  protected override work(): Promise<void> {
     this.runs++;
     this.requests.push(currentRequest());
     return new Promise((resolve, reject) => {

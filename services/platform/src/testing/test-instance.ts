@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
@@ -6,6 +6,7 @@ import { createClient, type RequestOptions } from '@werkbank/contracts/client';
 import type { RouteName } from '@werkbank/contracts/routes';
 import type { z } from 'zod';
 import type { DatabaseDefinition } from '../database/database-definition.js';
+import { openOrm } from '../database/orm-options.js';
 import { readEnv } from '../env/read-env.js';
 import { type ServiceEnv, serviceEnv } from '../env/service-env.js';
 import { createService } from '../http/create-service.js';
@@ -43,6 +44,8 @@ export class TestInstance {
   private readonly replicas: NestFastifyApplication[] = [];
   app: NestFastifyApplication;
   url: string;
+  /** Looks into the database as the service, where it does not look as somebody (`asReader`). */
+  private looking: MikroORM | undefined;
 
   static async start(definition: TestInstanceDefinition): Promise<TestInstance> {
     const [database, nats] = await Promise.all([freshDatabase(definition.database), startNatsServer()]);
@@ -96,7 +99,11 @@ export class TestInstance {
 
   /** An entity manager of its own for looking into the database. */
   em(): EntityManager {
-    return this.app.get(EntityManager).fork();
+    this.looking ??= openOrm(this.definition.database, {
+      DATABASE_URL: this.databaseUrl,
+      DATABASE_POOL: this.env.DATABASE_POOL,
+    });
+    return this.looking.em.fork();
   }
 
   /** Calls the service over HTTP; `visitor` has no token. Refusals are thrown as `ApiError`. */
@@ -130,6 +137,7 @@ export class TestInstance {
 
   async stop(): Promise<void> {
     await Promise.all([this.app, ...this.replicas].map((service) => service.close()));
+    await this.looking?.close();
     await this.courier.close();
     await this.nats.stop();
     await this.databaseLine.close();
