@@ -6,7 +6,7 @@ import { openLedger, runningLauncher } from '../running/process-ledger.ts';
 import type { RunningInstance } from '../running/running-instance.ts';
 import { StartRefused } from '../running/start-refused.ts';
 import type { Instance } from './instance.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeWhenRoom } from './write-when-room.ts';
 
 /** What scripts and tests learn about the instance that runs. */
 export interface RunFile {
@@ -30,7 +30,7 @@ export function keepRunFile(instance: Instance, running: RunningInstance): void 
       companySignIn: companySignInToTry(),
       pids: { launcher: process.pid, ...running.pids },
     };
-    writeAtomically(runFile(instance), JSON.stringify(content, null, 2));
+    writeWhenRoom(runFile(instance), JSON.stringify(content, null, 2));
   };
   running.onChange = write;
   write();

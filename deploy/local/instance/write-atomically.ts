@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Writes a file that only its owner may read; a reader sees the old content or the new, never half of it. */
@@ -15,6 +15,11 @@ export function publishAtomically(file: string, content: string): void {
 
 function replace(file: string, content: string, mode: number): void {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, content, { mode });
+  try {
+    writeFileSync(draft, content, { mode });
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
   renameSync(draft, file);
 }

@@ -9,6 +9,7 @@ import type { Part } from '../running/topology-types.ts';
 import { natsAuthorization, operator } from '../nats-users/nats-users.ts';
 import { accepts } from './answers.ts';
 import type { Domain } from './domains.ts';
+import { storeStaysFailed } from './nats-store.ts';
 
 const given = (): string | undefined => process.env.NATS_URL || undefined;
 
@@ -70,6 +71,7 @@ const server = (name: PortName): Part => ({
     const url = firstOf(elsewhere);
     return accepts(url.hostname, Number(url.port || 4222));
   },
+  ailing: (instance) => storeStaysFailed(instance, name),
   address: (instance) =>
     given() === undefined
       ? `nats://127.0.0.1:${portOf(instance.ports, name)}`

@@ -1,5 +1,7 @@
+import { clusterFolder } from '../finding/find-postgres.ts';
 import { ToolMissing } from '../finding/package-managers.ts';
 import { CommandFailed } from '../finding/run-command.ts';
+import { isFullDisk, refuseFullDisks } from '../instance/disk-room.ts';
 import { type Instance, startNewLogs } from '../instance/instance.ts';
 import { endLeftovers, launcherName, openLedger, runningLauncher } from './process-ledger.ts';
 import { Progress } from './progress.ts';
@@ -29,6 +31,7 @@ export async function inForeground(
     console.error(`Werkbank (${instance.name}) is running already; npm run stop ends it.`);
     return 1;
   }
+  refuseFullDisks([instance.stateDir, clusterFolder(instance.stateDir)]);
   const progress = new Progress();
   const leftovers = await endLeftovers(ledger);
   if (leftovers.length > 0)
@@ -64,5 +67,6 @@ export function explain(error: unknown): string {
   if (error instanceof StartRefused || error instanceof ToolMissing || error instanceof CommandFailed) {
     return error.message;
   }
+  if (isFullDisk(error)) return `A disk is full (${(error as Error).message}): make room, then try again.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { identityOf } from './process-identity.ts';
 import { endProcess, type ProcessLedger } from './process-ledger.ts';
+import { signalGroup } from './signal-group.ts';
 import type { Command } from './topology-types.ts';
 
 const longestPauseMs = 30_000;
@@ -92,6 +93,11 @@ export class KeptProcess {
       () => (this.#options.isHeld() ? this.#startIn(holdCheckMs) : this.start()),
       pauseMs,
     );
+  }
+
+  /** Ends the process; as it was healthy once, it is started again. */
+  restart(): void {
+    if (this.pid !== undefined) signalGroup(this.pid, this.#options.command().stopSignal ?? 'SIGTERM');
   }
 
   /** Stops it for good. */

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeAtomically } from '../instance/write-atomically.ts';
+import { contentOf, writeWhenRoom } from '../instance/write-when-room.ts';
 import { identityOf } from './process-identity.ts';
 import { signalGroup } from './signal-group.ts';
 
@@ -26,9 +25,10 @@ export interface ProcessLedger {
 /** Opens the ledger of a state folder. */
 export function openLedger(stateDir: string): ProcessLedger {
   const file = join(stateDir, 'processes.json');
-  const read = (): LedgerEntry[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+  const read = (): LedgerEntry[] => JSON.parse(contentOf(file) ?? '[]') as LedgerEntry[];
+  // On a full disk parts are ended, and started again, all the same.
   const write = (entries: readonly LedgerEntry[]): void =>
-    writeAtomically(file, JSON.stringify(entries, null, 2));
+    writeWhenRoom(file, JSON.stringify(entries, null, 2));
   return {
     entries: read,
     add(part, pid, stopSignal = 'SIGTERM') {

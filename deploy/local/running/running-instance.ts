@@ -17,6 +17,9 @@ const healthDeadlineMs = 300_000;
 /** How long a part that was asked whether it is ready may keep silent, before that is a no. */
 const silenceMs = 10_000;
 
+/** How often a healthy part is looked at. */
+const lookEveryMs = 2_000;
+
 /** How long is waited for a part. */
 export interface Patience {
   readonly healthMs: number;
@@ -132,9 +135,24 @@ export class RunningInstance {
     if (part.settle !== undefined) this.#doing(part)('is set up');
     await part.settle?.(instance);
     this.#processes.get(part.name)?.becameHealthy();
+    this.#lookAfter(part);
     const address = part.address?.(instance);
     if (address !== undefined) this.#addresses.set(part.name, address);
     this.#progress.done(part.title, elsewhere ? `${address}  (from the environment)` : address);
+  }
+
+  /** Starts a part again that runs and is of no use, such as NATS after its disk was full. */
+  #lookAfter(part: Part): void {
+    const kept = this.#processes.get(part.name);
+    if (kept === undefined || part.ailing === undefined) return;
+    const look = setInterval(() => {
+      if (this.#stopping) return clearInterval(look);
+      const why = part.ailing?.(this.#instance);
+      if (why === undefined) return;
+      this.#progress.say(`  ! ${part.title} is started again: ${why}`);
+      kept.restart();
+    }, lookEveryMs);
+    look.unref();
   }
 
   #keep(part: Part): void {

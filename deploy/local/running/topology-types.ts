@@ -47,6 +47,8 @@ export interface Part extends Titled {
   settle?(instance: Instance): Promise<void>;
   /** Where it answers; work in the background has no address. */
   address?(instance: Instance): string;
+  /** Why a healthy part has to be started again, looked for every few seconds. */
+  ailing?(instance: Instance): string | undefined;
   /** The line that tells what an optional part's absence means. */
   readonly whenAbsent?: string;
 }

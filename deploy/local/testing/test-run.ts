@@ -5,6 +5,7 @@ import { findMustang } from '../finding/find-mustang.ts';
 import { findPromtool } from '../finding/find-promtool.ts';
 import { findVersitygw } from '../finding/find-versitygw.ts';
 import { findPoppler } from '../finding/find-poppler.ts';
+import { findSmallDisks } from '../finding/small-disks.ts';
 import { underLock } from '../finding/file-lock.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
 import { keepRunFile, runFile } from '../instance/run-file.ts';
@@ -158,6 +159,7 @@ export class TestRun {
   /** What a few tests need; where this machine cannot have it, those are named as not run. */
   async #toolsOfTests(): Promise<Record<string, string>> {
     return {
+      ...(await this.#tool('SMALL_DISKS', 'a full disk', findSmallDisks)),
       ...(await this.#tool('VERSITYGW', 'files in a bucket', () => this.#keeperOfBuckets())),
       ...(await this.#tool('KUSTOMIZE', 'overlays of Kubernetes, put together', () => this.#kustomize())),
       ...(await this.#tool('PROMTOOL', 'when alerts fire', () =>

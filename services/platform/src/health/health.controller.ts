@@ -20,8 +20,8 @@ export class HealthController {
 
   @Get('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
-    const { ready, degraded, parts } = await this.checks.run();
-    const result = { ready: ready && !this.drain.draining, degraded, parts };
+    const found = await this.checks.run();
+    const result = { ...found, ready: found.ready && !this.drain.draining };
     reply.status(result.ready ? 200 : 503);
     return result;
   }

@@ -6,6 +6,17 @@ import { NatsLink } from '../messaging/nats-link.js';
 
 type Check = () => Promise<void>;
 
+export interface Readiness {
+  ready: boolean;
+  /** Parts that are down and without which most calls work. */
+  degraded: string[];
+  parts: Record<string, 'up' | 'down'>;
+  /** Of each part that is down, for operators. */
+  reasons?: Record<string, string>;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** What must answer before this process takes calls. A service adds its own with `add`. */
 @Injectable()
 export class ReadyChecks {
@@ -14,7 +25,7 @@ export class ReadyChecks {
 
   constructor(link: NatsLink, tokens: TokenCheck, @Inject(OPTIONAL_ORM) orm: OptionalOrm) {
     if (orm) this.add('database', async () => void (await orm.em.fork().execute('select 1')));
-    this.add('nats', async () => void link.now());
+    this.add('nats', async () => link.assertStores());
     // Once its keys were read, Keycloak may be away for a while without harm.
     this.add('keycloak', () => tokens.reachKeys());
   }
@@ -31,24 +42,31 @@ export class ReadyChecks {
   }
 
   /** Whoever asks may say how long at most; what has not answered by then is down. */
-  async run(
-    withinMs?: number,
-  ): Promise<{ ready: boolean; degraded: string[]; parts: Record<string, 'up' | 'down'> }> {
-    const results = await Promise.all(
+  async run(withinMs?: number): Promise<Readiness> {
+    const failures = await Promise.all(
       [...this.checks].map(async ([part, check]) => {
-        const checked = check().then(
-          () => true,
-          () => false,
-        );
-        const up =
+        const checked = check().then(() => undefined, reasonOf);
+        const failure =
           withinMs === undefined
             ? await checked
-            : await Promise.race([checked, delay(withinMs, false, { ref: false })]);
-        return [part, up ? 'up' : 'down'] as const;
+            : await Promise.race([
+                checked,
+                delay(withinMs, `no answer within ${withinMs} ms`, { ref: false }),
+              ]);
+        return [part, failure] as const;
       }),
     );
-    const down = results.flatMap(([part, state]) => (state === 'down' ? [part] : []));
-    const degraded = down.filter((part) => this.optional.has(part));
-    return { ready: down.length === degraded.length, degraded, parts: Object.fromEntries(results) };
+    const down = failures.flatMap(([part, reason]) =>
+      reason === undefined ? [] : [[part, reason] as const],
+    );
+    const degraded = down.map(([part]) => part).filter((part) => this.optional.has(part));
+    return {
+      ready: down.length === degraded.length,
+      degraded,
+      parts: Object.fromEntries(
+        failures.map(([part, failure]) => [part, failure === undefined ? 'up' : 'down']),
+      ),
+      ...(down.length === 0 ? {} : { reasons: Object.fromEntries(down) }),
+    };
   }
 }

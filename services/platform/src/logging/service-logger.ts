@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentRequest } from '../request/request-scope.js';
+import { LogOutput } from './log-output.js';
 
 const secretNames = [
   'authorization',
@@ -21,20 +22,11 @@ const secretPaths = secretNames.flatMap((name) =>
   ),
 );
 
-/** A line waits at most so long for others to be written with it, milliseconds; what a process that ends says is written at once. */
-const writtenWithinMs = 200;
-const writtenTogether = 4096;
-
 let stdout: DestinationStream | undefined;
 
 /** One for all loggers, so that their lines do not come into each other. */
 function standardOutput(): DestinationStream {
-  stdout ??= pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: writtenTogether,
-    periodicFlush: writtenWithinMs,
-  });
+  stdout ??= new LogOutput(1);
   return stdout;
 }
 

@@ -15,6 +15,8 @@ export class NatsLink implements OnApplicationShutdown {
   /** Milliseconds of the process, which no change of the clock moves. */
   private lostAt = 0;
   private made = 0;
+  /** Why JetStream does not store, as whoever sends events found out. */
+  private storeFailure: string | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly atLoss = new Set<() => void>();
   private readonly firstContact = Promise.withResolvers<NatsConnection>();
@@ -83,6 +85,17 @@ export class NatsLink implements OnApplicationShutdown {
   now(): NatsConnection {
     if (!this.connection || !this.up) throw new PartUnavailable('nats');
     return this.connection;
+  }
+
+  /** Notes how the last attempt to store an event went; a reason is what went wrong. */
+  noteStore(failure: string | undefined): void {
+    this.storeFailure = failure;
+  }
+
+  /** Throws the reason while the connection is down or JetStream does not store. */
+  assertStores(): void {
+    this.now();
+    if (this.storeFailure !== undefined) throw new Error(this.storeFailure);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { exampleDatabase } from '../testing/example/example-database.js';
 import { ExampleModule } from '../testing/example/example.module.js';
 import { eventually, startTestInstance, type TestInstance } from '../testing/index.js';
+import { smallDisk, type SmallDisk } from '../testing/small-disk.js';
 import { Outbox } from './outbox.js';
 import { RelayWakeUp } from './relay-wake-up.js';
 
@@ -48,3 +49,49 @@ it('leaves nothing behind on the signal of the process when a connection of the 
   for (let times = 0; times < 20; times += 1) new RelayWakeUp(new Client(), closing.signal).dispose();
   expect(getEventListeners(closing.signal, 'abort')).toEqual([]);
 });
+
+if (process.env['SMALL_DISKS']) {
+  describe('while the disk of NATS is full', () => {
+    let disk: SmallDisk;
+    let other: TestInstance;
+    beforeAll(async () => {
+      disk = smallDisk(32);
+      other = await startTestInstance({
+        module: ExampleModule,
+        database: exampleDatabase,
+        natsStoreIn: disk.folder,
+      });
+    }, 60_000);
+    afterAll(async () => {
+      await other.stop();
+      disk.remove();
+    }, 30_000);
+
+    const health = async () => {
+      const answer = await fetch(`${other.url}/health/ready`);
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    const send = (id: number) =>
+      other.em().transactional((em) => Outbox.record(em, 'admin.company-deleted.v1', { id }));
+
+    it('is not ready and says why, and sends everything once there is room and NATS has started again', async () => {
+      await send(1);
+      await other.settled();
+      disk.fill();
+      // The first ones still fit into the last page.
+      for (let id = 2; id < 40; id++) await send(id);
+      await eventually(async () =>
+        expect(await health()).toMatchObject({
+          status: 503,
+          parts: { database: 'up', nats: 'down' },
+          reasons: { nats: expect.stringContaining('is its disk full') },
+        }),
+      );
+      disk.free();
+      await other.nats.kill();
+      await other.nats.start();
+      await eventually(async () => expect(await health()).toMatchObject({ status: 200 }));
+      await other.settled();
+    }, 60_000);
+  });
+}

@@ -43,6 +43,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private wakeUp: RelayWakeUp | undefined;
   private nextPrune = 0;
   private wait = WAIT_MS.first;
+  private failuresInARow = 0;
 
   constructor(
     private readonly link: NatsLink,
@@ -71,6 +72,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         await this.relay(() => {
           quiet = false;
           this.wait = WAIT_MS.first;
+          this.failuresInARow = 0;
+          this.link.noteStore(undefined);
         });
       } catch (error) {
         if (this.closing.signal.aborted) return;
@@ -109,6 +112,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
+  /** A store that fails is told to operators: JetStream answers nothing where its disk is full. */
+  private async publish(connection: NatsConnection, stream: JetStreamClient, event: UnsentEvent) {
+    try {
+      return await publish(connection, stream, event);
+    } catch (error) {
+      this.failuresInARow += 1;
+      // One failure may be a stream that changes its leader.
+      if (this.link.isUp && this.failuresInARow > 1)
+        this.link.noteStore(`JetStream does not store events, is its disk full? ${String(error)}`);
+      throw error;
+    }
+  }
+
   /** After every contact with NATS: a stream that was wiped and made anew gets everything that is kept once more. */
   private async knowStream(client: Client): Promise<KnownStream> {
     const contact = this.link.contacts;
@@ -127,7 +143,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       for (const event of events) {
         if (this.closing.signal.aborted || known.contact !== this.link.contacts) break;
-        const never = await publish(connection, stream, event);
+        const never = await this.publish(connection, stream, event);
         if (never === undefined) sent.push(event.id);
         else {
           await putAside(client, event.id, never);

@@ -20,8 +20,8 @@ export interface NatsServer {
 }
 
 /** Starts a NATS server from `NATS_SERVER_BIN` or the PATH with a store in a temporary folder. */
-export async function startNatsServer(): Promise<NatsServer> {
-  const store = await mkdtemp(join(tmpdir(), 'werkbank-nats-'));
+export async function startNatsServer(storeIn = tmpdir()): Promise<NatsServer> {
+  const store = await mkdtemp(join(storeIn, 'werkbank-nats-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
   const kill = async (): Promise<void> => {

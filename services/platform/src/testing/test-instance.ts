@@ -25,6 +25,8 @@ export interface TestInstanceDefinition {
   /** The service's own environment schema and further variables for it. */
   envSchema?: z.ZodType<ServiceEnv>;
   env?: Record<string, string>;
+  /** Where NATS keeps its store, instead of a temporary folder. */
+  natsStoreIn?: string;
 }
 
 /** One service with a database and a NATS server of its own and the real Keycloak; nothing of it survives `stop`. */
@@ -48,7 +50,10 @@ export class TestInstance {
   private looking: MikroORM | undefined;
 
   static async start(definition: TestInstanceDefinition): Promise<TestInstance> {
-    const [database, nats] = await Promise.all([freshDatabase(definition.database), startNatsServer()]);
+    const [database, nats] = await Promise.all([
+      freshDatabase(definition.database),
+      startNatsServer(definition.natsStoreIn),
+    ]);
     const databaseUrl = new URL(database.url);
     const line = await severableLine({ host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) });
     databaseUrl.host = `127.0.0.1:${line.port}`;

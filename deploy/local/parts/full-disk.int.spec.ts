@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { refuseFullDisks } from '../instance/disk-room.ts';
+import { type Instance, openInstance } from '../instance/instance.ts';
+import { freePorts } from '../instance/ports.ts';
+import { endLeftovers, openLedger } from '../running/process-ledger.ts';
+import { Progress } from '../running/progress.ts';
+import { RunningInstance } from '../running/running-instance.ts';
+import { natsOf, natsUrl } from './nats.ts';
+
+it('a start is refused in one line where a disk has too little room', () => {
+  const folder = join(tmpdir(), 'not', 'there', 'yet');
+  expect(() => refuseFullDisks([folder], Number.MAX_SAFE_INTEGER)).toThrow(
+    /^The disk of .* has room for \d+ MiB, and a start needs \d+ MiB: make room, then start again\.$/,
+  );
+  expect(() => refuseFullDisks([folder], 0)).not.toThrow();
+});
+
+/** As much of NATS' protocol as a publisher needs. */
+class Publisher {
+  private text = '';
+  private constructor(private readonly socket: Socket) {
+    socket.on('data', (chunk: Buffer) => (this.text += chunk.toString()));
+    socket.on('error', () => undefined);
+  }
+
+  static async of(address: string): Promise<Publisher> {
+    const { hostname, port, username, password } = new URL(address);
+    const publisher = new Publisher(createConnection({ host: hostname, port: Number(port) }));
+    const options = JSON.stringify({ user: username, pass: password, verbose: false });
+    publisher.socket.write(`CONNECT ${options}\r\nSUB answers 1\r\n`);
+    return publisher;
+  }
+
+  /** What JetStream answers, or an empty text where it is silent. */
+  async ask(subject: string, payload: string): Promise<string> {
+    this.text = '';
+    this.socket.write(`PUB ${subject} answers ${payload.length}\r\n${payload}\r\n`);
+    for (let times = 0; times < 20 && !this.text.includes('MSG answers'); times++) await wait(50);
+    return this.text.includes('MSG answers') ? this.text : '';
+  }
+
+  end(): void {
+    this.socket.destroy();
+  }
+}
+
+if (process.env.SMALL_DISKS) {
+  describe('on a small disk', () => {
+    let instance: Instance;
+    let disk: string;
+    const given = process.env.NATS_URL;
+    beforeEach(async () => {
+      delete process.env.NATS_URL;
+      const stateDir = mkdtempSync(join(tmpdir(), 'full-disk-'));
+      const ports = await freePorts();
+      instance = openInstance({ name: 'a test', stateDir, ports, hurried: true, demoArticles: 0 });
+      disk = join(stateDir, 'nats');
+      mkdirSync(disk);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m,mode=700', 'tmpfs', disk]);
+    });
+    afterEach(() => {
+      if (given !== undefined) process.env.NATS_URL = given;
+      execFileSync('umount', [disk]);
+      rmSync(instance.stateDir, { recursive: true });
+    });
+
+    const filler = (): string => join(disk, 'filler');
+    const fill = (): void => {
+      for (const bytes of [1024 * 1024, 4096])
+        try {
+          for (;;) writeFileSync(filler(), Buffer.alloc(bytes), { flag: 'a' });
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'ENOSPC' });
+        }
+    };
+
+    it('the launcher starts NATS again once there is room, as JetStream stays in its error', async () => {
+      const running = new RunningInstance(
+        instance,
+        openLedger(instance.stateDir),
+        new Progress({ write: () => true }),
+      );
+      const publish = async (): Promise<boolean> => {
+        const publisher = await Publisher.of(natsUrl(instance));
+        const answer = await publisher.ask('test.event', 'x'.repeat(10_000));
+        publisher.end();
+        return answer.includes('"seq"');
+      };
+      try {
+        await running.bringUp(natsOf(1));
+        const publisher = await Publisher.of(natsUrl(instance));
+        const stream = JSON.stringify({ name: 'test', subjects: ['test.>'], storage: 'file' });
+        expect(await publisher.ask('$JS.API.STREAM.CREATE.test', stream)).toContain('"created"');
+        publisher.end();
+        expect(await publish()).toBe(true);
+        fill();
+        while (await publish());
+        const { nats } = running.pids;
+        rmSync(filler());
+        while (!(await publish()));
+        expect(running.pids.nats).not.toBe(nats);
+      } finally {
+        await running.bringDown();
+      }
+    }, 120_000);
+
+    it('processes are noted, ended and forgotten all the same, and the note is written once there is room', async () => {
+      const ledger = openLedger(disk);
+      fill();
+      ledger.add('a part', process.ppid);
+      expect(ledger.entries()).toHaveLength(1);
+      ledger.remove(process.ppid);
+      expect(await endLeftovers(ledger)).toEqual([]);
+      rmSync(filler());
+      ledger.add('a part', process.ppid);
+      expect(readFileSync(join(disk, 'processes.json'), 'utf8')).toContain('a part');
+    }, 30_000);
+  });
+}
