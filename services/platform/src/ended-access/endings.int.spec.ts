@@ -14,6 +14,7 @@ import {
   type TestUser,
   testUser,
 } from '../testing/index.js';
+import { EndedAccess } from './ended-access.js';
 import { TellEndings } from './tell-endings.js';
 
 let instance: TestInstance;
@@ -62,7 +63,10 @@ const record = <N extends EventName>(name: N, payload: EventPayload<N>, isRolled
 it('refuses an ended session in every process as soon as its end was told', async () => {
   const user = await testUser({ userId: 41, companyId: 7, companyType: 'Customer' });
   expect(await answers(user)).toEqual(all(200));
-  await record('admin.session-ended.v1', { sessionIds: [await sessionOf(user)], at: at() });
+  const sessionId = await sessionOf(user);
+  await record('admin.session-ended.v1', { sessionIds: [sessionId], at: at() });
+  const access = { userId: 41, sessionId, roles: [], companyId: 7 };
+  expect([instance.app, replica].map((app) => app.get(EndedAccess).holds(access))).toEqual([false, false]);
   expect(await answers(user)).toEqual(all(401));
 });
 
