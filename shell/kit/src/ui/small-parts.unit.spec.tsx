@@ -1,7 +1,10 @@
+import { buyer } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWorking } from '../testing/render-working';
+import { Forbidden } from '../states/states';
+import { CountInput } from './count-input';
 import { Drawer } from './drawer';
 import { Dropdown } from './dropdown';
 import { Popconfirm } from './popconfirm';
@@ -142,4 +145,35 @@ it('a drawer is named by its title and closes on Escape', async () => {
   expect(screen.getByRole('dialog', { name: 'Filter' })).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a count keeps what was typed, and says what there is, instead of cutting it off', async () => {
+  const counted: number[] = [];
+  function Example() {
+    const [count, setCount] = useState(0);
+    const change = (next: number) => {
+      counted.push(next);
+      setCount(next);
+    };
+    return <CountInput label="Stück" max={7} value={count} onChange={change} />;
+  }
+  await renderWorking(<Example />);
+  const field = screen.getByRole('spinbutton', { name: 'Stück' });
+  await userEvent.type(field, '99');
+  await userEvent.tab();
+  expect(field).toHaveValue('99');
+  expect(counted.at(-1)).toBe(99);
+  expect(field).toHaveAccessibleDescription('Nur ganze Stückzahlen von 0 bis 7.');
+  await userEvent.clear(field);
+  await userEvent.type(field, '7');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('help for who is not allowed never names the admin of a company to an admin of the platform', async () => {
+  const user = { ...buyer, roles: { PlatformAdmin: true, CompanyAdmin: false }, companyId: null };
+  const { unmount } = await renderWorking(<Forbidden />, { session: { user, status: 'signedIn' } });
+  expect(screen.getByText(/zu einer Firma gehören/)).toBeVisible();
+  unmount();
+  await renderWorking(<Forbidden />, { session: { user: buyer, status: 'signedIn' } });
+  expect(screen.getByText(/Administrator Ihrer Firma/)).toBeVisible();
 });
