@@ -51,11 +51,17 @@ export function customsDeclaration(): string {
 }
 
 export function helpDocument(): string {
-  return plainPdf('Bestellen in drei Schritten', [
+  return plainPdf('Bestellen in drei Schritten · Ordering in three steps', [
     { text: 'Bestellen in drei Schritten', size: 16, bold: true },
     { text: '', size: 6 },
     { text: '1  Suchen: Artikelnummer, Norm oder Maß eingeben, zum Beispiel spiralbohrer 6,8.' },
     { text: '2  Menge eintragen und in den Warenkorb legen; jeder Hersteller liefert getrennt.' },
     { text: '3  Adresse prüfen, Kosten ansehen, bestellen. Vorschläge der Hersteller gelten 24 Stunden.' },
+    { text: '', size: 12 },
+    { text: 'Ordering in three steps', size: 16, bold: true },
+    { text: '', size: 6 },
+    { text: '1  Search: enter an article number, a standard or a size, for instance spiralbohrer 6.8.' },
+    { text: '2  Enter a quantity and put it into the basket; each producer delivers by itself.' },
+    { text: '3  Check the address, see the costs, order. Proposals of producers hold for 24 hours.' },
   ]);
 }

@@ -1,11 +1,12 @@
 import type { DemoSidebarAttachment } from '../shapes.ts';
 import { helpVideo } from './videos.ts';
 
+/** One item is shown to readers of both languages, so its title and its document speak both. */
 export function makeSidebarAttachments(): DemoSidebarAttachment[] {
   return [
     {
       id: 1,
-      title: 'Bestellen in drei Schritten',
+      title: 'Bestellen in drei Schritten · Ordering in three steps',
       type: 'pdf',
       status: 'enabled',
       order: 1,
@@ -14,7 +15,7 @@ export function makeSidebarAttachments(): DemoSidebarAttachment[] {
     },
     {
       id: 2,
-      title: 'Schnittstelle für Entwickler',
+      title: 'Schnittstelle für Entwickler · API for developers',
       type: 'url',
       status: 'enabled',
       order: 2,
@@ -23,13 +24,21 @@ export function makeSidebarAttachments(): DemoSidebarAttachment[] {
     },
     {
       id: 4,
-      title: 'Werkbank im Film',
+      title: 'Werkbank im Film · Werkbank on film',
       type: 'youtube',
       status: 'enabled',
       order: 4,
       url: helpVideo,
       file: null,
     },
-    { id: 3, title: 'Rundgang (in Arbeit)', type: 'url', status: 'disabled', order: 3, url: '/', file: null },
+    {
+      id: 3,
+      title: 'Rundgang (in Arbeit) · Tour (in preparation)',
+      type: 'url',
+      status: 'disabled',
+      order: 3,
+      url: '/',
+      file: null,
+    },
   ];
 }
