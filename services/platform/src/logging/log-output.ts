@@ -6,6 +6,8 @@ import { logLinesDropped } from '../metrics/log-metrics.js';
 const together = { bytes: 4096, withinMs: 200 };
 /** Lines that wait beyond it are dropped: a full disk or a stuck reader must never hold up a call. */
 const mostWaiting = 1024 * 1024;
+/** A full pipe is tried again after so long, milliseconds. */
+const busyReaderMs = 20;
 /** The end of a process waits for a busy reader at most so long, milliseconds. */
 const patienceAtTheEndMs = 1000;
 
@@ -37,11 +39,11 @@ export class LogOutput implements DestinationStream {
     else this.writeWaiting();
   }
 
-  private plan(): void {
+  private plan(afterMs = together.withinMs): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.writeWaiting();
-    }, together.withinMs).unref();
+    }, afterMs).unref();
   }
 
   private writeWaiting(): void {
@@ -56,7 +58,7 @@ export class LogOutput implements DestinationStream {
       else if (error.code === 'EPIPE') this.close();
       else {
         this.rest = chunk;
-        this.plan();
+        this.plan(error.code === 'EAGAIN' ? busyReaderMs : undefined);
       }
     });
   }
