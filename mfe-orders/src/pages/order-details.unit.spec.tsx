@@ -22,6 +22,23 @@ describe("a delivery on its order's page", () => {
     expect(within(block).getAllByText(/Rhon Werkzeuge/)).toHaveLength(1);
   });
 
+  it('stands before the history, which shows its latest change, and all of them on demand', async () => {
+    const [line] = salesOrder.history;
+    if (!line) throw new Error('the order has a history');
+    const later = { ...line, at: '2099-01-01T08:00:00.000Z' };
+    const order = { ...proposed, history: [line, line, later] };
+    await renderOrders('buyer', at, { getSalesOrder: order });
+    const block = await delivery(7201);
+    const history = screen.getByRole('region', { name: 'Verlauf' });
+    const addresses = screen.getByRole('region', { name: 'Lieferadresse' });
+    const follows = (one: HTMLElement) =>
+      Boolean(one.compareDocumentPosition(history) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([follows(block), follows(addresses)]).toEqual([true, true]);
+    expect(within(history).getByRole('listitem')).toHaveTextContent('2099');
+    await userEvent.click(within(history).getByRole('button', { name: 'Alle 3 Änderungen' }));
+    expect(within(history).getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('names itself in each of its buttons', async () => {
     await renderOrders('buyer', at);
     const names = within(await delivery(7202))
