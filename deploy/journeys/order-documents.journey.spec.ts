@@ -20,15 +20,15 @@ const written = (cents: number): string =>
     .replace('.', ',')
     .replaceAll(/\B(?=(\d{3})+,)/g, '.');
 
-/** From Germany, packed with its papers for customs, and then cancelled by the platform. */
-async function cancelledExport({ buyer, germanProducer, admin, offers }: Cast): Promise<{ id: number }> {
+/** From Germany, packed with its papers for customs, and sent. */
+async function sentExport({ buyer, germanProducer, offers }: Cast): Promise<{ id: number }> {
   const { id, sections } = await placeOrder(buyer, [offers.DE.row], 'en');
   await answer(germanProducer, id);
   await moveDelivery(germanProducer, id, 'InCompletion');
   await declareForCustoms(germanProducer, sections[0]!.id);
   const parcel = { weight: 2.5, length: 30, width: 20, height: 10, mrnNumber: '26DE1234567890ABCD' };
   await moveDelivery(germanProducer, id, 'ReadyToSend', parcel);
-  await admin.api('deleteSalesOrder', { params: { orderId: id } });
+  await moveDelivery(germanProducer, id, 'Sent');
   return { id };
 }
 
@@ -168,25 +168,19 @@ describe('the documents of an order that was sent', () => {
   );
 
   it(
-    'are those of an export in English, and its credit note once the platform has cancelled it',
+    'are those of an export in English, with its paper for customs',
     step(async () => {
       const english = await visitAs(browser, people.buyer.account, 'en');
       const { page, words } = english;
-      const cancelled = await cancelledExport(people);
-      await page.goto(`/orders/sales-orders/${cancelled.id}`);
-      const names = [
-        'OrderConfirmation',
-        'CustomerOrder',
-        'Invoice',
-        'CommercialInvoice',
-        'CreditNote',
-      ] as const;
+      const sent = await sentExport(people);
+      await page.goto(`/orders/sales-orders/${sent.id}`);
+      const names = ['OrderConfirmation', 'CustomerOrder', 'Invoice', 'CommercialInvoice'] as const;
       expect(await openDocumentsMenu(english)).toEqual(
         names.map((name) => words(`orders:documents.${name}`)),
       );
       await page.keyboard.press('Escape');
       expect(await readDocument(english, 'CommercialInvoice')).toContain('Origin');
-      expect(await readDocument(english, 'CreditNote')).toMatch(/Credit note\s+G/);
+      expect(await readDocument(english, 'Invoice')).toContain('Date of delivery');
       expect(english.troubles.unexpected).toEqual([]);
       await page.close();
     }),

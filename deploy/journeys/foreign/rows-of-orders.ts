@@ -80,17 +80,18 @@ const ofCheckout: readonly ForeignRow[] = [
 const orderPapers = (['getOrderConfirmationPdf', 'getCustomerOrderPdf'] as const).map((call) =>
   refused(call, everybodyElse('ORDER_NOT_FOUND'), (world) => ({ ...order(world), headers: {} })),
 );
-const deliveryPapers = (
-  [
-    'getInvoicePdf',
-    'getCommercialInvoicePdf',
-    'getInvoiceXml',
-    'getCreditNoteXml',
-    'getCreditNotePdf',
-  ] as const
-).map((call) =>
-  refused(call, everybodyElse('DELIVERY_NOT_FOUND'), (world) => ({ ...delivery(world), headers: {} })),
-);
+const deliveryPapers = [
+  ...(['getInvoicePdf', 'getCommercialInvoicePdf', 'getInvoiceXml'] as const).map((call) =>
+    refused(call, everybodyElse('DELIVERY_NOT_FOUND'), (world) => ({ ...delivery(world), headers: {} })),
+  ),
+  ...(['getCreditNoteXml', 'getCreditNotePdf'] as const).map((call) =>
+    refused(call, everybodyElse('DELIVERY_NOT_FOUND'), (world) => ({
+      ...delivery(world),
+      headers: {},
+      query: {},
+    })),
+  ),
+];
 
 const ofBuyers: readonly ForeignRow[] = [
   hidden('listSalesOrders', ['otherBuyer', 'otherAdmin', 'sharer', 'outsider'], () => ({ query: {} })),

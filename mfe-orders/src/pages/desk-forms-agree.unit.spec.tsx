@@ -151,7 +151,8 @@ const cases: Record<string, Case> = {
     agreement: {
       fields: {
         targetCountry: fc.constantFrom('', 'CH', 'DE'),
-        factor: typed('1,05', '1.05', '0', '100', '100,01', '-1', '1,234'),
+        // 0 makes a country free: the form asks first, see `desk-rules`.
+        factor: typed('1,05', '1.05', '0,01', '100', '100,01', '-1', '1,234'),
         ...period,
       },
       worded: asWritten,
@@ -161,7 +162,7 @@ const cases: Record<string, Case> = {
     form: <FactorDialog factor={countryPriceFactor} onClose={nothing} />,
     sends: ['updateCountryPriceFactor'],
     agreement: {
-      fields: { targetCountry: fc.constant('CH'), factor: typed('1,05', '0', '100,01'), ...period },
+      fields: { targetCountry: fc.constant('CH'), factor: typed('1,05', '0,01', '100,01'), ...period },
       worded: asWritten,
     },
   },

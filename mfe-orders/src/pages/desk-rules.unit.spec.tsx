@@ -132,6 +132,25 @@ describe('country price factors', () => {
     expect(noteOf('Land', dialog())).not.toBe('');
   });
 
+  it('make a country free only once that is confirmed', async () => {
+    const sent: unknown[] = [];
+    await open({
+      createCountryPriceFactor: ({ body }) => {
+        sent.push(body.factor);
+        return { ...countryPriceFactor, factor: body.factor };
+      },
+    });
+    await press('Länderpreisfaktor hinzufügen');
+    await chooseOption('Land', 'Schweiz', dialog());
+    await retype('Faktor', '0,00', dialog());
+    await save();
+    await waitFor(() => expect(noteOf('Faktor', dialog())).toContain('Bitte bestätigen Sie'));
+    expect(sent).toEqual([]);
+    screen.getByLabelText(/sollen kostenlos sein/).click();
+    await save();
+    await waitFor(() => expect(sent).toEqual([0]));
+  });
+
   it.each([
     ['COUNTRY_PRICE_FACTOR_EXISTS', 'Für dieses Land gibt es schon einen Länderpreisfaktor.'],
     ['COUNTRY_PRICED_AS_OTHER', 'Bitte legen Sie den Faktor dort fest.'],

@@ -2,11 +2,14 @@ import type { CountryPriceFactor } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import { addRow, replaceRow } from '@werkbank/kit/list-rows';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
+import { Notice } from '@werkbank/kit/states';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '../../desk/period-fields';
 import { useOwnRules } from '../../desk/use-own-rules';
@@ -46,11 +49,15 @@ export function FactorDialog({
   const { data } = useCall('listCountryPriceFactors', { params }, { enabled: false });
   const now = (rows = data) => rows?.find(({ id }) => id === factor?.id);
   const labelOf = (name: string) => t(`factor.field.${name}`);
+  const [confirmed, setConfirmed] = useState(false);
   const form = useObjectForm({
     object: now() ?? factor,
     readAnew: async () => now(await readAnew()),
     valuesOf: (known) => factorValues(known, formats),
-    check: (values) => factorErrors(values, formats, labelOf),
+    check: async (values) => ({
+      ...(factorOf(values, formats).factor === 0 && !confirmed && { factor: t('factor.freeRefused') }),
+      ...(await factorErrors(values, formats, labelOf)),
+    }),
     save: async (values, key) => {
       const { targetCountry, ...body } = factorOf(values, formats);
       if (factor) {
@@ -75,6 +82,14 @@ export function FactorDialog({
         help={t('factor.help')}
         {...form.field('factor')}
       />
+      {factorOf(form.values, formats).factor === 0 ? (
+        <Notice kind="signal">
+          {t('factor.free')}
+          <Checkbox checked={confirmed} onChange={setConfirmed}>
+            {t('factor.freeConfirmed')}
+          </Checkbox>
+        </Notice>
+      ) : null}
       <PeriodFields from={form.field('validFrom')} until={form.field('validUntil')} />
       {form.values.targetCountry === '' ? null : (
         <Simulation

@@ -32,22 +32,35 @@ describe('a price list', () => {
   it('has a row for each quantity at which a price changes, in German numbers', async () => {
     const all = await lines(fetched({ format: 'csv', customerCompanyId: '900' }));
     expect(all[0]).toBe(
-      '\uFEFFArtikelnummer;Bezeichnung;Ab Menge;Listenpreis;Rabatt %;Nettopreis;Währung;MwSt. %;Lieferzeit (Tage)',
+      '\uFEFFArtikelnummer;Bezeichnung;Ab Menge;Listenpreis;Zuschlag %;Rabatt %;VOC-Abgabe;Nettopreis;Währung;MwSt. %;Lieferzeit (Tage)',
     );
     // By hand: 1058 × 1.04 × 0.9417 → 10.36; for one + 0.36 − 0.52, for ten (103.60 + 3.63 − 12.95) / 10.
     expect(all.filter((line) => line.startsWith('drill-68-no'))).toEqual([
-      'drill-68-no;Spiralbohrer DIN 338 6,8 mm;1;10,36;5,00;10,20;CHF;8,10;6',
-      'drill-68-no;Spiralbohrer DIN 338 6,8 mm;10;10,36;12,50;9,43;CHF;8,10;6',
+      'drill-68-no;Spiralbohrer DIN 338 6,8 mm;1;10,36;3,50;5,00;0,00;10,20;CHF;8,10;6',
+      'drill-68-no;Spiralbohrer DIN 338 6,8 mm;10;10,36;3,50;12,50;0,00;9,43;CHF;8,10;6',
     ]);
     // A head, 60 drills with two quantities each, and the end of the last line.
     expect(all).toHaveLength(122);
   });
 
+  it('says in each row all that its net price is reckoned from', async () => {
+    const all = await lines(fetched({ format: 'csv', customerCompanyId: '900' }, alpspitz, 'en'));
+    const rows = all.slice(1, -1).map((line) => line.split(',').slice(-9).map(Number));
+    const reckoned = rows.map(([quantity = 0, list = 0, surcharge = 0, discount = 0, voc = 0]) => {
+      const line = Math.round(list * 100) * quantity;
+      const part = (percent: number) => Math.round((line * percent) / 100);
+      const net = (line + part(surcharge) - part(discount)) / quantity + Math.round(voc * 100);
+      return Math.round(net) / 100;
+    });
+    expect(rows.length).toBeGreaterThan(100);
+    expect(reckoned).toEqual(rows.map((row) => row[5]));
+  });
+
   it('lets nothing be a formula, and quotes what would divide cells', async () => {
     const german = await lines(fetched({ format: 'csv' }));
-    expect(german[1]).toBe(`drill-10-no;"'=HYPERLINK(""x"")";1;9,79;2,00;9,93;CHF;8,10;6`);
+    expect(german[1]).toBe(`drill-10-no;"'=HYPERLINK(""x"")";1;9,79;3,50;2,00;0,00;9,93;CHF;8,10;6`);
     const english = await lines(fetched({ format: 'csv' }, alpspitz, 'en'));
-    expect(english[1]).toBe('drill-10-no,"a;""b"",c",1,9.79,2.00,9.93,CHF,8.10,6');
+    expect(english[1]).toBe('drill-10-no,"a;""b"",c",1,9.79,3.50,2.00,0.00,9.93,CHF,8.10,6');
   });
 
   it('is a workbook with typed cells, a frozen head and a filter', async () => {
@@ -66,7 +79,9 @@ describe('a price list', () => {
       '=HYPERLINK("x")',
       1,
       9.79,
+      3.5,
       5,
+      0,
       9.64,
       'CHF',
       8.1,

@@ -11,8 +11,11 @@ export interface PriceRow {
   articleText: string;
   minQuantity: number;
   listPrice: number;
-  /** Per cent. */
+  /** Per cent, like the discount of list price times quantity. */
+  surcharge: number;
   discount: number;
+  /** Of one piece, in full: no discount is given on it. */
+  voc: number;
   /** Of one piece, with surcharge and VOC, without tax. */
   netPrice: number;
   taxRate: number;
@@ -62,13 +65,15 @@ function rowsOf(record: ArticleRecord, terms: PriceTerms, asked: ListAsked): Pri
   );
   return prices.flatMap((price) => {
     if (!price) return [];
-    const { quantity, taxBase, listPrice, effectiveDiscount, taxRate, currency } = price.breakdown;
+    const { quantity, taxBase, listPrice, effectiveDiscount, voc, taxRate, currency } = price.breakdown;
     return {
       materialNumber: record.materialNumber,
       articleText: record.articleText,
       minQuantity: quantity,
       listPrice,
+      surcharge: terms.companies[line.producerCompanyId]?.surcharges[line.materialGroupId] ?? 0,
       discount: effectiveDiscount,
+      voc,
       netPrice: Number(divideHalfUp(BigInt(taxBase), BigInt(quantity))),
       taxRate,
       currency,

@@ -5,7 +5,7 @@ import { itemStatus } from '../show-order/section.js';
 import type { ReportedItem } from './reported-items.js';
 import { statusWords } from './status-words.js';
 
-/** The specification's columns, in its order. Times are those of a clock in the reader's zone. */
+/** The specification's 16 columns, in its order, and what a parcel needs beside them. Times are those of a clock in the reader's zone. */
 export function reportColumns(language: Language, zone: string): SheetColumn<ReportedItem>[] {
   const shown = clockIn(zone);
   const column = (
@@ -43,6 +43,9 @@ export function reportColumns(language: Language, zone: string): SheetColumn<Rep
     ),
     column({ de: 'PLZ', en: 'ZIP' }, 10, '@', ({ zipCode }) => zipCode),
     column({ de: 'Land', en: 'Country' }, 8, '@', ({ country }) => country),
+    // Ours, behind those.
+    column({ de: 'Ort', en: 'City' }, 24, '@', ({ city }) => city),
+    column({ de: 'Empfänger', en: 'Recipient' }, 32, '@', ({ recipient }) => recipient),
   ];
 }
 

@@ -23,7 +23,7 @@ describe('the workbook', () => {
     order = await submitted(instance, { submittedAt: '2025-01-15T09:05:00.000Z' });
   });
 
-  it("has the specification's columns in its order, on a sheet called Orders", async () => {
+  it("has the specification's columns in its order and ours behind them, on a sheet called Orders", async () => {
     const { name, head } = await readReport(instance, day('2025-01-15'), { language: 'en' });
     expect(name).toBe('Orders');
     expect(head).toEqual([
@@ -43,6 +43,8 @@ describe('the workbook', () => {
       'Address supplement',
       'ZIP',
       'Country',
+      'City',
+      'Recipient',
     ]);
     expect((await readReport(instance, day('2025-01-15'))).head).toEqual([
       'Bestellnummer',
@@ -61,6 +63,8 @@ describe('the workbook', () => {
       'Adresszusatz',
       'PLZ',
       'Land',
+      'Ort',
+      'Empfänger',
     ]);
   });
 
@@ -85,6 +89,8 @@ describe('the workbook', () => {
         undefined,
         order.shippingAddress.zipCode,
         order.shippingAddress.country,
+        order.shippingAddress.city,
+        order.shippingAddress.name,
       ]),
     );
     expect(expected).toHaveLength(2);
@@ -108,8 +114,10 @@ describe('the workbook', () => {
       undefined,
       ['s', '@'],
       ['s', '@'],
+      ['s', '@'],
+      ['s', '@'],
     ]);
-    expect(filtered).toBe('A1:P3');
+    expect(filtered).toBe('A1:R3');
     expect(widths.every((width) => width >= 8)).toBe(true);
   });
 
@@ -122,7 +130,7 @@ describe('the workbook', () => {
   });
 
   it('has its head alone where nothing was ordered', async () => {
-    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:P1' });
+    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:R1' });
   });
 
   it('names what becomes of each item, and what was cancelled', async () => {

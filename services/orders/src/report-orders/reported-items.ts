@@ -24,6 +24,9 @@ export interface ReportedItem {
   addressSupplement: string | null;
   zipCode: string;
   country: string;
+  city: string;
+  /** The name of the shipping address. */
+  recipient: string;
 }
 
 export interface ReportAsked {
@@ -75,7 +78,7 @@ const itemsOfOrders = `with part as materialized (
       i.delivered_quantity as "deliveredQuantity", (i.price ->> 'taxBase')::float8 as price,
       i.price ->> 'currency' as currency, o.address ->> 'street' as street, o.address ->> 'house' as house,
       o.address ->> 'addressSupplement' as "addressSupplement", o.address ->> 'zipCode' as "zipCode",
-      o.address ->> 'country' as country
+      o.address ->> 'country' as country, o.address ->> 'city' as city, o.address ->> 'name' as recipient
     from part o join delivery d on d.order_id = o.id and d.producer_company_id = ?
       join order_item i on i.delivery_id = d.id
    order by o.created_on, o.id, d.id, i.id`;

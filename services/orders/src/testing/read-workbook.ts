@@ -28,7 +28,7 @@ export function readWorkbook(bytes: Uint8Array) {
     const sheet = Sheets[name] ?? {};
     const last = xlsx.utils.decode_range(String(sheet['!ref'])).e.r;
     const rows = Array.from({ length: last + 1 }, (_, r) =>
-      Array.from({ length: 16 }, (__, c) => sheet[xlsx.utils.encode_cell({ r, c })] as ReadCell | undefined),
+      Array.from({ length: 18 }, (__, c) => sheet[xlsx.utils.encode_cell({ r, c })] as ReadCell | undefined),
     );
     const { ref: filtered } = (sheet['!autofilter'] ?? {}) as { ref?: string };
     const widths = ((sheet['!cols'] ?? []) as { width?: number }[]).map(({ width }) =>
