@@ -76,7 +76,15 @@ function commercialBlocks(writer: Writer, delivery: Delivery): Block[] {
           lines: addressLines(delivery.dispatchLocation, formats, delivery.producerName),
         },
         { label: people.receiver, lines: addressLines(head.shippingAddress, formats) },
-        { label: people.buyer, lines: addressLines(head.primaryAddress, formats, head.customerName) },
+        {
+          label: people.buyer,
+          lines: [
+            ...addressLines(head.primaryAddress, formats, head.customerName),
+            ...(head.customerTaxNumber === null
+              ? []
+              : [fill(words.taxNumber, { value: head.customerTaxNumber })]),
+          ],
+        },
       ],
     },
     ...customsBlocks(writer, delivery),
@@ -150,12 +158,21 @@ function factsOf(writer: Writer): Fact[] {
     ...(invoiced && delivery && delivery.parcel.mrnNumber !== null
       ? [{ label: facts.mrn, value: delivery.parcel.mrnNumber }]
       : []),
+    ...(kind === 'CommercialInvoice' && delivery
+      ? [{ label: facts.deliveryTerm, value: deliveryTerm(content, delivery) }]
+      : []),
     { label: facts.customer, value: String(head.customerId) },
     ...(isOfOneDelivery(content)
       ? [{ label: words.people.creator, value: `${head.creatorFirstName} ${head.creatorLastName}`.trim() }]
       : []),
     ...(head.costCenter === null ? [] : [{ label: facts.costCenter, value: head.costCenter }]),
   ];
+}
+
+/** Customs that the buyer paid with the order are cleared for it; else the buyer clears the goods where they arrive. */
+function deliveryTerm({ head }: PaperContent, { costs }: Delivery): string {
+  const cleared = costs.some(({ costType, taxBase }) => costType === 'Customs' && taxBase > 0);
+  return `${cleared ? 'DDP' : 'DAP'} ${head.shippingAddress.city}`;
 }
 
 function supplyFact({ content, words, formats }: Writer, delivery: Delivery): Fact {

@@ -36,6 +36,7 @@ const de = {
     plannedFor: 'Versand geplant',
     invoice: 'Zu Rechnung',
     mrn: 'MRN',
+    deliveryTerm: 'Incoterms 2020',
   },
   people: {
     creator: 'Besteller',
@@ -162,6 +163,7 @@ const en: typeof de = {
     plannedFor: 'Shipment planned',
     invoice: 'For invoice',
     mrn: 'MRN',
+    deliveryTerm: 'Incoterms 2020',
   },
   people: {
     creator: 'Ordered by',
@@ -245,6 +247,7 @@ const en: typeof de = {
     total: 'Total',
   },
   label: { from: 'From', to: 'To', delivery: 'Delivery {delivery} · Order {order}' },
+  taxNumber: 'UID/VAT no. {value}',
   contact: { phone: 'Phone {value}', vat: 'VAT no. {value}', vatId: 'VAT ID {value}', uid: 'UID {value}' },
 };
 
