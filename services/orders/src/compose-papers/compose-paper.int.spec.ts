@@ -90,9 +90,11 @@ it('tells customs what an export is, and which codes are missing', async () => {
   expect(text).toMatch(/MILL-2 +not stated +not stated +5 pieces +0\.600 +90\.61/);
   expect(text).toContain('HS code or country of origin are missing');
   const known = items.map((item) => ({ ...item, tariffNumber: '8207.50', originCountry: 'DE' }));
-  const complete = aSubmission(100_042, { orderSections: [{ ...section, items: known }] });
+  const orderSections = [{ ...section, items: known }];
+  const complete = aSubmission(100_042, { orderSections, customerTaxNumber: 'CHE-123.456.788' });
   const told = await textOf(aPaper({ kind: 'CommercialInvoice', submission: complete }));
   expect(told).not.toContain('nicht angegeben');
+  expect(told).toContain('UID/USt-IdNr. CHE-123.456.788');
 });
 
 it('writes umlauts and signs of toolmakers, breaks long words, and asks for no letter that it lacks', async () => {

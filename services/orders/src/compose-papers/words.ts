@@ -121,6 +121,7 @@ const de = {
     total: 'Summe',
   },
   label: { from: 'Von', to: 'An', delivery: 'Lieferung {delivery} · Bestellung {order}' },
+  taxNumber: 'UID/USt-IdNr. {value}',
   contact: {
     phone: 'Telefon {value}',
     vat: 'MwSt.-Nr. {value}',
