@@ -2,7 +2,7 @@ import { type CallRequest, openSession } from '@werkbank/contracts/calls';
 import { type ApiClient, ApiError, createClient } from '@werkbank/contracts/client';
 import { callExamples } from '@werkbank/contracts/fixtures';
 import { type RouteName, routeNames } from '@werkbank/contracts/routes';
-import { type Account, runningInstance } from './running-instance.ts';
+import { type Account, eventually, runningInstance } from './running-instance.ts';
 
 /** A session that was opened in a browser, and a copy of its access token that somebody else took. */
 export interface TakenToken {
@@ -19,11 +19,14 @@ export const authentication = (path: string, method: 'POST' | 'DELETE', headers:
 
 export async function takeToken({ email, password }: Account): Promise<TakenToken> {
   const address = runningInstance().address;
-  const answer = await fetch(`${address}/api/authentication/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userEmail: email, password }),
-  });
+  const logIn = () =>
+    fetch(`${address}/api/authentication/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userEmail: email, password }),
+    });
+  // Keycloak may be at the end of the login before, and refuses two of one person at the same moment.
+  const answer = await eventually(logIn, ({ ok }) => ok);
   const { user, sessionId } = openSession.parse(await answer.json());
   const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split('; ');
   const api = createClient({ baseUrl: address, accessToken: async () => user.accessToken });
