@@ -23,7 +23,10 @@ it('a start is refused in one line where a disk has too little room', () => {
 /** As much of NATS' protocol as a publisher needs. */
 class Publisher {
   private text = '';
-  private constructor(private readonly socket: Socket) {
+  private readonly socket: Socket;
+
+  private constructor(socket: Socket) {
+    this.socket = socket;
     socket.on('data', (chunk: Buffer) => (this.text += chunk.toString()));
     socket.on('error', () => undefined);
   }

@@ -15,7 +15,7 @@ const patienceAtTheEndMs = 1000;
 export class LogOutput implements DestinationStream {
   private lines: string[] = [];
   /** Of a write that was cut short or failed. */
-  private rest = Buffer.alloc(0);
+  private rest: Buffer = Buffer.alloc(0);
   private waiting = 0;
   private dropped = 0;
   private busySince: number | undefined;
