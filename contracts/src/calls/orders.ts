@@ -245,9 +245,7 @@ export const ordersCalls = {
       'x-type': z.enum(['pdf', 'youtube']).default('pdf'),
       /** Percent-encoded; a video has none. */
       'x-file-name': percentEncoded(z.string().min(1).max(attachmentLimits.fileName)).optional(),
-      /** By default the name of the file. */
       'x-title': percentEncoded(attachmentTitle).optional(),
-      /** Where a video is. */
       'x-url': percentEncoded(videoAddress).optional(),
       'x-status': z.enum(['enabled', 'disabled']).default('enabled'),
       /** By default after those that are there. */

@@ -1,5 +1,5 @@
 import type { Cost, CostBasis } from '../entities/price.js';
-import { type Cents, percentOf } from './index.js';
+import { type Cents, percentOf } from './cents.js';
 
 export interface Goods {
   /** Of everything together. */

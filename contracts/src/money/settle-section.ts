@@ -1,6 +1,6 @@
 import type { AgreedCosts, Cost } from '../entities/price.js';
 import { costsOfGoods } from './costs-of-goods.js';
-import { type Cents, percentOf } from './index.js';
+import { type Cents, percentOf } from './cents.js';
 
 /** Tax of one rate and reason. */
 interface KeptTax {

@@ -9,7 +9,7 @@ const drawn =
   '\\u20AC\\u2116\\u2122\\u2126\\u2150\\u2151\\u2153-\\u215E\\u2190-\\u2199\\u2206\\u2211\\u2212\\u221A\\u221E\\u2248\\u2260\\u2264\\u2265';
 const undrawn = new RegExp(`[^\\n\\t${drawn}]`, 'gu');
 
-/** Full-width letters, digits and signs as the usual ones: `ＡＢＣ　１` as `ABC 1`. */
+/** Full-width letters, digits and signs as the usual ones: `ＡＢＣ１` as `ABC1`. */
 export function narrowed(text: string): string {
   return text.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (character) => character.normalize('NFKC'));
 }

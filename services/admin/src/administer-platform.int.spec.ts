@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@werkbank/contracts/calendar';
 import { ApiError } from '@werkbank/contracts/client';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { companyData, producerData } from '@werkbank/contracts/fixtures';
@@ -296,14 +295,4 @@ it('keeps the configuration that was set, and tells what others must know of it'
   expect((await trail('Configuration'))[0]).toMatchObject({
     after: { customsFreeAreas: [['DE', 'AT', 'FR']] },
   });
-});
-
-it('filters the trail by person, object and day', async () => {
-  const entries = (query: object) => instance.callAs(admin, 'listAuditEntries', { query });
-  const today = dayOf(new Date());
-  expect((await entries({ who: boss.email })).totalItems).toBeGreaterThan(0);
-  expect((await entries({ who: 'nobody at all' })).totalItems).toBe(0);
-  expect((await entries({ from: today, to: today })).totalItems).toBe((await entries({})).totalItems);
-  expect((await entries({ to: '2020-01-01' })).totalItems).toBe(0);
-  expect((await entries({ objectType: 'Configuration,Company', pageSize: 2 })).entries).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { dayOf } from '@werkbank/contracts/calendar';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { asTheService } from '@werkbank/platform/request';
 import { UserDirectory } from '../keycloak/user-directory.js';
@@ -201,4 +202,21 @@ it('is filtered by the days of whoever reads, whatever zone the database has', a
   expect(
     await refusalOf(instance.callAs(admin, 'listAuditEntries', { query: { zone: 'Mars/Olympus' } })),
   ).toMatchObject({ status: 400, field: 'zone' });
+});
+
+it('filters the trail by person, object and day', async () => {
+  const person = await people.add();
+  for (const language of ['en', 'de'] as const) {
+    await instance.callAs(person, 'setUserLanguage', {
+      params: { userId: person.userId },
+      body: { language },
+    });
+  }
+  const entries = (query: object) => instance.callAs(admin, 'listAuditEntries', { query });
+  const today = dayOf(new Date());
+  expect((await entries({ who: person.email })).totalItems).toBe(2);
+  expect((await entries({ who: 'nobody at all' })).totalItems).toBe(0);
+  expect((await entries({ from: today, to: today })).totalItems).toBe((await entries({})).totalItems);
+  expect((await entries({ to: '2020-01-01' })).totalItems).toBe(0);
+  expect((await entries({ objectType: 'Configuration,User', pageSize: 2 })).entries).toHaveLength(2);
 });

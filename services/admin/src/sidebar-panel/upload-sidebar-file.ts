@@ -75,7 +75,7 @@ async function refusePdf(content: Buffer): Promise<Refusal | undefined> {
   } catch (error) {
     const refused = refusalOfPdf(error);
     if (!refused) throw error;
-    return { ...refused, field: 'file' };
+    return refuse(refused.code, { field: 'file', params: refused.params });
   }
 }
 

@@ -5,6 +5,7 @@ import { Migration } from '@mikro-orm/migrations';
  * Of an invoice whose costs fall more than once there are several credit notes.
  */
 export class KeepAgreedCosts extends Migration {
+  // For one version at a time: the new constraint refuses no more than the former one, for the version before writes part 1.
   override up(): void {
     this.addSql('alter table delivery add column agreed jsonb');
     this.addSql('alter table issued_paper add column part integer not null default 1');

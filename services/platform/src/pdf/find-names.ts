@@ -3,7 +3,7 @@ const slash = 0x2f;
 const hash = 0x23;
 /** The longest name that is looked for, with each of its letters as `#xx`. */
 const longest = 64;
-const delimiters = new Set([...'\0\t\n\f\r ()<>[]{}/%'].map((one) => one.charCodeAt(0)));
+const delimiters = new Set(Buffer.from('\0\t\n\f\r ()<>[]{}/%'));
 
 /** Names in a text that arrives in pieces; one that is cut by the end of a piece is read with the next one. */
 export class FindNames {

@@ -51,6 +51,7 @@ export function PdfPanel({
   onClose: () => void;
 }) {
   const { t } = useTranslation('kit');
+  const scrolledByKeys = { role: 'group', 'aria-label': title, tabIndex: 0 } as const;
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   useEffect(() => {
@@ -69,7 +70,7 @@ export function PdfPanel({
           {t('dialog.close')}
         </Button>
       </header>
-      <div className={css.frame} role="group" aria-label={title} tabIndex={0}>
+      <div className={css.frame} {...scrolledByKeys}>
         <PdfBody source={source} pages={pages} fileName={fileName} />
       </div>
     </section>
