@@ -289,10 +289,8 @@ it('gives an order from before its papers once for two who ask, and a producer i
   await agreed(instance, ids.orderId);
   const forget = () => instance.em().execute('delete from issued_paper where order_id = ?', [ids.orderId]);
   await forget();
-  const [one, other] = await Promise.all([
-    ask('buyer', 'getOrderConfirmationPdf'),
-    ask('admin', 'getOrderConfirmationPdf'),
-  ]);
+  const askAs = (role: 'buyer' | 'admin') => ask(role, 'getOrderConfirmationPdf');
+  const [one, other] = await Promise.all([askAs('buyer'), askAs('admin')]);
   expect(one).toEqual(other);
   await forget();
   await ask('german', 'getPurchaseOrderPdf');
