@@ -242,7 +242,8 @@ describe('serving the front end', () => {
       expect([path, refusal.status, await refusal.json()]).toMatchObject([path, 404, { code: 'NOT_FOUND' }]);
     }
     for (const path of ['/no-such.js', '/images/no-such.png', '/favicon.ico'])
-      expect([path, (await open(path, 'text/html')).status]).toEqual([path, 404]);
+      expect([path, (await open(path)).status]).toEqual([path, 404]);
+    expect((await open('/index.php', 'text/html,*/*;q=0.8')).status).toBe(302);
   });
 
   it.each([undefined, '*/*', 'text/html', 'application/json'])(

@@ -21,7 +21,7 @@ export const explained: readonly Explained[] = [
     says: 'claims',
     behind: {
       file: 'services/platform/src/http/call-interceptor.ts',
-      says: 'mayCall(routes[name].access, caller)',
+      says: 'mayCall(route.access, caller)',
     },
     because: 'the route is for whoever is signed in',
   },

@@ -3,13 +3,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { type Route, routes } from '@werkbank/contracts/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rawRequest } from '../testing/raw-request.js';
-import { UploadPassage } from './pass-upload.js';
+import { type UploadBounds, UploadPassage } from './pass-upload.js';
 import { UploadPlaces } from './upload-places.js';
 
 const route: Route = routes.createAttachment;
 let service: Server;
 let brokenOff: Promise<void>;
 let front: FastifyInstance;
+let hurriedFront: FastifyInstance;
 beforeAll(async () => {
   service = createServer((request, answer) => {
     if (request.headers['x-file-id'] === 'refused') answer.writeHead(403).end();
@@ -19,21 +20,26 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const there = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const pace = { bytesPerSecond: 100, overMs: 100 };
-  const passage = new UploadPassage(
-    { bytes: 100, withinMs: 250, serviceMs: 30_000, pace },
-    new UploadPlaces({ ofService: 1, ofPerson: 1, ofCompany: 1 }),
-    undefined,
-  );
-  const caller = { kind: 'visitor', language: 'de' } as const;
-  front = Fastify();
-  front.removeAllContentTypeParsers();
-  front.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  front.post(route.path, (request, reply) => passage.pass(request, reply, { route, service: there, caller }));
-  await front.listen({ port: 0, host: '127.0.0.1' });
+  const slow = { bytesPerSecond: 10, overMs: 100 };
+  front = await frontOf(there, { bytes: 100, withinMs: 30_000, serviceMs: 30_000, pace: slow });
+  const patient = { bytesPerSecond: 1, overMs: 30_000 };
+  hurriedFront = await frontOf(there, { bytes: 100, withinMs: 250, serviceMs: 30_000, pace: patient });
 });
+
+async function frontOf(there: string, bounds: UploadBounds): Promise<FastifyInstance> {
+  const places = new UploadPlaces({ ofService: 1, ofPerson: 1, ofCompany: 1 });
+  const passage = new UploadPassage(bounds, places, undefined);
+  const caller = { kind: 'visitor', language: 'de' } as const;
+  const made = Fastify();
+  made.removeAllContentTypeParsers();
+  made.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  made.post(route.path, (request, reply) => passage.pass(request, reply, { route, service: there, caller }));
+  await made.listen({ port: 0, host: '127.0.0.1' });
+  return made;
+}
+
 afterAll(async () => {
-  await front.close();
+  await Promise.all([front.close(), hurriedFront.close()]);
   await new Promise((resolve) => service.close(resolve));
 });
 
@@ -46,7 +52,7 @@ it('refuses a file that comes below the pace, and breaks it off at the service',
 });
 
 it('refuses a file that keeps the pace and takes too long all the same', async () => {
-  const { port } = front.server.address() as AddressInfo;
+  const { port } = hurriedFront.server.address() as AddressInfo;
   const head = `POST ${route.path} HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\nx`;
   const upload = await rawRequest(port, head);
   const sending = setInterval(() => upload.socket.write('xx'), 10);

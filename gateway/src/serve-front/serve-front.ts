@@ -90,8 +90,8 @@ const isShellPage = (path: string): boolean =>
 /** A person who follows an old or mistyped link goes to the first page; a program and a missing file get the refusal. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const { accept = '*/*' } = request.headers;
-  const isPageLoad = accept.includes('text/html') || accept === '*/*';
-  if (!isPageLoad || /\.\w+$/.test(path)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+  const isPageLoad = accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(path));
+  if (!isPageLoad) return answerRefusal(request, reply, refuse('NOT_FOUND'));
   return reply.header('cache-control', 'no-store').redirect('/', 302);
 }
 

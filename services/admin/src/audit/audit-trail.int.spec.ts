@@ -216,7 +216,7 @@ it('filters the trail by person, object and day', async () => {
   const today = dayOf(new Date());
   expect((await entries({ who: person.email })).totalItems).toBe(2);
   expect((await entries({ who: 'nobody at all' })).totalItems).toBe(0);
-  expect((await entries({ from: today, to: today })).totalItems).toBe((await entries({})).totalItems);
+  expect((await entries({ who: person.email, from: today, to: today })).totalItems).toBe(2);
   expect((await entries({ to: '2020-01-01' })).totalItems).toBe(0);
   expect((await entries({ objectType: 'Configuration,User', pageSize: 2 })).entries).toHaveLength(2);
 });

@@ -59,6 +59,7 @@ export const personalData: PersonalData = {
     },
   ],
   others: {
+    'delivery.agreed': 'figures of money and days',
     'delivery.costs': 'figures of money and days',
     'delivery.dispatch_location': 'what a company is called or where it is; its admins change it',
     'delivery.figures': 'figures of money and days',
