@@ -38,10 +38,10 @@ describe('exchange rates, without being read again', () => {
     await save();
     await waitFor(() =>
       expect(rates()).toEqual([
-        '0,9512: 01.01.2027 – offen',
+        '0,9512: 01.01.2027 – ohne Ende',
         '0,9417: 01.01.2026 – 31.12.2026',
         '0,95: 01.01.2025 – 31.12.2025',
-        '0,94: 01.01.2026 – offen',
+        '0,94: 01.01.2026 – ohne Ende',
       ]),
     );
   });
@@ -64,6 +64,8 @@ describe('exchange rates, without being read again', () => {
       screen.getAllByRole('button', { name: 'Kurs EUR → CHF (intern) 01.01.2026 löschen' })[0]!,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Kurs löschen' }));
-    await waitFor(() => expect(rates()).toEqual(['0,95: 01.01.2025 – offen', '0,94: 01.01.2026 – offen']));
+    await waitFor(() =>
+      expect(rates()).toEqual(['0,95: 01.01.2025 – ohne Ende', '0,94: 01.01.2026 – ohne Ende']),
+    );
   });
 });

@@ -29,4 +29,7 @@ export const printed = {
   iban: account,
   bic: typed('BSPLCHZZXXX'),
   qrIban: account,
+  vat_CH: fc.constant(''),
+  vat_DE: fc.constant(''),
+  vat_AT: fc.constant(''),
 };

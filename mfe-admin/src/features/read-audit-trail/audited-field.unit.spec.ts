@@ -29,7 +29,7 @@ describe('a field of the audit trail', () => {
     ['status', 'disabled', 'ausgeschaltet'],
     ['exchangeRateType', 'external', 'extern'],
     ['validFrom', '2026-01-01', '01.01.2026'],
-    ['validTo', '9999-12-31', 'offen'],
+    ['validTo', '9999-12-31', 'ohne Ende'],
     ['ratio', '0.9417', '0,9417'],
     ['platformMargin', '0.125', '12,5 %'],
     ['phone', '+41 62', '+41 62'],
