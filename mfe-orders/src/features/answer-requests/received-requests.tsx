@@ -61,7 +61,7 @@ export function ReceivedRequests() {
     render: (request) => request.remarks,
     text: (request) => request.remarks,
   };
-  const columns = [askedOn, customer, article, state, askedBy, country, remarks];
+  const columns = [customer, askedOn, article, state, askedBy, country, remarks];
   const rowKey = ({ id }: ReceivedDiscountRequest) => id;
   return (
     <div className={desk.stack}>

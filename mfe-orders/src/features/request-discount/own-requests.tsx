@@ -46,7 +46,7 @@ export function OwnRequests() {
         name="own-discount-requests"
         caption={t('request.own')}
         flush
-        columns={[askedOn, producers, article, country, askedBy]}
+        columns={[askedOn, article, producers, country, askedBy]}
         rows={data?.requests}
         rowKey={({ id }) => id}
         nameOf={({ askedOn: day, article: about }) =>
