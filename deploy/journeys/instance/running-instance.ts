@@ -54,10 +54,12 @@ const signedIn = new Map<string, Promise<Person>>();
 
 /** Logs an account in through the gateway, once per test file, and again whenever its token is about to end. */
 export function signIn(account: Account): Promise<Person> {
-  const known = signedIn.get(account.email);
+  // A session ends with its password.
+  const credentials = `${account.email} ${account.password}`;
+  const known = signedIn.get(credentials);
   if (known) return known;
   const opened = openSession(account);
-  signedIn.set(account.email, opened);
+  signedIn.set(credentials, opened);
   return opened;
 }
 
