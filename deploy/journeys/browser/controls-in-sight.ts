@@ -35,7 +35,7 @@ const outOfSight = `(() => {
           found.push(name + ': ' + (control.getAttribute('aria-label') || control.textContent || control.outerHTML).slice(0, 60)
             + ' at ' + Math.round(box.left) + '–' + Math.round(box.right) + ' of ' + Math.round(left) + '–' + Math.round(end));
       }
-      if (row.children.length === 1 && last.colSpan > 1 && last.firstElementChild) {
+      if (row.children.length === 1 && last.localName === 'td' && last.colSpan > 1 && last.firstElementChild) {
         const opened = last.firstElementChild.getBoundingClientRect();
         if (opened.right > right + 1) found.push(name + ': an opened row ends at ' + Math.round(opened.right) + ' of ' + Math.round(right));
       }
