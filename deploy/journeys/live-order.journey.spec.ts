@@ -115,7 +115,7 @@ describe('an order that three people look at', () => {
   it(
     'is sent, and the buyer can follow the parcel',
     step(async () => {
-      await makeReady(producer, own, { weight: '1', length: '30', width: '20', height: '10' });
+      await makeReady(producer, own, { weight: '5', length: '30', width: '20', height: '10' });
       await cast.swissProducer.api('createShippingLabel', { params: { deliveryId: deliveryId() } });
       await send(producer, own);
       await hears(buyer, 'to.Sent');

@@ -47,7 +47,7 @@ import {
 
 const quantity = 12;
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
-const parcel = { weight: '1', length: '30', width: '20', height: '10' };
+const parcel = { weight: '5', length: '30', width: '20', height: '10' };
 
 /** Everything that a buyer, two producers and an admin see of an order, from the search to the delivery. */
 describe.each<[string, Language, string]>([

@@ -2,13 +2,17 @@ import type { Delivery } from '@werkbank/contracts/entities';
 import { errorMessage } from '@werkbank/contracts/errors';
 import { FormRow } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
+import { Notice } from '@werkbank/kit/states';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { useForm } from '@werkbank/kit/use-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeclarationField } from '../upload-declaration/declaration-field';
 import { declarationsOf } from '../upload-declaration/declarations';
 import { useUpload } from '../upload-declaration/use-upload';
+import { goodsOfDoubtedWeight } from './doubted-weight';
 import {
   checkParcel,
   composeParcel,
@@ -38,7 +42,10 @@ export function MakeReadyDialog({
   const formats = useFormats();
   const asked = { measured: isMeasured(delivery.shipper), isExport: delivery.isExport };
   const parse = (typed: string) => formats.parse(typed);
+  const [confirmed, setConfirmed] = useState('');
   const known = delivery.parcel;
+  const goodsOf = (values: ReadyTexts) =>
+    asked.measured ? goodsOfDoubtedWeight(composeParcel(values, asked, parse).weight, delivery) : undefined;
   const text = (value: number | null, decimals = 0) =>
     value === null ? '' : formats.number(value, decimals);
   const form = useForm<ReadyTexts>({
@@ -51,6 +58,9 @@ export function MakeReadyDialog({
       declaration: '',
     },
     check: (values) => ({
+      ...(goodsOf(values) !== undefined && confirmed !== values.weight
+        ? { weight: t('ready.weightDoubted') }
+        : {}),
       ...checkParcel(values, asked, {
         language: formats.language,
         labelOf: (field: ParcelField) => t(`ready.${field}`),
@@ -64,11 +74,23 @@ export function MakeReadyDialog({
   });
   const upload = useUpload(delivery.id, () => form.set({ declaration: '' }));
   const { error, id, disabled } = form.field('declaration');
+  const goods = goodsOf(form.values);
   return (
     <FormDialog form={form} title={t('ready.title')} action={t('ready.take')} onClose={onClose}>
       {asked.measured ? (
         <>
           <TextField {...form.field('weight')} label={t('ready.weight')} inputMode="decimal" />
+          {goods === undefined ? null : (
+            <Notice kind="signal">
+              {t('ready.weightOfGoods', { kilograms: formats.number(goods, 3) })}
+              <Checkbox
+                checked={confirmed === form.values.weight}
+                onChange={(checked) => setConfirmed(checked ? form.values.weight : '')}
+              >
+                {t('ready.weightConfirmed', { weight: form.values.weight })}
+              </Checkbox>
+            </Notice>
+          )}
           <FormRow>
             {sides.map((side) => (
               <TextField key={side} {...form.field(side)} label={t(`ready.${side}`)} inputMode="decimal" />

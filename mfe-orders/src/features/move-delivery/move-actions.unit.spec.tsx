@@ -1,5 +1,5 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import { customsDeclaration, purchaseOrder } from '@werkbank/contracts/fixtures';
+import { customsDeclaration, newDelivery, purchaseOrder } from '@werkbank/contracts/fixtures';
 import { chooseFile } from '@werkbank/kit/testing/choose-file';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -90,6 +90,44 @@ describe("a producer's order after its release", () => {
         },
       ]),
     );
+  });
+
+  it('asks whether a weight is right that its goods do not explain', async () => {
+    const bodies: CallRequest<'setDeliveryStatus'>['body'][] = [];
+    const server = new ExampleServer();
+    await renderOrders('producer', `/orders/purchase-orders/${purchaseOrder.id}`, {
+      ...exampleCalls('producer', server),
+      getPurchaseOrder: () => ({
+        ...purchaseOrder,
+        sections: purchaseOrder.sections.map((section) => ({
+          ...section,
+          shipper: 'sh_post' as const,
+          status: 'InCompletion' as const,
+          allowedActions: ['makeReady' as const],
+          items: section.items.map((item) => ({ ...item, unitWeight: 40 })),
+        })),
+      }),
+      setDeliveryStatus: ({ body }) => {
+        bodies.push(body);
+        return { id: newDelivery.id, status: 'ReadyToSend', optimisticLockKey: 3 };
+      },
+    });
+    await click('Versandbereit melden', await delivery(newDelivery.id));
+    const dialog = screen.getByRole('dialog');
+    for (const [label, text] of [
+      ['Gewicht (kg)', '999999'],
+      ['Länge (cm)', '40'],
+      ['Breite (cm)', '30'],
+      ['Höhe (cm)', '20'],
+    ] as const) {
+      await userEvent.type(within(dialog).getByLabelText(label), text);
+    }
+    await click('Versandbereit melden', dialog);
+    expect(await within(dialog).findAllByText(/Bitte bestätigen Sie das Gewicht/)).not.toEqual([]);
+    expect(bodies).toEqual([]);
+    await userEvent.click(within(dialog).getByLabelText('Ja, das Packstück wiegt 999999 kg'));
+    await click('Versandbereit melden', dialog);
+    await waitFor(() => expect(bodies).toMatchObject([{ weight: 999_999 }]));
   });
 
   it('lets a failed upload be tried again with the same file id', async () => {
