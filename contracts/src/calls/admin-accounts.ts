@@ -136,7 +136,14 @@ export const accountCalls = {
       captchaToken,
     }),
     answer: done,
-    refusals: ['CAPTCHA_INVALID', 'PASSWORD_FORMAT', 'PHONE_FORMAT', 'TAX_NUMBER_FORMAT', 'CONSENT_REQUIRED'],
+    refusals: [
+      'CAPTCHA_INVALID',
+      'PASSWORD_FORMAT',
+      'PHONE_FORMAT',
+      'TAX_NUMBER_FORMAT',
+      'EORI_FORMAT',
+      'CONSENT_REQUIRED',
+    ],
   },
   confirmRegistration: {
     summary: 'Confirm a registration by its mailed link; once more is the same',

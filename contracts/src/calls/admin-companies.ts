@@ -109,6 +109,7 @@ export const companyCalls = {
       'CHANGED_MEANWHILE',
       'PHONE_FORMAT',
       'TAX_NUMBER_FORMAT',
+      'EORI_FORMAT',
       'POSTAL_CODE_FORMAT',
     ],
   },

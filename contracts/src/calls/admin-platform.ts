@@ -47,7 +47,7 @@ export const platformCalls = {
     summary: 'Change the configuration, without a build',
     body: newConfiguration,
     answer: configuration,
-    refusals: ['IBAN_WRONG', 'QR_IBAN_WRONG', 'CHANGED_MEANWHILE'],
+    refusals: ['IBAN_WRONG', 'QR_IBAN_WRONG', 'EORI_FORMAT', 'CHANGED_MEANWHILE'],
   },
   listCurrencies: { summary: 'Currencies and exchange rates', answer: currencyOverview, refusals: [] },
   offerCurrency: {

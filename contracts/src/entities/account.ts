@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyTypes } from '../caller/index.js';
 import type { ErrorCode, ErrorParams } from '../errors/index.js';
 import { normalPassword } from '../validation/sign-in-values.js';
-import { addressData, customerTypes, roleFlags, salutations, user } from './party.js';
+import { addressData, customerTypes, eoriNumber, roleFlags, salutations, user } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
 import { email, id, instant, language, lockKey, optionalText, paging, text } from './values.js';
 
@@ -57,6 +57,7 @@ const companyFields = z.object({
   name: text(500),
   customerType: z.enum(customerTypes),
   taxNumber: optionalText(50).default(null),
+  eoriNumber: eoriNumber.nullable().optional(),
   kanton: optionalText(50).default(null),
   phone: phone.nullable().default(null),
 });

@@ -3,6 +3,7 @@ import { acrossFields } from './rule-across-fields.js';
 import { isIban, isQrIban } from './iban.js';
 import { isCountry, isCurrencyOfCents } from './iso-codes.js';
 import { isVatNumber } from '../limits/index.js';
+import { eoriNumber } from './party.js';
 import { country, currency, language, lockKey, text } from './values.js';
 
 const locale = z.object({ dateFormat: z.string(), decimalSeparator: z.string(), groupSeparator: z.string() });
@@ -39,6 +40,8 @@ export const configuration = z.object({
     vatIdentificationNumber: z.string(),
     /** By country of supply, beside the two above: an invoice states the one of the country whose tax it is about. */
     vatNumbers: z.array(z.object({ country, number: z.string() })).optional(),
+    /** Of the seller at the customs of the EU; commercial invoices name it. */
+    eoriNumber: z.string().optional(),
   }),
   kantons: z.array(z.string()),
   /** Of the state that a form shows; sent along, a change is refused where somebody else has saved since. */
@@ -121,6 +124,7 @@ export const newPrintoutConfig = z.object({
       error: 'MALFORMED_REQUEST',
     })
     .optional(),
+  eoriNumber: eoriNumber.optional(),
 });
 
 /**

@@ -44,6 +44,15 @@ it('takes a QR-IBAN', () => {
   expect(configure({ printoutConfig })).toHaveProperty('value');
 });
 
+it('takes an EORI number, and none that is no such number', () => {
+  const printed = (eoriNumber: string) =>
+    configure({ printoutConfig: { ...given.printoutConfig, eoriNumber } });
+  expect(printed('DE471108151234567')).toHaveProperty('value');
+  expect(printed('X1')).toMatchObject({
+    refusal: { code: 'EORI_FORMAT', field: 'printoutConfig.eoriNumber' },
+  });
+});
+
 it('takes a country and a currency that no installation has started with', () => {
   const { countries, currencies } = given;
   const taken = configure({

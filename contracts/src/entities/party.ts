@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyTypes } from '../caller/index.js';
-import { maxPlaceName } from '../limits/index.js';
+import { isEoriNumber, maxEoriNumber, maxPlaceName } from '../limits/index.js';
 import { isPostalCode } from './postal-code.js';
 import { acrossFields } from './rule-across-fields.js';
 import { country, email, id, language, lockKey, optionalText, text } from './values.js';
@@ -57,6 +57,9 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** The number of a trader at the customs of the EU. */
+export const eoriNumber = text(maxEoriNumber).refine(isEoriNumber, { error: 'EORI_FORMAT' });
+
 export const company = z.object({
   id,
   kind: z.enum(companyTypes),
@@ -64,6 +67,8 @@ export const company = z.object({
   name: text(500),
   customerType: z.enum(customerTypes).nullable(),
   taxNumber: optionalText(50),
+  /** Absent in events from before it was kept. */
+  eoriNumber: optionalText(maxEoriNumber).optional(),
   kanton: optionalText(50),
   phone: z.string().max(20).nullable(),
   primaryAddress: address.nullable(),

@@ -110,6 +110,11 @@ export const adminErrors = {
     de: 'Die UID/USt-IdNr. muss mit {prefix} beginnen.',
     en: 'The UID/VAT ID must start with {prefix}.',
   },
+  EORI_FORMAT: {
+    status: 400,
+    de: 'Eine EORI-Nr. beginnt mit den zwei Buchstaben des Landes, dann folgen bis zu 15 Ziffern oder Buchstaben.',
+    en: 'An EORI number begins with the two letters of the country, followed by up to 15 digits or letters.',
+  },
   POSTAL_CODE_FORMAT: { status: 400, de: 'Ungültige Postleitzahl.', en: 'Invalid postal code.' },
   CONSENT_REQUIRED: {
     status: 400,

@@ -149,6 +149,7 @@ export const events = {
     customerName: z.string(),
     /** For invoices; older events do not tell. */
     customerTaxNumber: z.string().nullable().optional(),
+    customerEoriNumber: z.string().nullable().optional(),
     customerType: z.enum(customerTypes).nullable().optional(),
     orderCurrency: currency,
     orderLanguage: language,

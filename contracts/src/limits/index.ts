@@ -2,6 +2,7 @@
 export { largestInteger, listLimits, pageSizes } from './list-limits.js';
 export { maxPlaceName, placeNameOf } from './place-name.js';
 export { servingCountry } from './serving-country.js';
+export { hasEoriNumbers, isEoriNumber, maxEoriNumber } from './eori-number.js';
 export { isVatNumber, vatNumberIn } from './vat-number.js';
 
 /** Business constants of the specification (section 9 of both files). Zod-free: the first load of the front end uses them. */

@@ -9,6 +9,7 @@ import {
   sidebarItemData,
 } from '../entities/index.js';
 import { callExamples, companyData as company, producerData as producer } from '../fixtures/index.js';
+import { errorTable } from '../errors/index.js';
 import { atMost, notOneOf, required, saidOf, starts, type Line, webAddress } from './specified-words.js';
 
 const address = callExamples.createCustomerAddress.request.body;
@@ -16,6 +17,9 @@ const item = callExamples.createSidebarItem.request.body;
 const registration = callExamples.registerCustomer.request.body;
 const registerCustomer = calls.registerCustomer.body ?? z.never();
 const lines = z.object({ quantity });
+
+const { de, en } = errorTable.EORI_FORMAT;
+const eoriFormat = [de, en] as const;
 
 /** Section 5 of the specification, line by line: companies, addresses, producers, baskets and help. */
 const rules: Line[] = [
@@ -54,6 +58,7 @@ const rules: Line[] = [
     'taxNumber',
     starts('CHE-'),
   ],
+  ['EORI number', companyData, company, { eoriNumber: 'CHE-1' }, 'eoriNumber', eoriFormat],
   ['kanton of a kanton', companyData, company, { customerType: 'Kanton', kanton: null }, 'kanton', required],
 
   ['street at most 50', addressData, address, { street: 'x'.repeat(51) }, 'street', atMost(50)],

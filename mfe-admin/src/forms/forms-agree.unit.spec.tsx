@@ -194,6 +194,7 @@ const cases: Record<string, Case> = {
       fields: {
         ...company,
         customerType: fc.constantFrom('Company', 'Community', 'Kanton', 'Bund'),
+        eoriNumber: typed('', 'DE 4711 08151234567', 'de1', 'X1'),
         kanton: typed('Bern', ''),
         country,
       },

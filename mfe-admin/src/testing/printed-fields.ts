@@ -29,6 +29,7 @@ export const printed = {
   iban: account,
   bic: typed('BSPLCHZZXXX'),
   qrIban: account,
+  eoriNumber: typed('', 'DE 4711 08151234567', 'de1', 'CHE-123', 'X1'),
   vat_CH: fc.constant(''),
   vat_DE: fc.constant(''),
   vat_AT: fc.constant(''),

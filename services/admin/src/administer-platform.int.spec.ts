@@ -52,9 +52,15 @@ describe('a customer', () => {
   const params = { companyId: swissCustomer };
 
   it('is changed by its own admin, and everybody hears of it', async () => {
-    const body = { ...companyData, name: 'Kellermatt Werke AG' };
+    const eoriNumber = 'DE471108151234567';
+    const body = { ...companyData, name: 'Kellermatt Werke AG', eoriNumber };
     const changed = await instance.callAs(boss, 'updateCustomer', { params, body });
-    expect(changed).toMatchObject({ id: swissCustomer, name: body.name, taxNumber: body.taxNumber });
+    expect(changed).toMatchObject({
+      id: swissCustomer,
+      name: body.name,
+      taxNumber: body.taxNumber,
+      eoriNumber,
+    });
     expect(await told('admin.company-changed.v1', swissCustomer)).toEqual({
       ...withoutKeys(changed),
       addresses: [withoutKeys(changed).primaryAddress],
@@ -62,8 +68,8 @@ describe('a customer', () => {
     });
     expect((await trail('Company'))[0]).toMatchObject({
       userId: boss.userId,
-      before: { name: 'Kellermatt AG' },
-      after: { name: body.name },
+      before: { name: 'Kellermatt AG', eoriNumber: null },
+      after: { name: body.name, eoriNumber },
     });
   });
 
@@ -77,6 +83,7 @@ describe('a customer', () => {
       'MALFORMED_REQUEST',
       'kanton',
     ],
+    ['a number that no customs office gives', { eoriNumber: 'X1' }, 'EORI_FORMAT', 'eoriNumber'],
     ['a phone number without numbers', { phone: '12' }, 'PHONE_FORMAT', 'phone'],
   ])('is not changed to %s', async (_, wrong, code, field) => {
     const call = instance.callAs(boss, 'updateCustomer', { params, body: { ...companyData, ...wrong } });

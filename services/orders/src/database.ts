@@ -20,6 +20,7 @@ import { ListsOfManyOrders } from './migrations/0012-lists-of-many-orders.js';
 import { RowsOfCompanies } from './migrations/0013-rows-of-companies.js';
 import { KeepAgreedCosts } from './migrations/0014-agreed-costs.js';
 import { WritersOfRows } from './migrations/0015-writers-of-rows.js';
+import { KeepEoriNumbers } from './migrations/0016-eori-numbers.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -61,5 +62,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0013-rows-of-companies', class: RowsOfCompanies },
     { name: '0014-agreed-costs', class: KeepAgreedCosts },
     { name: '0015-writers-of-rows', class: WritersOfRows },
+    { name: '0016-eori-numbers', class: KeepEoriNumbers },
   ],
 };

@@ -14,6 +14,7 @@ export function CompanyDetails({ company }: { company: Company }) {
         [t('company.name'), company.name],
         [t('company.customerType'), company.customerType && t(`customers.types.${company.customerType}`)],
         [t('company.taxNumber'), company.taxNumber],
+        [t('company.eoriNumber'), company.eoriNumber ?? null],
         [t('company.kanton'), company.kanton && kantonName(company.kanton, language)],
         [t('company.phone'), company.phone],
       ]}

@@ -1,5 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { Company } from '@werkbank/contracts/entities';
+import { hasEoriNumbers } from '@werkbank/contracts/limits';
 import { textOrNull } from '@werkbank/kit/contract-errors';
 
 export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
@@ -10,6 +11,7 @@ export interface CustomerValues {
   name: string;
   customerType: CustomerType;
   taxNumber: string;
+  eoriNumber: string;
   kanton: string;
   phone: string;
   country: string;
@@ -21,6 +23,7 @@ export function customerValues(company: Company, country: string): CustomerValue
     name: company.name,
     customerType: company.customerType ?? 'Company',
     taxNumber: company.taxNumber ?? '',
+    eoriNumber: company.eoriNumber ?? '',
     kanton: company.kanton ?? '',
     phone: company.phone ?? '',
     country: company.primaryAddress?.country ?? country,
@@ -37,10 +40,14 @@ export function customerBody(values: CustomerValues): CallRequest<'updateCustome
   return {
     ...values,
     taxNumber: textOrNull(values.taxNumber),
+    eoriNumber: hasEoriNumbers(values.country) ? textOrNull(eoriOf(values.eoriNumber)) : null,
     kanton: values.customerType === 'Company' ? null : textOrNull(values.kanton),
     phone: textOrNull(values.phone),
   };
 }
+
+/** As customs write it, whatever way it was copied from. */
+const eoriOf = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase();
 
 export function producerValues(company: Company) {
   return { name: company.name, taxNumber: company.taxNumber ?? '', phone: company.phone ?? '' };

@@ -1,5 +1,6 @@
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useNotify, usePreferences, useSettings } from '@werkbank/kit/host';
+import { hasEoriNumbers, maxEoriNumber } from '@werkbank/contracts/limits';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
@@ -79,6 +80,15 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
           optional={customerType !== 'Company'}
           {...form.field('taxNumber')}
         />
+        {hasEoriNumbers(form.values.country) ? (
+          <TextField
+            label={t('company.eoriNumber')}
+            help={t('company.eoriHelp')}
+            maxLength={maxEoriNumber + 10}
+            optional
+            {...form.field('eoriNumber')}
+          />
+        ) : null}
         {customerType === 'Company' ? null : (
           <KantonField optional={customerType !== 'Kanton'} field={form.field('kanton')} />
         )}

@@ -1,5 +1,5 @@
 import type { Configuration } from '@werkbank/contracts/entities';
-import { servingCountry, vatNumberIn } from '@werkbank/contracts/limits';
+import { maxEoriNumber, servingCountry, vatNumberIn } from '@werkbank/contracts/limits';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { countryName } from '@werkbank/kit/names';
@@ -87,6 +87,13 @@ export function PrintSettingsForm({ configuration }: { configuration: Configurat
           />
         ))}
       </FormRow>
+      <TextField
+        label={label('eoriNumber')}
+        help={t('company.eoriHelp')}
+        optional
+        maxLength={maxEoriNumber + 10}
+        {...form.field('eoriNumber')}
+      />
       {missing.length > 0 ? (
         <Notice kind="signal">
           {t('print.vatMissing', { countries: missing.map((one) => countryName(one, language)).join(', ') })}

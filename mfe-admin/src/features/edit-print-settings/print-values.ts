@@ -7,13 +7,15 @@ export type PrintSettings = Configuration['printoutConfig'];
 /** The number of a country, empty where there is none. */
 type VatFields = Record<`vat_${string}`, string>;
 /** What documents print of the company, as it is typed: its address and its numbers stand among the rest. */
-export type PrintValues = Omit<PrintSettings, 'address' | 'qrIban' | 'vatNumbers'> & {
+export type PrintValues = Omit<PrintSettings, 'address' | 'qrIban' | 'vatNumbers' | 'eoriNumber'> & {
   streetAndNumber: string;
   zipCode: string;
   city: string;
   country: string;
   /** Empty where there is none. */
   qrIban: string;
+  /** Empty where there is none. */
+  eoriNumber: string;
 } & VatFields;
 
 const vatPrefix = 'vat_';
@@ -22,16 +24,18 @@ export const vatField = (country: string) => `vat_${country}` as const;
 export function printValues({
   address,
   qrIban = '',
+  eoriNumber = '',
   vatNumbers = [],
   ...settings
 }: PrintSettings): PrintValues {
   const numbers = vatNumbers.map(({ country, number }) => [vatField(country), number]);
-  return { ...settings, ...address, qrIban, ...(Object.fromEntries(numbers) as VatFields) };
+  return { ...settings, ...address, qrIban, eoriNumber, ...(Object.fromEntries(numbers) as VatFields) };
 }
 
 /** What the service is sent. Somebody who types an IBAN may do so in small letters. */
 export function printSettings(values: PrintValues): PrintSettings {
-  const { streetAndNumber, zipCode, city, country, qrIban, iban, ...rest } = values;
+  const { streetAndNumber, zipCode, city, country, qrIban, iban, eoriNumber, ...rest } = values;
+  const eori = eoriNumber.replaceAll(/\s/g, '').toUpperCase();
   const typed = ibanOf(qrIban);
   const { vatNumbers, settings } = apart(rest);
   return {
@@ -40,6 +44,7 @@ export function printSettings(values: PrintValues): PrintSettings {
     iban: ibanOf(iban),
     ...(typed !== '' && { qrIban: typed }),
     ...(vatNumbers.length > 0 && { vatNumbers }),
+    ...(eori !== '' && { eoriNumber: eori }),
   };
 }
 

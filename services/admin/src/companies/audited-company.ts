@@ -5,8 +5,8 @@ import type { CompanyRecord } from './company.entity.js';
 
 /** What the audit trail shows of a company. */
 export function auditedCompany(company: CompanyRecord): Fields {
-  const { name, customerType, taxNumber, kanton, phone } = company;
-  return { name, customerType, taxNumber, kanton, phone };
+  const { name, customerType, taxNumber, eoriNumber, kanton, phone } = company;
+  return { name, customerType, taxNumber, eoriNumber: eoriNumber ?? null, kanton, phone };
 }
 
 /** What the audit trail shows of an address. */

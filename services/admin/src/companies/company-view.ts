@@ -12,6 +12,7 @@ const newest = `(select * from ${all} order by a.type = 'Primary' desc, a.id des
 
 const columnsWith = (json: string, addresses: string) => `
   c.id, c.kind, c.producer_id as "producerId", c.name, c.customer_type as "customerType", c.tax_number as "taxNumber",
+  c.eori_number as "eoriNumber",
   c.kanton, c.phone,
   (select ${json} from address a where ${primary}) as "primaryAddress",
   (select coalesce(json_agg(${json} order by ${addressOrder}), '[]') from ${addresses}) as addresses`;

@@ -12,6 +12,7 @@ const schema = defineEntity({
     name: p.text(),
     customerType: p.text().$type<NonNullable<Company['customerType']>>().nullable(),
     taxNumber: p.text().nullable(),
+    eoriNumber: p.text().nullable(),
     kanton: p.text().nullable(),
     phone: p.text().nullable(),
     /** Counted by the database. */

@@ -19,7 +19,7 @@ import { refuseKanton } from './refuse-kanton.js';
 import { type CompanyRef, lockCompany } from './company-access.js';
 
 type Data = Pick<CompanyRecord, 'name' | 'taxNumber' | 'phone'> &
-  Partial<Pick<CompanyRecord, 'customerType' | 'kanton'>> & {
+  Partial<Pick<CompanyRecord, 'customerType' | 'eoriNumber' | 'kanton'>> & {
     /** That of the billing address; it says how a tax number must begin. */
     country?: string;
     optimisticLockKey?: number | undefined;

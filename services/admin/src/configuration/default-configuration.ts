@@ -30,6 +30,7 @@ export const defaultConfiguration: Configuration = {
     vatNumber: 'CHE-123.456.788',
     vatIdentificationNumber: 'CHE-123.456.788 MWST',
     vatNumbers: [{ country: 'DE', number: 'DE136695976' }],
+    eoriNumber: 'DE471108151234567',
   },
   kantons: 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' '),
 };

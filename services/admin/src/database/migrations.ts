@@ -8,6 +8,7 @@ import { CompaniesUntold } from './companies-untold-migration.js';
 import { ConfigurationLockKey } from './configuration-lock-key-migration.js';
 import { ConfigurationUntold } from './configuration-untold-migration.js';
 import { EndedSessions } from './ended-session-migration.js';
+import { EoriNumbers } from './eori-number-migration.js';
 import { ErasedPeople } from './erased-people-migration.js';
 import { EventNames } from './event-names-migration.js';
 import { EventVersions } from './event-version-migration.js';
@@ -144,4 +145,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0026-configuration-lock-key', class: ConfigurationLockKey },
   { name: '0027-erased-people', class: ErasedPeople },
   { name: '0028-rows-of-readers', class: RowsOfReaders },
+  { name: '0029-eori-numbers', class: EoriNumbers },
 ];

@@ -30,6 +30,7 @@ export async function addRegistered(
     kind: 'Customer',
     producerId: null,
     taxNumber: company.taxNumber === '' ? null : company.taxNumber,
+    eoriNumber: company.eoriNumber ?? null,
     kanton: company.customerType === 'Kanton' ? company.kanton : null,
   });
   await em.flush();

@@ -64,6 +64,7 @@ function contentOf(
     costCenter,
     customerName: company.name,
     customerTaxNumber: company.taxNumber,
+    customerEoriNumber: company.eoriNumber ?? null,
     billingAddress,
     shippingAddress: shippingAddress ?? orderSections[0]?.dispatchLocation ?? billingAddress,
     orderSections,

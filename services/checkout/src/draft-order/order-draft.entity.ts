@@ -7,6 +7,7 @@ export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId' | 'draftedBy'>
   customerName: string;
   /** Of the company; absent in drafts from before it was kept. */
   customerTaxNumber?: string | null;
+  customerEoriNumber?: string | null;
   orderSections: DraftSection[];
   totals: Totals;
   billingAddress: Address;

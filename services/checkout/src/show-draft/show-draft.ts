@@ -20,7 +20,7 @@ interface DraftRow {
 
 /** A draft as its buyer sees it: without what the platform earns on it, and what its costs follow from. */
 export function showDraft({ id, content, orderId, buyer }: DraftRow): OrderDraft {
-  const { customerName: _name, customerTaxNumber: _number, ...shown } = content;
+  const { customerName: _name, customerTaxNumber: _taxNumber, customerEoriNumber: _eori, ...shown } = content;
   const { userId, firstName, lastName } = buyer;
   return {
     ...shown,

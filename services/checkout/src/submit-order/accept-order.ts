@@ -91,6 +91,7 @@ async function order(
       ...(drafterId === userId ? {} : { draftedBy: { userId: drafterId, firstName, lastName } }),
       customerId: draft.companyId,
       customerTaxNumber: content.customerTaxNumber ?? null,
+      customerEoriNumber: content.customerEoriNumber ?? null,
       customerType,
     },
     { key: orderId },

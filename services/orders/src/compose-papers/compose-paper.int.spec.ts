@@ -80,12 +80,15 @@ it('tells customs what an export is, and which codes are missing', async () => {
   const submission = aSubmission(100_042, {
     orderSections: [{ ...section, items }],
     customerTaxNumber: 'CHE-123.456.788',
+    customerEoriNumber: 'FR1234567',
   });
   const content = aPaper({ kind: 'CommercialInvoice', language: 'en', submission });
   const text = await expectItsFigures(content);
   expect(text).toContain('Commercial invoice');
   expect(text).toMatch(/Incoterms 2020\s+DDP City 2\n/);
   expect(text).toContain('UID/VAT no. CHE-123.456.788');
+  expect(text).toContain('EORI FR1234567');
+  expect(text).toMatch(/EORI of the seller\s+DE471108151234567\n/);
   expect(text).toMatch(/DRILL-1 +8207\.50 +Germany +12 pieces +1\.440 +49\.23/);
   expect(text).toMatch(/MILL-2 +not stated +not stated +5 pieces +0\.600 +90\.61/);
   expect(text).toContain('HS code or country of origin are missing');

@@ -78,17 +78,21 @@ function commercialBlocks(writer: Writer, delivery: Delivery): Block[] {
         { label: people.receiver, lines: addressLines(head.shippingAddress, formats) },
         {
           label: people.buyer,
-          lines: [
-            ...addressLines(head.primaryAddress, formats, head.customerName),
-            ...(head.customerTaxNumber === null
-              ? []
-              : [fill(words.taxNumber, { value: head.customerTaxNumber })]),
-          ],
+          lines: [...addressLines(head.primaryAddress, formats, head.customerName), ...numbersOf(writer)],
         },
       ],
     },
     ...customsBlocks(writer, delivery),
     { kind: 'sums', sums: sumsOf(writer), beside: closingOf(writer) },
+  ];
+}
+
+/** By which numbers customs know the buyer. */
+function numbersOf({ content: { head }, words }: Writer): string[] {
+  const { customerTaxNumber, customerEoriNumber } = head;
+  return [
+    ...(customerTaxNumber === null ? [] : [fill(words.taxNumber, { value: customerTaxNumber })]),
+    ...(customerEoriNumber === null ? [] : [fill(words.eoriNumber, { value: customerEoriNumber })]),
   ];
 }
 
@@ -159,7 +163,7 @@ function factsOf(writer: Writer): Fact[] {
       ? [{ label: facts.mrn, value: delivery.parcel.mrnNumber }]
       : []),
     ...(kind === 'CommercialInvoice' && delivery
-      ? [{ label: facts.deliveryTerm, value: deliveryTerm(content, delivery) }]
+      ? [{ label: facts.deliveryTerm, value: deliveryTerm(content, delivery) }, ...sellersEori(writer)]
       : []),
     { label: facts.customer, value: String(head.customerId) },
     ...(isOfOneDelivery(content)
@@ -167,6 +171,11 @@ function factsOf(writer: Writer): Fact[] {
       : []),
     ...(head.costCenter === null ? [] : [{ label: facts.costCenter, value: head.costCenter }]),
   ];
+}
+
+function sellersEori({ content, words }: Writer): Fact[] {
+  const { eoriNumber } = content.settings.printoutConfig;
+  return eoriNumber === undefined ? [] : [{ label: words.facts.eoriNumber, value: eoriNumber }];
 }
 
 /** Customs that the buyer paid with the order are cleared for it; else the buyer clears the goods where they arrive. */

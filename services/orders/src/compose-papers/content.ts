@@ -38,6 +38,7 @@ export interface PaperHead extends Pick<SalesOrderRow, HeadFields> {
   orderedOn: string;
   costCenter: string | null;
   customerTaxNumber: string | null;
+  customerEoriNumber: string | null;
   customerType: string | null;
 }
 

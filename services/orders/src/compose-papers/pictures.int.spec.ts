@@ -16,7 +16,10 @@ const swissInvoice = aSubmission(100_050, {
   orderSections: [aSection(swissProducer)],
   billingAddress: anAddress(1, 'CH', 'Primary'),
 });
-const exported = aSubmission(100_042, { orderSections: [aSection(germanProducer)] });
+const exported = aSubmission(100_042, {
+  orderSections: [aSection(germanProducer)],
+  customerTaxNumber: 'CHE-123.456.788',
+});
 
 const papers: Record<string, { content: PaperContent; page?: number }> = {
   'order-confirmation-de': { content: aPaper({ kind: 'OrderConfirmation', submission: threeRates() }) },

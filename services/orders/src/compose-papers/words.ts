@@ -37,6 +37,7 @@ const de = {
     invoice: 'Zu Rechnung',
     mrn: 'MRN',
     deliveryTerm: 'Incoterms 2020',
+    eoriNumber: 'EORI des Verkäufers',
   },
   people: {
     creator: 'Besteller',
@@ -122,6 +123,7 @@ const de = {
   },
   label: { from: 'Von', to: 'An', delivery: 'Lieferung {delivery} · Bestellung {order}' },
   taxNumber: 'UID/USt-IdNr. {value}',
+  eoriNumber: 'EORI {value}',
   contact: {
     phone: 'Telefon {value}',
     vat: 'MwSt.-Nr. {value}',
@@ -165,6 +167,7 @@ const en: typeof de = {
     invoice: 'For invoice',
     mrn: 'MRN',
     deliveryTerm: 'Incoterms 2020',
+    eoriNumber: 'EORI of the seller',
   },
   people: {
     creator: 'Ordered by',
@@ -249,6 +252,7 @@ const en: typeof de = {
   },
   label: { from: 'From', to: 'To', delivery: 'Delivery {delivery} · Order {order}' },
   taxNumber: 'UID/VAT no. {value}',
+  eoriNumber: 'EORI {value}',
   contact: { phone: 'Phone {value}', vat: 'VAT no. {value}', vatId: 'VAT ID {value}', uid: 'UID {value}' },
 };
 

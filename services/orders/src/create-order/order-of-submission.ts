@@ -27,6 +27,7 @@ export function headOfSubmission(submission: Submission): OrderHead {
     primaryAddress: submission.billingAddress,
     shippingAddress: submission.shippingAddress,
     customerTaxNumber: submission.customerTaxNumber ?? null,
+    customerEoriNumber: submission.customerEoriNumber ?? null,
     customerType: submission.customerType ?? null,
   };
 }

@@ -20,6 +20,7 @@ export function headOf(head: OrderHead): PaperHead {
     primaryAddress: head.primaryAddress,
     shippingAddress: head.shippingAddress,
     customerTaxNumber: head.customerTaxNumber ?? null,
+    customerEoriNumber: head.customerEoriNumber ?? null,
     customerType: head.customerType ?? null,
   };
 }

@@ -16,6 +16,7 @@ export function orderOfDemo(demo: DemoOrder, now: Date): NewOrder {
       createdOn: new Date(demo.createdOn),
       customerId: customerCompanyId,
       customerTaxNumber: null,
+      customerEoriNumber: null,
       customerType: null,
     },
     order: {

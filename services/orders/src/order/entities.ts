@@ -36,6 +36,7 @@ export const SalesOrderEntity = defineEntity({
     shippingAddress: p.json<Address>(),
     /** Of the buyer's company, when it ordered; null in orders from before it was kept. */
     customerTaxNumber: p.string().nullable(),
+    customerEoriNumber: p.string().nullable(),
     customerType: p.string().nullable(),
     status: p.string().$type<Status>(),
     totals: p.json<Totals>(),

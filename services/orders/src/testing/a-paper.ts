@@ -31,6 +31,7 @@ export const printSettings: PrintSettings = {
     vatNumber: 'CHE-123.456.788',
     vatIdentificationNumber: 'CHE-123.456.788 MWST',
     vatNumbers: [{ country: 'DE', number: 'DE136695976' }],
+    eoriNumber: 'DE471108151234567',
   },
   localeConfig: defaultLocaleConfig,
 };

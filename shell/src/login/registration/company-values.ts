@@ -55,6 +55,7 @@ export function companyOf(values: CompanyStepValues): CompleteCompany {
     name,
     customerType,
     taxNumber: customerType === 'Company' ? orNull(taxNumber) : null,
+    eoriNumber: null,
     kanton: customerType === 'Kanton' ? orNull(kanton) : null,
     phone: orNull(phone),
     address: {
