@@ -39,7 +39,7 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
   const { discountType, materialGroupType } = group;
   const byQuantity = discountType === 'QuantityMaterialGroup';
   const options = useGroupOptions(group, discount);
-  const [wrongTiers, setWrongTiers] = useState<Awaited<ReturnType<typeof tierErrors>>>(new Map());
+  const [wrongTiers, setWrongTiers] = useState<Awaited<ReturnType<typeof tierErrors>>['byKey']>(new Map());
   const labelOf = (name: string) =>
     t(name === 'materialOrArticleGroupId' ? `discount.field.${materialGroupType}` : `discount.field.${name}`);
   const create = useCommand('createDiscount', {
@@ -73,12 +73,15 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
     },
     valuesOf: (object) => discountValues(object, group, formats),
     check: async (values) => {
-      const found = await tierErrors(byQuantity ? values.discountQuantities : [], formats, labelOf);
+      const { byKey, first } = await tierErrors(
+        byQuantity ? values.discountQuantities : [],
+        formats,
+        labelOf,
+      );
       // Without anything to say, nothing is drawn anew.
-      setWrongTiers((before) => (before.size + found.size > 0 ? found : before));
+      setWrongTiers((before) => (before.size + byKey.size > 0 ? byKey : before));
       const errors = await discountErrors(values, group, formats, labelOf);
       // Said of the entry that is wrong, rather than of all of them.
-      const [first] = [...found.values()].flatMap((error) => Object.values(error));
       return first === undefined ? errors : { ...errors, discountQuantities: first };
     },
     save: async (values, { optimisticLockKey: discountId }) => {

@@ -14,7 +14,7 @@ interface TierFieldsProps {
   value: readonly TierValues[];
   onChange: (tiers: readonly TierValues[]) => void;
   error: string | undefined;
-  errors: Awaited<ReturnType<typeof tierErrors>>;
+  errors: Awaited<ReturnType<typeof tierErrors>>['byKey'];
   disabled: boolean;
   /** What the tiers make of a price, below them. */
   picture: ReactNode;

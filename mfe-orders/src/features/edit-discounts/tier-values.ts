@@ -44,31 +44,27 @@ export function tiersOf(tiers: readonly TierValues[], formats: Formats): Discoun
 
 type TierErrors = Partial<Record<'minQuantity' | 'discountValue', string>>;
 
-/** What is wrong with each entry, by its key. */
+/** What is wrong with each entry, by its key, and the one sentence for all of them: the first that the service would say. */
 export async function tierErrors(
   tiers: readonly TierValues[],
   formats: Formats,
   labelOf: (field: string) => string,
-): Promise<ReadonlyMap<number, TierErrors>> {
+): Promise<{ byKey: ReadonlyMap<number, TierErrors>; first: string | undefined }> {
   const sent = tiersOf(tiers, formats);
-  const found = await Promise.all(
+  const found: TierErrors[] = await Promise.all(
     sent.map((tier) =>
       contractErrors((entities) => entities.discountQuantity, tier, formats.language, labelOf),
     ),
   );
   const { errorMessage } = await import('@werkbank/contracts/errors');
   const quantities = sent.map(({ minQuantity }) => minQuantity);
-  const errors = tiers.map(({ key }, index) => {
-    const minQuantity = quantities[index];
-    const again = minQuantity !== undefined && quantities.indexOf(minQuantity) < index;
-    const twice = again
-      ? {
-          minQuantity: errorMessage('MIN_QUANTITY_ALREADY_DEFINED', formats.language, {
-            minQuantity: formats.number(minQuantity),
-          }),
-        }
-      : {};
-    return [key, { ...found[index], ...twice }] as const;
+  const twice = quantities.map((minQuantity, index): TierErrors => {
+    if (minQuantity === undefined || quantities.indexOf(minQuantity) === index) return {};
+    return { minQuantity: errorMessage('MIN_QUANTITY_ALREADY_DEFINED', formats.language, { minQuantity }) };
   });
-  return new Map(errors.filter(([, error]) => Object.keys(error).length > 0));
+  const errors = tiers.map(({ key }, index) => [key, { ...twice[index], ...found[index] }] as const);
+  return {
+    byKey: new Map(errors.filter(([, error]) => Object.keys(error).length > 0)),
+    first: [...found, ...twice].flatMap((error) => Object.values(error))[0],
+  };
 }
