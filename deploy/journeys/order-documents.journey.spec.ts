@@ -8,7 +8,7 @@ import { keepScreen } from './browser/screens.ts';
 import { openBrowser, type Visit } from './browser/visit.ts';
 import { widths } from './browser/widths.ts';
 import { type Cast, castOfTheThread } from './instance/cast.ts';
-import { answer, declareForCustoms, moveDelivery, placeOrder } from './instance/ordering.ts';
+import { answer, declareForCustoms, moveDelivery, placeOrder, splitOff } from './instance/ordering.ts';
 import { eventually } from './instance/running-instance.ts';
 import { visitAs } from './steps/log-in.ts';
 import { closeDocument, openDocument, openDocumentsMenu, readDocument } from './steps/open-documents.ts';
@@ -20,16 +20,33 @@ const written = (cents: number): string =>
     .replace('.', ',')
     .replaceAll(/\B(?=(\d{3})+,)/g, '.');
 
-/** From Germany, packed with its papers for customs, and sent. */
+const heavy = 400;
+
+/** From Germany: one piece of many is split off, packed with its papers for customs, and sent. */
 async function sentExport({ buyer, germanProducer, offers }: Cast): Promise<{ id: number }> {
-  const { id, sections } = await placeOrder(buyer, [offers.DE.row], 'en');
-  await answer(germanProducer, id);
+  const order = await placeOrder(buyer, [offers.DE.row], 'en', heavy);
+  const { id } = order;
+  const part = await splitOff(germanProducer, buyer, order, 1);
+  await buyer.api('releaseSalesOrder', {
+    params: { orderId: id },
+    body: { releaseSections: [part], cancelItems: [] },
+  });
   await moveDelivery(germanProducer, id, 'InCompletion');
-  await declareForCustoms(germanProducer, sections[0]!.id);
+  await declareForCustoms(germanProducer, part);
   const parcel = { weight: 2.5, length: 30, width: 20, height: 10, mrnNumber: '26DE1234567890ABCD' };
   await moveDelivery(germanProducer, id, 'ReadyToSend', parcel);
   await moveDelivery(germanProducer, id, 'Sent');
   return { id };
+}
+
+/** What is left weighs less than what freight was agreed for. */
+async function cancelTheRest({ buyer }: Cast, orderId: number): Promise<void> {
+  const { sections } = await buyer.api('getSalesOrder', { params: { orderId } });
+  const open = sections.filter(({ status }) => status === 'Proposed').flatMap(({ items }) => items);
+  await buyer.api('releaseSalesOrder', {
+    params: { orderId },
+    body: { releaseSections: [], cancelItems: open.map(({ id }) => id) },
+  });
 }
 
 describe('the documents of an order that was sent', () => {
@@ -168,19 +185,23 @@ describe('the documents of an order that was sent', () => {
   );
 
   it(
-    'are those of an export in English, with its paper for customs',
+    'are those of an export in English, and a credit note once cancelled goods make it cheaper',
     step(async () => {
       const english = await visitAs(browser, people.buyer.account, 'en');
       const { page, words } = english;
       const sent = await sentExport(people);
       await page.goto(`/orders/sales-orders/${sent.id}`);
-      const names = ['OrderConfirmation', 'CustomerOrder', 'Invoice', 'CommercialInvoice'] as const;
-      expect(await openDocumentsMenu(english)).toEqual(
-        names.map((name) => words(`orders:documents.${name}`)),
-      );
+      const named = (names: readonly string[]) => names.map((name) => words(`orders:documents.${name}`));
+      const names = ['OrderConfirmation', 'CustomerOrder', 'Invoice', 'CommercialInvoice'];
+      expect(await openDocumentsMenu(english)).toEqual(named(names));
       await page.keyboard.press('Escape');
       expect(await readDocument(english, 'CommercialInvoice')).toContain('Origin');
       expect(await readDocument(english, 'Invoice')).toContain('Date of delivery');
+      await cancelTheRest(people, sent.id);
+      await page.reload();
+      expect(await openDocumentsMenu(english)).toEqual(named([...names, 'CreditNote']));
+      await page.keyboard.press('Escape');
+      expect(await readDocument(english, 'CreditNote')).toMatch(/Credit note\s+G/);
       expect(english.troubles.unexpected).toEqual([]);
       await page.close();
     }),

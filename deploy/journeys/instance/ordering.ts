@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { ArticleRow, SalesOrder } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
 import { eventually, type Person } from './running-instance.ts';
@@ -26,8 +27,9 @@ export async function placeOrder(
   buyer: Person,
   rows: readonly ArticleRow[],
   language: Language = 'de',
+  quantity?: number,
 ): Promise<SalesOrder> {
-  const draft = await draftOf(buyer, rows, undefined, language);
+  const draft = await draftOf(buyer, rows, quantity, language);
   const { orderId } = await buyer.api('submitOrder', { body: { draftId: draft.id } });
   return eventually(
     () => buyer.api('getSalesOrder', { params: { orderId } }),
@@ -58,6 +60,35 @@ export async function answer(producer: Person, orderId: number, otherDay?: strin
   });
 }
 
+/** A producer splits some pieces off the only line of an order and asks for another day for both; answers the new delivery. */
+export async function splitOff(
+  producer: Person,
+  buyer: Person,
+  { id: orderId, sections: [ordered] }: SalesOrder,
+  quantity: number,
+): Promise<number> {
+  const [item] = ordered?.items ?? [];
+  if (!ordered || !item) throw new Error('an order of one line is split');
+  const day = { plannedShipmentDate: addDays(dayOf(new Date()), 30), plannedShipmentFromStock: false };
+  await producer.api('confirmPurchaseOrder', {
+    params: { orderId },
+    body: {
+      confirmedDeliveries: [],
+      proposedDeliveries: [{ id: ordered.id, optimisticLockKey: ordered.optimisticLockKey, ...day }],
+      newDeliveries: [
+        {
+          ...day,
+          dispatchLocationId: ordered.dispatchLocation.id,
+          splitParentDeliveryId: ordered.id,
+          items: [{ splitParentItemId: item.id, quantity }],
+        },
+      ],
+    },
+  });
+  const { sections } = await buyer.api('getSalesOrder', { params: { orderId } });
+  return sections.find(({ id }) => id !== ordered.id)?.id ?? 0;
+}
+
 /** The buyer releases everything that was answered. */
 export async function releaseAll(buyer: Person, { id, sections }: SalesOrder): Promise<void> {
   await buyer.api('releaseSalesOrder', {
@@ -78,7 +109,7 @@ export async function declareForCustoms({ api }: Person, deliveryId: number): Pr
   await api('createAttachment', { headers }, { file: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') });
 }
 
-/** The producer of a delivery moves it on. */
+/** The producer moves the deliveries on that the buyer has released. */
 export async function moveDelivery(
   producer: Person,
   orderId: number,
@@ -88,7 +119,7 @@ export async function moveDelivery(
   const { sections } = await producer.api('getPurchaseOrder', {
     params: { orderId, producerCompanyId: producer.account.companyId ?? 0 },
   });
-  for (const { id, optimisticLockKey } of sections) {
+  for (const { id, optimisticLockKey } of sections.filter(({ status }) => status !== 'Proposed')) {
     await producer.api('setDeliveryStatus', {
       params: { deliveryId: id },
       body: { deliveryStatus, optimisticLockKey, ...more },
