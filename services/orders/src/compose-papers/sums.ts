@@ -5,7 +5,10 @@ import { isOfOneDelivery, type Writer } from './delivery-rows.js';
 import { fill } from './words.js';
 
 /** The figures of what is on a paper. */
-export function totalsOf({ head, deliveries }: PaperContent): ReturnType<typeof orderTotals> {
+export function totalsOf({
+  head,
+  deliveries,
+}: Pick<PaperContent, 'head' | 'deliveries'>): ReturnType<typeof orderTotals> {
   const { orderId: id, customerId, currency } = head;
   return orderTotals({ id, customerId, currency, proposalExpiresAt: null, deliveries });
 }

@@ -20,7 +20,8 @@ export async function issueCreditNotes(em: EntityManager, loaded: LoadedOrder, n
   const creditNotes = invoices.map((invoice) => ({
     ...creditNoteOf(invoice),
     part: partOf(invoice),
-    deliveries: invoice.content.deliveries,
+    // Lowered costs are credited already; what the order says now is what is still owed.
+    deliveries: partOf(invoice) === 1 ? invoice.content.deliveries : order.deliveries,
   }));
   await issuePapers(em, creditNotes, { head, order, now });
 }

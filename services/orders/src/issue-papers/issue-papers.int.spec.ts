@@ -9,10 +9,8 @@ import {
 } from '../testing/orders-instance.js';
 import { dayOf } from '@werkbank/contracts/calendar';
 import { formatsOf } from '../compose-papers/formats.js';
-import { loadOrder } from '../order/load-order.js';
-import { issuePapers } from './issue-papers.js';
 import { pagesOf } from '../testing/paper-text.js';
-import { agreed, askPaper, knowSettings, type PaperIds, takeTo } from '../testing/papers.js';
+import { agreed, askPaper, invoiceEarly, knowSettings, takeTo, type PaperIds } from '../testing/papers.js';
 
 let instance: TestInstance;
 let ids: PaperIds;
@@ -116,7 +114,7 @@ it.each<[Name | Other, readonly (typeof everybody)[number][], string]>([
   const { deliveryId, orderId } = ids;
   await instance.callAs(await people.german(), 'createShippingLabel', { params: { deliveryId } });
   if (name.startsWith('getCreditNote')) {
-    await invoiceEarly();
+    await invoiceEarly(instance, ids);
     await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId } });
   } else await takeTo(instance, 'german', ids.orderId, 'Sent');
   for (const role of everybody) {
@@ -195,22 +193,10 @@ it('says what the order says, to the cent', async () => {
   }
 });
 
-/** As exports were invoiced before invoices waited for the sending. */
-const invoiceEarly = () =>
-  instance.em().transactional(async (em) => {
-    const loaded = await loadOrder(em, ids.orderId);
-    if (!loaded) throw new Error('the order is there');
-    const { deliveryId, producerCompanyId } = ids;
-    await issuePapers(em, [{ kind: 'Invoice', deliveryId, producerCompanyId }], {
-      ...loaded,
-      now: new Date(),
-    });
-  });
-
 it('takes the invoice back where a deleted order had packed goods, and keeps that of what has left', async () => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
-  await invoiceEarly();
+  await invoiceEarly(instance, ids);
   const swiss = await takeTo(instance, 'swiss', ids.orderId, 'Sent');
   const invoice = await textOf('buyer', 'getInvoicePdf');
   const number = /R202-\d{6}/.exec(invoice)?.[0];
@@ -250,7 +236,7 @@ it('issues the invoice of a delivery from before documents were issued, before i
 it('keeps a deleted order that was invoiced where its documents are found, and takes nothing back twice', async () => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
-  await invoiceEarly();
+  await invoiceEarly(instance, ids);
   await takeTo(instance, 'swiss', ids.orderId, 'Sent');
   const before = await salesOrder(instance, ids.orderId);
   for (const _ of ['once', 'again']) {

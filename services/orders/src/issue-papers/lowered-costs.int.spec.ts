@@ -1,5 +1,6 @@
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { TestInstance } from '@werkbank/platform/testing';
+import { totalsOf } from '../compose-papers/sums.js';
 import { printSettings } from '../testing/a-paper.js';
 import { anAddress, aSection, swissProducer } from '../testing/a-submission.js';
 import {
@@ -12,7 +13,8 @@ import {
   submitted,
 } from '../testing/orders-instance.js';
 import { pagesOf } from '../testing/paper-text.js';
-import { askPaper, knowSettings, takeTo } from '../testing/papers.js';
+import { askPaper, invoiceEarly, knowSettings, takeTo } from '../testing/papers.js';
+import { IssuedPaperEntity } from './issued-paper.entity.js';
 
 let instance: TestInstance;
 beforeAll(async () => {
@@ -44,8 +46,11 @@ const costBasis = {
 const placed = async () =>
   (await submitted(instance, { orderSections: [aSection(swissProducer, { costBasis })] })).id;
 
-/** One piece was split off before the release, and alone released and sent. */
-async function partSent(orderId: number): Promise<{ sent: number; open: number }> {
+/** One piece was split off before the release, and alone released and taken so far. */
+async function partSent(
+  orderId: number,
+  last: 'ReadyToSend' | 'Sent' = 'Sent',
+): Promise<{ sent: number; open: number }> {
   const swiss = await people.swiss();
   const [section] = (await purchaseOrder(instance, 'swiss', orderId)).sections;
   if (!section) throw new Error('a section was ordered');
@@ -68,7 +73,8 @@ async function partSent(orderId: number): Promise<{ sent: number; open: number }
   const part = (await salesOrder(instance, orderId)).sections.find(({ id }) => id !== section.id);
   if (!part) throw new Error('a part was split off');
   await release(instance, orderId, [part.id], []);
-  for (const deliveryStatus of ['InCompletion', 'ReadyToSend', 'Sent'] as const) {
+  const way = ['InCompletion', 'ReadyToSend', 'Sent'] as const;
+  for (const deliveryStatus of way.slice(0, way.indexOf(last) + 1)) {
     const { sections } = await purchaseOrder(instance, 'swiss', orderId);
     const now = sections.find(({ id }) => id === part.id);
     const size = deliveryStatus === 'ReadyToSend' ? { weight: 1, length: 10, width: 10, height: 10 } : {};
@@ -119,6 +125,26 @@ it('credits what the costs of an invoiced part become less when the rest is canc
   expect(earlier.fileName).toBe(`Gutschrift ${first}.pdf`);
   expect(await textOf('getInvoicePdf')).toBe(invoice);
   expect(invoice).toContain(written(990));
+}, 60_000);
+
+it('credits an invoice once in all where its order is deleted after its costs have become less', async () => {
+  const orderId = await placed();
+  const { sent, open } = await partSent(orderId, 'ReadyToSend');
+  await invoiceEarly(instance, { orderId, deliveryId: sent, producerCompanyId: swissProducer });
+  const before = await salesOrder(instance, orderId);
+  const items = before.sections.find(({ id }) => id === open)?.items ?? [];
+  await release(
+    instance,
+    orderId,
+    [],
+    items.map(({ id }) => id),
+  );
+  await instance.callAs(await people.admin(), 'deleteSalesOrder', { params: { orderId } });
+  const papers = await instance.em().find(IssuedPaperEntity, { orderId, deliveryId: sent });
+  const owed = (kind: 'Invoice' | 'CreditNote') =>
+    papers.filter((paper) => paper.kind === kind).map(({ content }) => totalsOf(content).total);
+  expect(owed('CreditNote')).toHaveLength(2);
+  expect(owed('CreditNote').reduce((sum, total) => sum + total)).toBe(owed('Invoice')[0]);
 }, 60_000);
 
 it('refuses to send what would be invoiced without the VAT number of the country of supply, and changes nothing', async () => {

@@ -2,6 +2,8 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import { eventually, type TestInstance, type TestUser } from '@werkbank/platform/testing';
+import { issuePapers } from '../issue-papers/issue-papers.js';
+import { loadOrder } from '../order/load-order.js';
 import { printSettings } from './a-paper.js';
 import { confirmAll, people, purchaseOrder, salesOrder } from './orders-instance.js';
 import { uploadFile } from './upload-file.js';
@@ -55,6 +57,14 @@ export function askPaper(
       return instance.callAs(caller, name, { params: { orderId }, headers });
   }
 }
+
+/** As exports were invoiced before invoices waited for the sending. */
+export const invoiceEarly = (instance: TestInstance, { orderId, ...of }: PaperIds) =>
+  instance.em().transactional(async (em) => {
+    const loaded = await loadOrder(em, orderId);
+    if (!loaded) throw new Error('the order is there');
+    await issuePapers(em, [{ kind: 'Invoice', ...of }], { ...loaded, now: new Date() });
+  });
 
 /** Both producers confirm, so that everything is released. */
 export async function agreed(instance: TestInstance, orderId: number): Promise<SalesOrder> {
