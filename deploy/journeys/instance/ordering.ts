@@ -97,15 +97,19 @@ export async function releaseAll(buyer: Person, { id, sections }: SalesOrder): P
   });
 }
 
-/** What a delivery abroad needs before it is ready. */
-export async function declareForCustoms({ api }: Person, deliveryId: number): Promise<void> {
-  const headers = {
+/** Of an upload of a customs declaration. */
+export const declarationHeaders = (deliveryId: number) =>
+  ({
     'x-file-id': randomUUID(),
     'x-file-name': 'zollanmeldung.pdf',
     'x-attachment-type': 'CustomsDeclaration',
     'x-object-type': 'Delivery',
     'x-object-id': String(deliveryId),
-  } as const;
+  }) as const;
+
+/** What a delivery abroad needs before it is ready. */
+export async function declareForCustoms({ api }: Person, deliveryId: number): Promise<void> {
+  const headers = declarationHeaders(deliveryId);
   await api('createAttachment', { headers }, { file: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') });
 }
 
