@@ -168,6 +168,19 @@ export const companyCalls = {
     answer: managedProducer,
     refusals: ['PRODUCER_NOT_FOUND', 'CHANGED_MEANWHILE', 'PRODUCER_NAME_EXISTS'],
   },
+  deleteProducer: {
+    summary:
+      'Delete a manufacturer with its companies, as long as there are no articles, orders or users of it',
+    params: producerParams,
+    answer: done,
+    refusals: [
+      'PRODUCER_NOT_FOUND',
+      'PRODUCER_HAS_USERS',
+      'PRODUCER_HAS_ARTICLES',
+      'PRODUCER_HAS_ORDERS',
+      'CHANGED_MEANWHILE',
+    ],
+  },
   createProducerCompany: {
     summary: 'A further company of a producer',
     params: producerParams,

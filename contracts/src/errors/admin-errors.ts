@@ -26,17 +26,17 @@ export const adminErrors = {
   },
   DEAD_LETTER_NOT_FOUND: {
     status: 404,
-    de: 'Diese zurückgelegte Nachricht gibt es nicht mehr.',
+    de: 'Dieses zurückgelegte Ereignis gibt es nicht mehr.',
     en: 'This dead letter is not there any more.',
   },
   DEAD_LETTER_NOT_KEPT: {
     status: 409,
-    de: 'Der Inhalt der Nachricht wird nicht mehr aufbewahrt. Senden Sie die Ereignisse seit diesem Tag aus dem Dienst noch einmal.',
-    en: 'The content of the message is not kept any more. Send the events since that day once more from their service.',
+    de: 'Der Inhalt des Ereignisses wird nicht mehr aufbewahrt. Senden Sie die Ereignisse seit diesem Tag aus dem Dienst noch einmal.',
+    en: 'The content of the event is not kept any more. Send the events since that day once more from their service.',
   },
   REPLAY_UNDER_WAY: {
     status: 409,
-    de: 'Gerade werden schon zurückgelegte Nachrichten wiederholt. Bitte warten Sie einen Moment.',
+    de: 'Gerade werden schon zurückgelegte Ereignisse wiederholt. Bitte warten Sie einen Moment.',
     en: 'Dead letters are being replayed already. Please wait a moment.',
   },
   USER_FILE_EMPTY: {
@@ -204,6 +204,21 @@ export const adminErrors = {
     status: 409,
     de: 'Die letzte Firma eines Herstellers kann nicht gelöscht werden.',
     en: 'The last company of a manufacturer cannot be deleted.',
+  },
+  PRODUCER_HAS_USERS: {
+    status: 409,
+    de: 'Die Firmen dieses Herstellers haben noch Benutzer. Bitte löschen Sie zuerst die Benutzer.',
+    en: 'The companies of this manufacturer still have users. Please delete the users first.',
+  },
+  PRODUCER_HAS_ARTICLES: {
+    status: 409,
+    de: 'Der Hersteller hat Artikel im Katalog und kann nicht gelöscht werden.',
+    en: 'The manufacturer has articles in the catalogue and cannot be deleted.',
+  },
+  PRODUCER_HAS_ORDERS: {
+    status: 409,
+    de: 'Zu diesem Hersteller gibt es Bestellungen. Er kann nicht gelöscht werden.',
+    en: 'There are orders of this manufacturer. It cannot be deleted.',
   },
   PRODUCER_NAME_EXISTS: {
     status: 409,

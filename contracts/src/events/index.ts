@@ -41,6 +41,8 @@ export const events = {
     companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(address) })),
     version,
   }),
+  /** A producer that is gone; each of its companies has an event of its own. */
+  'admin.producer-deleted.v1': z.object({ id, version }),
   'admin.company-changed.v1': company.extend({ version }),
   'admin.company-deleted.v1': z.object({ id, version }),
   /** All exchange rates, as they are now. */

@@ -8,6 +8,7 @@ import type { Domain } from '../routes/index.js';
  */
 export const eventConsumers = {
   'admin.producer-changed.v1': ['catalog', 'checkout', 'orders'],
+  'admin.producer-deleted.v1': ['catalog', 'checkout', 'orders'],
   'admin.company-changed.v1': ['catalog'],
   'admin.company-deleted.v1': ['catalog'],
   'admin.session-ended.v1': [],
@@ -37,10 +38,12 @@ export const queryAskers = {
   'catalog.release-stock': ['checkout'],
   'catalog.get-cost-terms': ['checkout'],
   'catalog.get-producer-of-article': ['orders'],
+  'catalog.count-articles': ['admin'],
   'catalog.get-personal-data': ['admin'],
   'checkout.get-personal-data': ['admin'],
   'orders.get-personal-data': ['admin'],
   'orders.count-open-orders': ['admin'],
+  'orders.count-orders': ['admin'],
   'orders.get-order-lines': ['checkout'],
 } as const satisfies Record<QueryName, readonly Domain[]>;
 

@@ -108,6 +108,15 @@ export const queries = {
     /** null where there is no such article. */
     answer: z.object({ producerId: id.nullable() }),
   },
+  'catalog.count-articles': {
+    ask: z.object({ producerId: id }),
+    answer: z.object({ articles: z.int().min(0) }),
+  },
+  'orders.count-orders': {
+    ask: z.object({ producerId: id, companyIds: z.array(id) }),
+    /** Orders with deliveries of the producer, or that one of the companies bought or delivers, whatever became of them. */
+    answer: z.object({ orders: z.int().min(0) }),
+  },
   'orders.count-open-orders': {
     ask: z.object({ companyId: id }),
     /** Orders of the company, as a buyer or with deliveries of it as a producer, that are neither received nor cancelled. */

@@ -154,6 +154,12 @@ export const companyRoutes = {
     path: '/api/producers/:producerId',
     access: ['platform-admin'],
   },
+  deleteProducer: {
+    domain: 'admin',
+    method: 'DELETE',
+    path: '/api/producers/:producerId',
+    access: ['platform-admin'],
+  },
   createProducerCompany: {
     domain: 'admin',
     method: 'POST',
