@@ -186,7 +186,7 @@ export const orderErrors = {
   },
   ATTACHMENT_QUOTA_REACHED: {
     status: 409,
-    de: 'Der Platz für Dateien Ihres Unternehmens ist voll ({files} Dateien oder {megabytes} MB). Bitte löschen Sie Dateien, die nicht mehr gebraucht werden.',
+    de: 'Der Platz für Dateien Ihrer Firma ist voll ({files} Dateien oder {megabytes} MB). Bitte löschen Sie Dateien, die nicht mehr gebraucht werden.',
     en: 'The space for files of your company is full ({files} files or {megabytes} MB). Please delete files that are no longer needed.',
   },
   PDF_ACTIVE_CONTENT: {

@@ -49,8 +49,8 @@ export const platformErrors = {
   },
   SIDEBAR_VIDEO_ADDRESS: {
     status: 400,
-    de: 'Das ist kein Video auf YouTube, richtig ist zum Beispiel https://www.youtube.com/watch?v=M7lc1UVf-VE.',
-    en: 'This is no video on YouTube, right is for example https://www.youtube.com/watch?v=M7lc1UVf-VE.',
+    de: 'Das ist kein Video auf YouTube; richtig ist zum Beispiel https://www.youtube.com/watch?v=M7lc1UVf-VE.',
+    en: 'This is not a video on YouTube; a correct address is for example https://www.youtube.com/watch?v=M7lc1UVf-VE.',
   },
   SIDEBAR_FILE_REQUIRED: {
     status: 400,

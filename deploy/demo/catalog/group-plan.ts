@@ -47,7 +47,7 @@ export interface GroupPlan {
   shared: Partial<Record<ColumnKey, number | string>>;
   sizes: Size[];
   options: Option[];
-  /** Cents of Swiss VOC tax per 100 EUR cents of price; only fluids have it. */
+  /** Cents of Swiss VOC levy per 100 EUR cents of price; only fluids have it. */
   vocShare?: number;
   unit?: Words;
   /** How much more is offered here than in a group of the same breadth; 1 where it is not said. */

@@ -40,7 +40,7 @@ describe('the management area', () => {
   ])('keeps %s to the platform', async (path) => {
     await openManagement(`/management/${path}`, companyAdmin);
     expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
-    expect(screen.getByText(/Administratoren der Plattform/)).toBeVisible();
+    expect(screen.getByText(/Plattform-Administratoren/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Verwaltung der Plattform' })).toBeVisible();
   });
 

@@ -160,5 +160,5 @@ describe('dead letters', () => {
 
 it('is for platform admins only', async () => {
   await openManagement(path, buyer);
-  expect(await screen.findByText(/Administratoren der Plattform/)).toBeVisible();
+  expect(await screen.findByText(/Plattform-Administratoren/)).toBeVisible();
 });

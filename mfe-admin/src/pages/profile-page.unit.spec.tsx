@@ -218,7 +218,7 @@ describe('mails about orders', () => {
     await waitFor(() => expect(released).toBeEnabled());
     await userEvent.click(released);
     await waitFor(() => expect(released).toBeEnabled());
-    await userEvent.click(screen.getByRole('switch', { name: 'Eine Mail am Tag statt einzelner' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Eine E-Mail am Tag statt einzelner' }));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent).toEqual([
       { off: ['released', 'sent'], digest: false },
@@ -226,7 +226,7 @@ describe('mails about orders', () => {
       { off: ['sent'], digest: true },
     ]);
     await waitFor(() => expect(host.record.shown).toHaveLength(3));
-    expect(host.record.shown[0]?.text).toBe('Ihre Auswahl der Mails wurde gespeichert.');
+    expect(host.record.shown[0]?.text).toBe('Ihre Auswahl der E-Mails wurde gespeichert.');
   });
 
   it('shows what holds where a choice of mails was refused', async () => {

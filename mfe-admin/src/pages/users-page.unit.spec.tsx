@@ -57,12 +57,12 @@ describe('the list of users', () => {
   });
 
   it.each([
-    ['/management/users', companyAdmin, /Administratoren der Plattform/],
+    ['/management/users', companyAdmin, /Plattform-Administratoren/],
     [ofCompany, buyer, /Administrator Ihrer Firma/],
     [`${ofCompany}/18`, buyer, /Administrator Ihrer Firma/],
-    ['/management/customers/72/users', companyAdmin, /Administratoren der Plattform/],
-    ['/management/producers/companies/31/users', companyAdmin, /Administratoren der Plattform/],
-    ['/management/customers/72/users/18', companyAdmin, /Administratoren der Plattform/],
+    ['/management/customers/72/users', companyAdmin, /Plattform-Administratoren/],
+    ['/management/producers/companies/31/users', companyAdmin, /Plattform-Administratoren/],
+    ['/management/customers/72/users/18', companyAdmin, /Plattform-Administratoren/],
   ])(
     'is forbidden at %s to those whose people they are not, and says who can help',
     async (at, user, help) => {

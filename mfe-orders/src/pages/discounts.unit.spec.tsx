@@ -275,6 +275,6 @@ describe('the planned discounts of a percentage group', () => {
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toMatchObject([{ discountValue: 8, validFrom: '2027-01-01', validUntil: null }]);
-    expect(rowsOfList('Geplante Rabatte')[0]).toBe('8 % | 01.01.2027 | ohne Ende | kommt noch | ');
+    expect(rowsOfList('Geplante Rabatte')[0]).toBe('8 % | 01.01.2027 | ohne Ende | künftig | ');
   });
 });

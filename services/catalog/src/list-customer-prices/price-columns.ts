@@ -16,7 +16,7 @@ export const priceColumns: readonly PriceColumn[] = [
   { of: 'listPrice', title: { de: 'Listenpreis', en: 'List price' }, kind: 'cents', width: 12 },
   { of: 'surcharge', title: { de: 'Zuschlag %', en: 'Surcharge %' }, kind: 'percent', width: 12 },
   { of: 'discount', title: { de: 'Rabatt %', en: 'Discount %' }, kind: 'percent', width: 12 },
-  { of: 'voc', title: { de: 'VOC-Abgabe', en: 'VOC tax' }, kind: 'cents', width: 12 },
+  { of: 'voc', title: { de: 'VOC-Abgabe', en: 'VOC levy' }, kind: 'cents', width: 12 },
   { of: 'netPrice', title: { de: 'Nettopreis', en: 'Net price' }, kind: 'cents', width: 12 },
   { of: 'currency', title: { de: 'Währung', en: 'Currency' }, kind: 'text', width: 10 },
   { of: 'taxRate', title: { de: 'MwSt. %', en: 'VAT %' }, kind: 'percent', width: 10 },

@@ -189,7 +189,7 @@ const en: typeof de = {
   line: {
     discount: 'Discount {percent}:\u00a0{amount}',
     surcharge: 'Surcharge:\u00a0{amount}',
-    voc: 'VOC tax:\u00a0{amount}',
+    voc: 'VOC levy:\u00a0{amount}',
   },
   delivery: 'Delivery {id} from {producer}',
   from: 'From {place}',
