@@ -19,7 +19,7 @@ import {
 import { visitAs } from './steps/log-in.ts';
 
 const mark = randomBytes(3).toString('hex');
-/** Producers stay. Last in every list, so that those who look at the first ones find what was there before. */
+/** Last in every list, so that those who look at the first ones find what was there before. */
 const producer = `Zz Journey ${mark}`;
 
 /** Who sells here and what money is worth, in German and in a browser that speaks American; rates are changed back. */
@@ -118,6 +118,30 @@ describe('producers and exchange rates', () => {
       expect((await row.innerText()).replaceAll('\u00a0', ' ')).toContain('7,0 %');
       await row.getByText('Winterthur, CH').waitFor();
       await row.getByRole('cell', { name: words('admin:lists.yes'), exact: true }).waitFor();
+    }),
+  );
+
+  it(
+    'keeps a producer with articles, and deletes one that was made by mistake',
+    step(async () => {
+      const { page, words } = visit;
+      const remove = async (name: string) => {
+        await openManagement(visit, `producers?search=${encodeURIComponent(name)}`, 'Hersteller');
+        await rowWith(visit, name).getByRole('link', { name, exact: true }).click();
+        await expectPage(visit, name);
+        const action = words('admin:delete.producer');
+        await page.getByRole('button', { name: action }).click();
+        await confirm(visit, words('admin:delete.companyTitle', { name }), action);
+      };
+      visit.troubles.expect(/DELETE .*\/producers\/\d+ 409/);
+      await remove('Kerbwerk');
+      await page
+        .getByRole('alert')
+        .filter({ hasText: errorMessage('PRODUCER_HAS_ARTICLES', 'de') })
+        .waitFor();
+      await remove(producer);
+      await expectTold(visit, words('admin:done.producerDeleted'));
+      await expectPage(visit, 'Hersteller');
     }),
   );
 

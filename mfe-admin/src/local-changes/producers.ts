@@ -1,6 +1,6 @@
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
-import { addRow, replaceRow, type RowList } from '@werkbank/kit/list-rows';
+import { addRow, removeRow, replaceRow, type RowList } from '@werkbank/kit/list-rows';
 import { serviceOrder } from './service-order';
 
 const nameOf = ({ algoliaId }: ManagedProducer) => [algoliaId];
@@ -27,6 +27,11 @@ export function addProducer(cache: AnswerCache, producer: ManagedProducer): void
 export function showProducer(cache: AnswerCache, producer: ManagedProducer): void {
   cache.set('getProducer', { params: { producerId: producer.id } }, producer);
   replaceRow(cache, producers, producer);
+}
+
+/** A producer that was deleted, with its companies. */
+export function removeProducer(cache: AnswerCache, producer: ManagedProducer): void {
+  removeRow(cache, producers, producer);
 }
 
 /** Changes what is shown of every producer, wherever it stands. */

@@ -7,12 +7,14 @@ import { ErrorState } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { DeleteProducer } from '../features/delete-producer/delete-producer';
 import { AddProducer } from '../features/edit-producer/add-producer';
 import { EditProducer } from '../features/edit-producer/edit-producer';
 import { CompanyDialog } from '../features/manage-dispatch-locations/company-dialog';
 import { CompanyPanel } from '../features/manage-dispatch-locations/dispatch-locations';
 import { isGone } from '../viewer/is-gone';
+import { PageEnd } from '../viewer/page-end';
 
 /** One producer, or with `new` in the address the form for another one. */
 export default function ProducerPage() {
@@ -29,6 +31,7 @@ export default function ProducerPage() {
 
 function OneProducer({ id, crumbs }: { id: number; crumbs: { label: string; to: string }[] }) {
   const { t } = useTranslation('admin');
+  const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useCall('getProducer', { params: { producerId: id } });
   if (!data || isGone(error)) {
@@ -55,6 +58,9 @@ function OneProducer({ id, crumbs }: { id: number; crumbs: { label: string; to: 
       {data.companies.map((company) => (
         <CompanyPanel key={company.id} company={company} />
       ))}
+      <PageEnd>
+        <DeleteProducer producer={data} onDeleted={() => void navigate('/management/producers')} />
+      </PageEnd>
       {adding ? <CompanyDialog producerId={id} onClose={() => setAdding(false)} /> : null}
     </Page>
   );

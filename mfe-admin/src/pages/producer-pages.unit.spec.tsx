@@ -96,6 +96,26 @@ describe('a producer', () => {
     expect(within(place).getByText(/^Der einzige Versandort/)).toBeVisible();
   });
 
+  it('is deleted once that is confirmed, with the reason where the service keeps it', async () => {
+    let kept = true;
+    const { host } = await open({
+      deleteProducer: () => {
+        if (kept) throw refusal('PRODUCER_HAS_ARTICLES');
+        return {};
+      },
+    });
+    const confirmed = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Hersteller löschen' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Rhon Werkzeuge löschen?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Hersteller löschen' }));
+    };
+    await confirmed();
+    await waitFor(() => expect(host.record.shown[0]?.kind).toBe('error'));
+    kept = false;
+    await confirmed();
+    await waitFor(() => expect(host.record.shown.at(-1)?.text).toBe('Der Hersteller wurde gelöscht.'));
+  });
+
   it('gets another dispatch location', async () => {
     const sent: CallRequest<'createProducerCompanyAddress'>[] = [];
     await open({

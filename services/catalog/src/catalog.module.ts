@@ -12,6 +12,7 @@ import { WhenConfigurationChanged } from './replicate-offer/when-configuration-c
 import { WhenCompanyChanged } from './replicate-parties/when-company-changed.js';
 import { WhenCompanyDeleted } from './replicate-parties/when-company-deleted.js';
 import { WhenProducerChanged } from './replicate-parties/when-producer-changed.js';
+import { WhenProducerDeleted } from './replicate-parties/when-producer-deleted.js';
 import { GetPersonalData } from './keep-personal-data/get-personal-data.js';
 import { WhenPersonErased } from './keep-personal-data/when-person-erased.js';
 import { WhenUserPreferencesChanged } from './replicate-preferences/when-user-preferences-changed.js';
@@ -37,6 +38,7 @@ import { NarrowTiles } from './show-category/narrow-tiles.js';
 import { ShowCategory } from './show-category/show-category.js';
 import { EditTaxRules } from './edit-tax-rules/edit-tax-rules.js';
 import { TellCostTerms } from './tell-cost-terms/tell-cost-terms.js';
+import { CountArticles } from './count-articles/count-articles.js';
 import { GetProducerOfArticle } from './find-article-owner/get-producer-of-article.js';
 
 @Module({
@@ -49,9 +51,11 @@ import { GetProducerOfArticle } from './find-article-owner/get-producer-of-artic
     ListPublicAddresses,
     QuotePrices,
     GetProducerOfArticle,
+    CountArticles,
     EditTaxRules,
     TellCostTerms,
     WhenProducerChanged,
+    WhenProducerDeleted,
     WhenCompanyChanged,
     WhenCompanyDeleted,
     WhenExchangeRatesChanged,

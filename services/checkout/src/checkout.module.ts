@@ -14,6 +14,7 @@ import { GetPersonalData } from './keep-personal-data/get-personal-data.js';
 import { WhenPersonErased } from './keep-personal-data/when-person-erased.js';
 import { Producers } from './replicate-producers/producers.js';
 import { WhenProducerChanged } from './replicate-producers/when-producer-changed.js';
+import { WhenProducerDeleted } from './replicate-producers/when-producer-deleted.js';
 import { RefreshBasket } from './refresh-basket/refresh-basket.js';
 import { ReorderBasket } from './reorder-basket/reorder-basket.js';
 import { ShowDraft } from './show-draft/show-draft.js';
@@ -32,6 +33,7 @@ import { SubmitOrder } from './submit-order/submit-order.js';
     EditCostRules,
     PreviewCosts,
     WhenProducerChanged,
+    WhenProducerDeleted,
     GetPersonalData,
     WhenPersonErased,
     WhenConfigurationChanged,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance?.stop());
 
-it('keeps the newest of a producer, whatever comes late', async () => {
+it('keeps the newest of a producer, whatever comes late, and none of one that is gone', async () => {
   const named = (algoliaId: string, version: number) =>
     instance.courier.publish('admin.producer-changed.v1', {
       id: 4,
@@ -24,6 +24,11 @@ it('keeps the newest of a producer, whatever comes late', async () => {
   await named('Alt', 6);
   await instance.settled();
   expect(await instance.em().execute('select name from producer where id = 4')).toEqual([{ name: 'Neu' }]);
+  await instance.courier.publish('admin.producer-deleted.v1', { id: 4, version: 8 });
+  await instance.settled();
+  await named('Neu', 7);
+  await instance.settled();
+  expect(await instance.em().execute('select name from producer where id = 4')).toEqual([]);
 });
 
 it('keeps the newest customs areas, whatever comes late', async () => {

@@ -6,6 +6,7 @@ import { CancelOverdueProposals } from './cancel-overdue-proposals/cancel-overdu
 import { ConfirmPurchaseOrder } from './confirm-deliveries/confirm-purchase-order.js';
 import { ProposalMetrics } from './count-proposals/proposal-metrics.js';
 import { CountOpenOrders } from './count-open-orders/count-open-orders.js';
+import { CountOrders } from './count-orders/count-orders.js';
 import { WhenOrderSubmitted } from './create-order/when-order-submitted.js';
 import { ordersDatabase } from './database.js';
 import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
@@ -28,6 +29,7 @@ import { ShowAttachments } from './manage-attachments/show-attachments.js';
 import { UpdateAttachment } from './manage-attachments/update-attachment.js';
 import { WhenConfigurationChanged } from './replicate-dispatch-locations/when-configuration-changed.js';
 import { WhenProducerChanged } from './replicate-dispatch-locations/when-producer-changed.js';
+import { WhenProducerDeleted } from './replicate-dispatch-locations/when-producer-deleted.js';
 import { labelMakers } from './print-labels/choose-label-makers.js';
 import { PrintLabels } from './print-labels/print-labels.js';
 import { ListOrders } from './list-orders/list-orders.js';
@@ -61,6 +63,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
   controllers: [
     WhenOrderSubmitted,
     WhenProducerChanged,
+    WhenProducerDeleted,
     WhenConfigurationChanged,
     ListOrders,
     ListBoughtArticles,
@@ -74,6 +77,7 @@ import { SplitDelivery } from './split-delivery/split-delivery.js';
     SplitDelivery,
     DeleteSalesOrder,
     CountOpenOrders,
+    CountOrders,
     GetOrderLines,
     CreateAttachment,
     ShowAttachments,

@@ -1,22 +1,16 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Outbox, Queries } from '@werkbank/platform/messaging';
+import { Queries } from '@werkbank/platform/messaging';
 import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../accounts-in-step/accounts.js';
-import { Audit } from '../audit/audit.js';
-import { forgetPreferences } from '../preferences/announce-preferences.js';
 import { announceProducer } from '../producers/announce-producer.js';
-import { nextVersion } from '../event-versions/next-version.js';
-import { auditedUser, nameOf } from '../users/user-rows.js';
-import { UserRecord } from '../users/user.entity.js';
-import { AddressRecord } from './address.entity.js';
-import { auditedAddress, auditedCompany } from './audited-company.js';
 import { CompanyRecord } from './company.entity.js';
 import { type CompanyRef, lockCompany } from './company-access.js';
+import { removeCompany } from './remove-company.js';
 
 /** Deletes a company with its addresses and its people. What it ordered stays with the orders. */
 @Controller()
@@ -61,46 +55,14 @@ export class DeleteCompany {
 async function remove(em: EntityManager, ref: CompanyRef, caller: Caller): Promise<number[] | Refusal> {
   const company = await lockCompany(em, ref, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
-  const { id, producerId, name } = company;
+  const { producerId } = company;
   if (producerId && (await isLastOfProducer(em, producerId))) return refuse('LAST_PRODUCER_COMPANY');
-  const by = {
+  const people = await removeCompany(em, company, {
     caller,
     action: ref.kind === 'Customer' ? 'deleteCustomer' : 'deleteProducerCompany',
-  } as const;
-  const people = await em.find(UserRecord, { companyId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  for (const person of people.filter(({ removedAt }) => !removedAt)) {
-    await Audit.record(em, {
-      ...by,
-      object: { type: 'User', id: person.id, name: nameOf(person) },
-      before: auditedUser(person),
-    });
-  }
-  await em.execute(
-    `update users set removed_at = coalesce(removed_at, now()), company_id = null, account_version = account_version + 1
-      where company_id = ?`,
-    [id],
-  );
-  const userIds = people.map((person) => person.id);
-  await forgetPreferences(em, userIds);
-  const version = await nextVersion(em, 'company', id);
-  const owned = { ownerKind: 'Company', ownerId: id } as const;
-  for (const address of await em.find(AddressRecord, owned)) {
-    await Audit.record(em, {
-      ...by,
-      object: { type: 'Address', id: address.id, name: address.name },
-      before: auditedAddress(address),
-    });
-  }
-  await em.nativeDelete(AddressRecord, owned);
-  await em.execute('delete from company where id = ?', [id]);
-  await Audit.record(em, {
-    ...by,
-    object: { type: 'Company', id, name },
-    before: { ...auditedCompany(company), users: people.length },
   });
-  await Outbox.record(em, 'admin.company-deleted.v1', { id, version }, { key: id });
   if (producerId) await announceProducer(em, producerId);
-  return userIds;
+  return people;
 }
 
 /** Held by a lock on the producer, so that of two companies deleted at once one stays. */

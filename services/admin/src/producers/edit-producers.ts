@@ -1,4 +1,4 @@
-import { type EntityManager as Em, EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/caller';
@@ -7,10 +7,10 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit } from '../audit/audit.js';
-import type { Fields } from '../audit/changed-fields.js';
 import { addCompany } from './add-company.js';
 import { announceProducer } from './announce-producer.js';
 import { isStale } from '../lock-keys/is-stale.js';
+import { auditedProducer, lockProducer } from './locked-producer.js';
 import { ProducerRecord } from './producer.entity.js';
 import { managedProducerById } from './producer-view.js';
 
@@ -99,15 +99,6 @@ async function nameIsTaken(em: Em, name: string, exceptId = 0): Promise<boolean>
   return (await readOne(em, sql, [name, exceptId])) !== undefined;
 }
 
-function lockProducer(em: Em, id: number): Promise<ProducerRecord | null> {
-  return em.findOne(ProducerRecord, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-}
-
 function columnsOf({ custom_shipping, ...data }: ProducerData) {
   return { ...data, customShipping: custom_shipping };
-}
-
-function auditedProducer(producer: ProducerRecord): Fields {
-  const { algoliaId, platformMargin, customShipping, videoLink } = producer;
-  return { algoliaId, platformMargin, custom_shipping: customShipping, videoLink };
 }

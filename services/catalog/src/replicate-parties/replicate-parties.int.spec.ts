@@ -1,4 +1,5 @@
 import type { EventPayload } from '@werkbank/contracts/events';
+import { Queries } from '@werkbank/platform/messaging';
 import { eventually, type TestInstance, testUser } from '@werkbank/platform/testing';
 import { german, patience, startCatalogInstance, swiss } from '../testing/catalog-instance.js';
 
@@ -35,7 +36,11 @@ describe('following what services/admin changes', () => {
     caller: Parameters<TestInstance['callAs']>[0] = 'visitor',
   ) => instance.callAs(caller, 'getArticle', { params: { articleId }, query: { ...swiss, ...query } });
   const tell = async <
-    N extends 'admin.producer-changed.v1' | 'admin.company-deleted.v1' | 'admin.exchange-rates-changed.v1',
+    N extends
+      | 'admin.producer-changed.v1'
+      | 'admin.producer-deleted.v1'
+      | 'admin.company-deleted.v1'
+      | 'admin.exchange-rates-changed.v1',
   >(
     name: N,
     payload: EventPayload<N>,
@@ -77,6 +82,23 @@ describe('following what services/admin changes', () => {
     await tell('admin.producer-changed.v1', { ...alpspitz, id: 9, algoliaId: 'Neu', companies: [] });
     const rows = await instance.em().execute('select name from producer where id = 9');
     expect(rows).toEqual([{ name: 'Neu' }]);
+  });
+
+  it('forgets a producer that is gone, for good, also where an article came at the same moment', async () => {
+    const producer = { ...alpspitz, version: 1 };
+    const count = (producerId: number) =>
+      instance.app.get(Queries).ask('catalog.count-articles', { producerId });
+    expect([await count(1), await count(9)]).toEqual([{ articles: expect.any(Number) }, { articles: 0 }]);
+    expect(await count(1)).not.toEqual({ articles: 0 });
+    await tell('admin.producer-deleted.v1', { id: 1, version: 2 });
+    await tell('admin.producer-changed.v1', producer);
+    const left = `select (select count(*)::int from producer where id = 1) as producers,
+      (select count(*)::int from producer_company where producer_id = 1) as companies,
+      (select count(*)::int from dispatch_location where producer_id = 1) as locations`;
+    expect(await instance.em().execute(left)).toEqual([{ producers: 0, companies: 0, locations: 0 }]);
+    const found = await instance.callAs('visitor', 'searchArticles', { query: { ...swiss, q: '6,8' } });
+    expect(found.articles.filter(({ price }) => price !== null)).toEqual([]);
+    expect(await instance.courier.deadLetters()).toEqual([]);
   });
 
   it('gives no discount to a company that is gone', async () => {

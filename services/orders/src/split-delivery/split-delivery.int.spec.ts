@@ -214,7 +214,7 @@ it('does not find a delivery that is not of the order it names', async () => {
   ).rejects.toMatchObject({ status: 404, code: 'DELIVERY_NOT_FOUND' });
 });
 
-it('keeps the newest places of a producer, whatever comes late', async () => {
+it('keeps the newest places of a producer, whatever comes late, and none of one that is gone', async () => {
   const shipsFrom = (addressId: number, version: number) =>
     instance.courier.publish('admin.producer-changed.v1', {
       id: 77,
@@ -230,8 +230,13 @@ it('keeps the newest places of a producer, whatever comes late', async () => {
   await shipsFrom(2770, 7);
   await shipsFrom(2771, 6);
   await instance.settled();
-  const kept = await instance.em().execute('select id from dispatch_location where producer_id = 77');
-  expect(kept).toEqual([{ id: 2770 }]);
+  const kept = () => instance.em().execute('select id from dispatch_location where producer_id = 77');
+  expect(await kept()).toEqual([{ id: 2770 }]);
+  await instance.courier.publish('admin.producer-deleted.v1', { id: 77, version: 8 });
+  await instance.settled();
+  await shipsFrom(2770, 7);
+  await instance.settled();
+  expect(await kept()).toEqual([]);
 });
 
 it('keeps the newest customs areas, whatever comes late', async () => {
