@@ -103,6 +103,7 @@ describe('the login', () => {
     }
     await tryToLogIn(other, { ...locked.account, password });
     await other.page
+      .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: 'Zu viele falsche Passwörter.' })
       .waitFor({ state: 'attached' });

@@ -46,7 +46,10 @@ describe('a registration that is refused, in English', () => {
   const sent = () =>
     visit.page.getByRole('heading', { name: visit.words('login:registration.sentTitle') }).waitFor();
   const message = (code: Parameters<typeof errorMessage>[0]) =>
-    visit.page.getByRole('alert').filter({ hasText: errorMessage(code, 'en') });
+    visit.page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: errorMessage(code, 'en') });
   const links = () => visit.page.getByRole('main').getByRole('link').allInnerTexts();
 
   it(

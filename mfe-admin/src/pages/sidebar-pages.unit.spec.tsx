@@ -144,7 +144,7 @@ describe('a help item', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText('40 % hochgeladen')).toBeTruthy();
     finished.resolve(pdf);
-    await waitFor(() => expect(host.record.shown[0]?.text).toBe('Der Hilfe-Inhalt wurde geändert.'));
+    await waitFor(() => expect(host.record.shown.at(-1)?.text).toBe('Der Hilfe-Inhalt wurde geändert.'));
     expect(uploads[1]?.headers).toMatchObject({
       'x-item-id': '9',
       'x-title': 'Hilfe',

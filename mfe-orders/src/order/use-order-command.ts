@@ -15,7 +15,7 @@ interface OrderCommandOptions<N extends RouteName> {
   changes?: readonly RouteName[];
   /** The order is not what was looked at any more; it is being read again. */
   onConflict?: (message: string) => void;
-  /** Takes failures that are no conflicts; by default they are shown as notifications. */
+  /** Takes failures that are no conflicts, to show them where the person is as well. */
   onRefused?: (message: string) => void;
 }
 
@@ -45,12 +45,13 @@ export function useOrderCommand<N extends RouteName>(
   const fail = async (error: unknown) => {
     const message = messageOf(error);
     if (isApiError(error) && error.status === 401) return;
+    notify('error', message);
     if (isApiError(error) && (error.status === 409 || error.status === 404)) {
-      (onConflict ?? ((text: string) => notify('error', text)))(message);
+      onConflict?.(message);
       await cache.readAgain(changes);
       return;
     }
-    (onRefused ?? ((text: string) => notify('error', text)))(message);
+    onRefused?.(message);
   };
   return {
     busy: command.isPending,

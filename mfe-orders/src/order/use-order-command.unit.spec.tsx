@@ -80,14 +80,15 @@ describe('a command about an order', () => {
   });
 
   it.each(['ORDER_ALREADY_RELEASED', 'DELIVERY_LOCK_FAILED', 'DELIVERY_NOT_FOUND'] as const)(
-    'has the order read again after %s and gives the message to the page',
+    'has the order read again after %s, notifies, and gives the message to the page',
     async (code) => {
       const { host, reads } = await send(() => {
         throw refusal(code);
       });
       await waitFor(() => expect(reads()).toBe(2));
-      expect(screen.getByRole('status').textContent).toBe(refusal(code).message);
-      expect(host.record.shown).toEqual([]);
+      const text = refusal(code).message;
+      expect(screen.getByRole('status').textContent).toBe(text);
+      expect(host.record.shown).toEqual([{ kind: 'error', text }]);
     },
   );
 

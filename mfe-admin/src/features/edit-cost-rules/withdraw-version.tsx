@@ -22,7 +22,6 @@ export function WithdrawVersion({
   const withdraw = useCommand(rule.kind === 'Tax' ? 'withdrawTaxRule' : 'withdrawCostRule', {
     success: t('costs.withdrawn'),
     changes: [listOf(rule.kind)],
-    silent: true,
   });
   return (
     <ConfirmDialog

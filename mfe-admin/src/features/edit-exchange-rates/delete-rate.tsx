@@ -15,7 +15,6 @@ export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void 
     success: t('currencies.deleted'),
     changes: ['listCurrencies'],
     local: (cache, { ofPair }) => showRates(cache, rate, ofPair ?? []),
-    silent: true,
   });
   return (
     <ConfirmDialog

@@ -69,7 +69,6 @@ function LocationLine({
   const remove = useCommand('deleteProducerCompanyAddress', {
     ...addressChange,
     success: t('producers.locationDeleted'),
-    silent: true,
   });
   const { name, street, house, zipCode, city, country } = location;
   return (

@@ -12,7 +12,6 @@ export function WithdrawCurrency({ currency, onClose }: { currency: string; onCl
     success: t('offer.withdrawn', { currency }),
     changes: ['listCurrencies'],
     local: showCurrencies,
-    silent: true,
   });
   return (
     <ConfirmDialog

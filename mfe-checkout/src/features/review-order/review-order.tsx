@@ -29,7 +29,7 @@ export function ReviewOrder({
   const { basket: port } = useHost();
   const { basket } = useBasket();
   const { user } = useSession();
-  const submit = useCommand('submitOrder', { silent: true, changes: ['listSalesOrders'] });
+  const submit = useCommand('submitOrder', { changes: ['listSalesOrders'] });
   const drafter = draft.draftedBy;
   const mine = drafter === undefined || drafter.userId === user?.id;
   // A basket that was changed since, in another window for instance, is what the buyer means. A colleague has an own one.

@@ -19,7 +19,6 @@ export function DeleteAssignment({
     success: t('done.discountAssignmentDeleted'),
     changes: ['listDiscountAssignments', 'listAssignableCustomers', 'listDiscountGroups', 'getDiscountGroup'],
     local: (cache) => removeAssignment(cache, assignment),
-    silent: true,
   });
   return (
     <DeleteRule

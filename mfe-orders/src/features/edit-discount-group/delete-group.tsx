@@ -26,7 +26,6 @@ export function DeleteGroup({
     success: t('done.discountGroupDeleted'),
     changes: ['listDiscountGroups', 'listDiscountAssignments', 'listAssignableCustomers'],
     local: (cache) => removeGroup(cache, group),
-    silent: true,
   });
   if (group.isOtherCustomerGroup) return <p>{t('discountGroup.notDeletable')}</p>;
   const { customerCount } = group;

@@ -21,7 +21,6 @@ export function DeleteDiscount({
     success: t('done.discountDeleted'),
     changes: ['getDiscountGroup', 'listDiscountGroups'],
     local: (cache, { groupLockKey }) => showDiscount(cache, params, { groupLockKey, before: discount }),
-    silent: true,
   });
   return (
     <DeleteRule

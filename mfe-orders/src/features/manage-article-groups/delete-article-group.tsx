@@ -24,7 +24,6 @@ export function DeleteArticleGroup({
     success: t('done.articleGroupDeleted'),
     changes: ['listArticleGroups', 'listMaterialGroups'],
     local: (cache) => removeArticleGroup(cache, group),
-    silent: true,
   });
   return (
     <>

@@ -22,7 +22,6 @@ export function DeleteFactor({
     success: t('done.countryPriceFactorDeleted'),
     changes: ['listCountryPriceFactors'],
     local: (cache) => removeRow(cache, factors, factor),
-    silent: true,
   });
   return (
     <DeleteRule

@@ -22,7 +22,6 @@ export function DeleteSurcharge({
     success: t('done.surchargeDeleted'),
     changes: ['listSurcharges'],
     local: (cache) => removeRow(cache, surcharges, surcharge),
-    silent: true,
   });
   return (
     <DeleteRule

@@ -88,7 +88,7 @@ export interface CommandOptions<N extends RouteName> {
    * read again, but quietly: nobody waits for it.
    */
   local?: (cache: AnswerCache, answer: CallAnswer<N>, request: CallRequest<N>) => void;
-  /** Leaves failures to the caller: a form shows them at its fields. */
+  /** Leaves failures to the caller: a form shows them at its fields and as a notification. */
   silent?: boolean;
 }
 

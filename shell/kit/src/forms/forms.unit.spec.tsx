@@ -54,11 +54,25 @@ describe('a form', () => {
       const refuse = async () => {
         throw new ApiError(400, { code: 'FIELD_TOO_LONG', message: 'Ort ist zu lang.', field });
       };
-      await renderWithHost(<CityForm save={refuse} />);
+      const { host } = await renderWithHost(<CityForm save={refuse} />);
       await userEvent.type(screen.getByLabelText('Ort'), 'm{Enter}');
       expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription('Ort ist zu lang. Ohne Postleitzahl');
+      expect(host.record.shown).toEqual([{ kind: 'error', text: 'Ort ist zu lang.' }]);
     },
   );
+
+  it.each([
+    ['the end of a session, which the session tells', 401, undefined],
+    ['an upload that the person has stopped', 0, 'city'],
+  ])('shows no notification of %s', async (_, status, field) => {
+    const refuse = async () => {
+      throw new ApiError(status, { code: 'PART_UNAVAILABLE', message: 'Nein.', ...(field && { field }) });
+    };
+    const { host } = await renderWithHost(<CityForm save={refuse} />);
+    await userEvent.type(screen.getByLabelText('Ort'), 'm{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(host.record.shown).toEqual([]);
+  });
 
   it('says that nothing was reached, in words and not in those of the browser', async () => {
     const unreachable = async () => {

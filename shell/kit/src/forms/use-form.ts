@@ -1,3 +1,4 @@
+import type { ApiError } from '@werkbank/contracts/client';
 import { useId, useRef, useState } from 'react';
 import { type FieldValues, useForm as useHookForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export interface FormOptions<T> {
   initial: T;
   /** What is wrong with the values, by field. May load a schema lazily. */
   check?: (values: T) => FieldErrors<T> | Promise<FieldErrors<T>>;
-  /** Sends the values. An ApiError with a `field` is shown at that field, any other above the form. */
+  /** Sends the values. An ApiError with a `field` is shown at that field, any other above the form; both as a notification too. */
   save: (values: T) => Promise<unknown>;
   /** What the form calls a field that the service names by its own path, e.g. `company.name`. */
   fieldOf?: (path: string) => string;
@@ -61,6 +62,11 @@ export interface FormState<T> {
 const FAILED = 'failed';
 const OUTDATED = 'outdated';
 
+/** A 401 is the session's to tell, and an upload that was stopped is known to who stopped it. */
+function isToldToAll({ status, body }: ApiError): boolean {
+  return status !== 401 && !(status === 0 && body.field !== undefined);
+}
+
 /** State of a form: values, errors at their fields, one submission at a time, disabled while it runs. */
 export function useForm<T extends object>({
   initial,
@@ -96,6 +102,7 @@ export function useForm<T extends object>({
       hookForm.setError('root', { type: FAILED, message: messageOf(error) });
       throw error;
     }
+    if (isToldToAll(error)) notify('error', messageOf(error));
     if (error.body.code === 'CHANGED_MEANWHILE' && readAnew) {
       hookForm.setError('root', { type: OUTDATED });
       return;
