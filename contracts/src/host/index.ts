@@ -30,7 +30,7 @@ export interface PreferencesState {
   currency: Currency;
 }
 export interface PreferencesPort extends Readable<PreferencesState> {
-  /** `forNow` is what a page tries: the account keeps what its person chose. Older shells save it as well. */
+  /** `forNow` is what a page tries: account, other tabs and next visit keep the choice. Older shells save it as well. */
   set(change: Partial<PreferencesState>, how?: { readonly forNow?: boolean }): void;
 }
 

@@ -13,7 +13,7 @@ const sameEverywhere: ReadonlySet<unknown> = new Set<RouteName>(['getConfigurati
 
 /** What follows from a change: language, country, currency and login change what is shown and what things cost. */
 export function connectChanges(shell: Shell, translations: i18n): void {
-  const { host, session, preferences, settings, queries } = shell;
+  const { host, session, preferences, tried, settings, queries } = shell;
   const { basket } = host;
   let shown = preferences.getState();
   let userId = session.store.getState().user?.id;
@@ -45,7 +45,10 @@ export function connectChanges(shell: Shell, translations: i18n): void {
 
   shareSession(session, () => restoreSession(session));
   shareBetweenTabs({
-    current: () => ({ user: session.store.getState().user, preferences: preferences.getState() }),
+    current: () => ({
+      user: session.store.getState().user,
+      preferences: tried.lasting(preferences.getState()),
+    }),
     onChange: (listener) => {
       session.store.subscribe(listener);
       preferences.subscribe(listener);
@@ -56,6 +59,7 @@ export function connectChanges(shell: Shell, translations: i18n): void {
       // What was left behind may be older than the configuration, and nothing is sold where or in what is not offered.
       const known = settings.getState();
       const offered = known === firstSettings ? undefined : known;
+      tried.forget();
       preferences.setState(rememberedPreferences(shared.preferences, offered));
     },
   });

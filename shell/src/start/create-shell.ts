@@ -17,6 +17,7 @@ import { leftPlace } from '../places/left-place';
 import { chosenAsVisitor, placeIn } from '../preferences/chosen-as-visitor';
 import { preferencesOfPerson } from '../preferences/preferences-of-person';
 import { savePreferences } from '../preferences/save-preferences';
+import { triedForNow } from '../preferences/tried-for-now';
 import type { SharedState } from '../preferences/shared-state-cookie';
 import { report } from '@werkbank/kit/report';
 import { RemoteRegistry } from '../remotes/remote-registry';
@@ -37,6 +38,7 @@ export interface Shell {
   readonly notifications: Notifications;
   readonly session: Session;
   readonly preferences: StoreApi<PreferencesState>;
+  readonly tried: ReturnType<typeof triedForNow>;
   readonly settings: StoreApi<Settings>;
   readonly passwordWay: PasswordWay;
   readonly singleSignOn: SingleSignOn | undefined;
@@ -70,6 +72,7 @@ export function createShell(options: ShellOptions): Shell {
   const preferences = createStore<PreferencesState>(() =>
     rememberedPreferences({ ...remembered?.preferences, ...(spoken && { language: spoken }) }, known),
   );
+  const tried = triedForNow();
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: askAgain, refetchOnWindowFocus: false },
@@ -140,6 +143,7 @@ export function createShell(options: ShellOptions): Shell {
       getState: preferences.getState,
       subscribe: (listener) => preferences.subscribe(listener),
       set: (change, how) => {
+        tried.note(change, preferences.getState(), how?.forNow ?? false);
         preferences.setState(change);
         if (how?.forNow) return;
         const { user } = session.store.getState();
@@ -168,6 +172,7 @@ export function createShell(options: ShellOptions): Shell {
     notifications,
     session,
     preferences,
+    tried,
     settings,
     passwordWay: way,
     singleSignOn: sso,
@@ -178,6 +183,7 @@ export function createShell(options: ShellOptions): Shell {
       cameIn = true;
       // First of all, so that what follows is asked with the token; both are true before anything is drawn.
       session.open(opened);
+      tried.forget();
       preferences.setState({ language: opened.user.language, ...place });
       save(opened.user.id, unsaved);
       chosenAsVisitor.forget();

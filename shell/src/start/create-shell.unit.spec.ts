@@ -7,6 +7,7 @@ import { basketItem, refreshedBasket } from '@werkbank/contracts/fixtures';
 import type { RegisteredRemote } from '@werkbank/contracts/host';
 import type { i18n } from 'i18next';
 import { firstSettings } from '../configuration/settings';
+import { readRemembered } from '../preferences/share-between-tabs';
 import { sharedStateCookie } from '../preferences/shared-state-cookie';
 
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
@@ -47,10 +48,7 @@ class PlainHeaders {
     this.values[name] = value;
   }
 }
-interface Sent {
-  readonly call: string;
-  readonly authorization: string | undefined;
-}
+type Sent = Readonly<{ call: string; authorization: string | undefined }>;
 
 const desk: RegisteredRemote = {
   name: 'orders',
@@ -224,7 +222,9 @@ describe('the shell', () => {
     const greetings = () => shell.notifications.getState().map(({ text }) => text);
     await waitFor(() => expect(greetings()).toEqual(['You are logged in.']));
     shell.host.preferences.set({ country: 'AT' }, { forNow: true });
-    expect(shell.host.preferences.getState().country).toBe('AT');
+    dispatchEvent(new Event('pagehide'));
+    const shownAndKept = [shell.host.preferences.getState().country, readRemembered()?.preferences.country];
+    expect(shownAndKept).toEqual(['AT', 'DE']);
     shell.host.preferences.set({ currency: 'CHF' });
     shell.host.preferences.set({ country: 'CH' });
     await waitFor(() => expect(saved()).toBe(2));
