@@ -102,7 +102,9 @@ describe('step 1', () => {
     await open({ fixtures: { getCustomer: { ...company, addresses: [billing] } } });
     expect(await screen.findByRole('radio', { name: /Rechnungsadresse/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /andere Adresse/ }));
-    expect(screen.getByRole('button', { name: 'Weiter zur Übersicht' })).toBeDisabled();
+    const next = screen.getByRole('button', { name: 'Weiter zur Übersicht' });
+    expect(next).toBeDisabled();
+    expect(next).toHaveAccessibleDescription('Fügen Sie die Adresse hinzu, an die geliefert wird.');
   });
 });
 

@@ -18,6 +18,7 @@ export function FreightFields({
 }) {
   const { t } = useTranslation('admin');
   const count = stepCount(form.values);
+  const full = count >= costRuleLimits.steps;
   const names = (index: number) => [
     `upTo-${index}`,
     ...currencies.flatMap((currency) => [`base-${index}-${currency}`, `perKilogram-${index}-${currency}`]),
@@ -87,9 +88,10 @@ export function FreightFields({
           </div>
         ))}
         <span>
-          <Button icon={icons.plus} disabled={form.busy || count >= costRuleLimits.steps} onClick={add}>
+          <Button icon={icons.plus} disabled={form.busy || full} onClick={add}>
             {t('costs.addStep')}
           </Button>
+          {full ? <p>{t('costs.stepsFull', { max: costRuleLimits.steps })}</p> : null}
         </span>
       </fieldset>
       <FormRow>

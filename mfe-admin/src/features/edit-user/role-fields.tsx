@@ -21,6 +21,11 @@ export function RoleFields({
   isNew?: boolean;
 }) {
   const { t } = useTranslation('admin');
+  const reason = isOneself
+    ? 'user.ownRightsStay'
+    : isPlatformAdmin && !isNew
+      ? 'user.platformStays'
+      : undefined;
   return (
     <fieldset className={css.roles}>
       <legend className="visually-hidden">{t('user.roles')}</legend>
@@ -49,6 +54,7 @@ export function RoleFields({
           {t('user.enabled')}
         </Checkbox>
       )}
+      {reason ? <p className={css.note}>{t(reason)}</p> : null}
     </fieldset>
   );
 }

@@ -22,6 +22,8 @@ export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () =
   const form = useObjectForm<ManagedUser, { companyId: number | null }>({
     object: user,
     valuesOf: () => ({ companyId: null }),
+    check: ({ companyId }) =>
+      companies?.some(({ id }) => id === companyId) ? {} : { companyId: t('move.choose') },
     readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
     save: async ({ companyId }, key) => {
       const values = { ...personValues(user), companyAdmin: false, enabled: user.enabled };
@@ -53,12 +55,7 @@ export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () =
           <Button onClick={onClose} disabled={form.busy}>
             {t('move.cancel')}
           </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={form.busy}
-            disabled={!companies?.some(({ id }) => id === form.values.companyId)}
-          >
+          <Button kind="primary" type="submit" busy={form.busy}>
             {t('move.move')}
           </Button>
         </DialogActions>

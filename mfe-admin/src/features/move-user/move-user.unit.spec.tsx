@@ -40,7 +40,9 @@ describe('another company for somebody', () => {
     const names = (await dialog.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
     expect(names).toContain('Bergfurt AG Chur');
     expect(names.some((name) => name?.startsWith(admin.companyName ?? ''))).toBe(false);
-    expect(dialog.getByRole('button', { name: 'Wechseln' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
+    expect((await dialog.findAllByText('Bitte wählen Sie die neue Firma.')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('radio', { name: /Bergfurt AG/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

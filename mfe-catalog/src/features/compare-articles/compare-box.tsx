@@ -10,14 +10,15 @@ export function CompareBox({ row }: { row: Pick<ArticleRow, 'articleId' | 'mater
   const chosen = useReadable(comparisonChoice);
   const checked = chosen.includes(row.articleId);
   const label = t('compare.boxOf', { article: row.materialNumber });
+  const full = !checked && chosen.length >= MOST_COMPARED;
   return (
-    <label className={css.boxPlace} title={label}>
+    <label className={css.boxPlace} title={full ? t('compare.full', { count: MOST_COMPARED }) : label}>
       <input
         type="checkbox"
         className={css.box}
         aria-label={label}
         checked={checked}
-        disabled={!checked && chosen.length >= MOST_COMPARED}
+        disabled={full}
         onChange={(event) => choose(row.articleId, event.target.checked)}
       />
     </label>

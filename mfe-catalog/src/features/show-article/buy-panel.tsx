@@ -94,12 +94,13 @@ function CompareChoice({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const chosen = useReadable(comparisonChoice);
   const checked = chosen.includes(article.articleId);
+  const full = !checked && chosen.length >= MOST_COMPARED;
   return (
-    <label className={css.compare}>
+    <label className={css.compare} title={full ? t('compare.full', { count: MOST_COMPARED }) : undefined}>
       <input
         type="checkbox"
         checked={checked}
-        disabled={!checked && chosen.length >= MOST_COMPARED}
+        disabled={full}
         onChange={(event) => choose(article.articleId, event.target.checked)}
       />
       {t('compare.choose')}

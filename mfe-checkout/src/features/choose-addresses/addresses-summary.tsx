@@ -2,21 +2,24 @@ import { useBasket } from '@werkbank/kit/host';
 import { Button } from '@werkbank/kit/button';
 import { Money } from '@werkbank/kit/figures';
 import { Panel } from '@werkbank/kit/panel';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import lines from '../edit-basket/basket.module.css';
 
 /** What the goods cost so far, and the way on; stays in view beside the addresses. */
 export function AddressesSummary({
   busy,
-  disabled,
+  missing,
   onNext,
 }: {
   busy: boolean;
-  disabled: boolean;
+  /** What keeps from going on, in words. */
+  missing: string | undefined;
   onNext: () => void;
 }) {
   const { t } = useTranslation('checkout');
   const { basket, itemCount, taxBase, currency, refreshing } = useBasket();
+  const reason = useId();
   const blocks = basket.flatMap((producer) =>
     producer.dispatchLocationItems.map(({ dispatchLocation, items }) => ({
       key: `${producer.producerId}-${dispatchLocation.id}`,
@@ -46,9 +49,20 @@ export function AddressesSummary({
       </dl>
       <p className={lines.note}>{t('summary.costsNext')}</p>
       <div className={lines.actions}>
-        <Button kind="primary" busy={busy} disabled={disabled} onClick={onNext}>
+        <Button
+          kind="primary"
+          busy={busy}
+          disabled={missing !== undefined}
+          aria-describedby={missing === undefined ? undefined : reason}
+          onClick={onNext}
+        >
           {t('checkout.toSummary')}
         </Button>
+        {missing === undefined ? null : (
+          <p id={reason} className={lines.note}>
+            {missing}
+          </p>
+        )}
       </div>
     </Panel>
   );

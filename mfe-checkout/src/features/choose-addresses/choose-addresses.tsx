@@ -57,8 +57,15 @@ function AddressStep({
   const { way, destination, costCenter, choose } = choices;
   const prices = usePriceCountry(way, destination);
   const messageOf = useErrorMessage();
-  const draft = useCommand('createOrderDraft', { silent: true });
+  const draft = useCommand('createOrderDraft');
 
+  const missing = !valid
+    ? t('basket.invalid')
+    : !company.primaryAddress
+      ? t('billing.missing')
+      : destination
+        ? undefined
+        : t('shipping.none');
   const next = () => {
     if (!destination) return;
     draft.mutate(
@@ -84,13 +91,7 @@ function AddressStep({
     <Page
       title={t('checkout.title')}
       lead={<CheckoutSteps step={1} />}
-      aside={
-        <AddressesSummary
-          busy={draft.isPending || !prices.settled}
-          disabled={!valid || !destination || !company.primaryAddress}
-          onNext={next}
-        />
-      }
+      aside={<AddressesSummary busy={draft.isPending || !prices.settled} missing={missing} onNext={next} />}
     >
       {draft.error ? (
         <Notice kind="error">

@@ -35,6 +35,7 @@ export function TierFields({
   const set = (key: number, change: Partial<TierValues>) =>
     onChange(tiers.map((tier) => (tier.key === key ? { ...tier, ...change } : tier)));
   const wrong = tiers.find(({ key }) => errors.has(key)) ?? tiers[0];
+  const full = tiers.length >= discountLimits.tiersOfDiscount;
   const idOf = ({ key }: TierValues, field: 'minQuantity' | 'discountValue') => {
     const isWrong =
       key === wrong?.key && field === (errors.get(key)?.minQuantity ? 'minQuantity' : 'discountValue');
@@ -97,11 +98,12 @@ export function TierFields({
       <div>
         <Button
           icon={icons.plus}
-          disabled={disabled || tiers.length >= discountLimits.tiersOfDiscount}
+          disabled={disabled || full}
           onClick={() => onChange([...tiers, newTier(tiers)])}
         >
           {t('discount.addTier')}
         </Button>
+        {full ? <p>{t('discount.tiersFull', { max: discountLimits.tiersOfDiscount })}</p> : null}
       </div>
       {picture}
     </fieldset>
