@@ -8,7 +8,7 @@ import { emailOf, type ManagementRole } from './management-scene.ts';
 import { openRows, type PageWithTables, pagesWithTables } from './screens-with-tables.ts';
 import { visitAs } from './steps/log-in.ts';
 
-/** Every table with texts of the allowed length and opened rows, from a phone to a wide screen. */
+/** Every table with texts of the allowed length and opened rows, from a phone to a wide screen; in English on a phone. */
 describe('the tables', () => {
   const visits = new Map<PageWithTables['role'], Promise<Visit>>();
   let browser: Browser;
@@ -39,16 +39,22 @@ describe('the tables', () => {
   )('%s: no control out of sight, no page that scrolls sideways', async (_, { role, path, goOn }) => {
     const visit = await visitOf(role);
     const { page } = visit;
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(path);
-    await goOn?.(visit);
-    await page.locator('main table, main h2').first().waitFor();
-    await openRows(visit);
     const found: string[] = [];
-    for (const width of widths) {
+    const openedIn = async (language: 'de' | 'en') => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+      await goOn?.(visit);
+      await page.locator(`html[lang=${language}] main :is(table, h2)`).first().waitFor();
+      await openRows(visit);
+    };
+    const lookAt = async (width: number) => {
       found.push(...(await overflowAt(page, width)));
       found.push(...(await controlsOutOfSight(page)).map((control) => `${width} ${control}`));
-    }
+    };
+    await openedIn('en');
+    await lookAt(widths[0]);
+    await openedIn('de');
+    for (const width of widths) await lookAt(width);
     expect(found).toEqual([]);
   });
 });
