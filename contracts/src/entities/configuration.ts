@@ -95,7 +95,8 @@ const offered = z.object({
   defaultCurrency: currency,
 });
 const written = text(200);
-const vatNumberOfCountry = acrossFields(
+/** The number under which a country taxes what is sold there. */
+export const vatNumberOfCountry = acrossFields(
   z.object({ country, number: text(30) }),
   z.object({ country, number: z.string() }),
   (given, refuse) => {

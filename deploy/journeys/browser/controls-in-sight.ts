@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * The controls of tables that are out of sight until the table is scrolled sideways: beyond the edge of what it scrolls
- * in, or under the columns that stay. Also an opened row that is wider than its table's place. Of the links of a row the
- * first leads on; the others are data.
+ * in, or under the columns that stay. Also an opened row or the heading of a group that is wider than its table's place.
+ * Of the links of a row the first leads on; the others are data.
  */
 export const controlsOutOfSight = (page: Page): Promise<string[]> => page.evaluate<string[]>(outOfSight);
 
@@ -35,9 +35,9 @@ const outOfSight = `(() => {
           found.push(name + ': ' + (control.getAttribute('aria-label') || control.textContent || control.outerHTML).slice(0, 60)
             + ' at ' + Math.round(box.left) + '–' + Math.round(box.right) + ' of ' + Math.round(left) + '–' + Math.round(end));
       }
-      if (row.children.length === 1 && last.localName === 'td' && last.colSpan > 1 && last.firstElementChild) {
+      if (row.children.length === 1 && last.colSpan > 1 && last.firstElementChild) {
         const opened = last.firstElementChild.getBoundingClientRect();
-        if (opened.right > right + 1) found.push(name + ': an opened row ends at ' + Math.round(opened.right) + ' of ' + Math.round(right));
+        if (opened.right > right + 1) found.push(name + ': what spans it ends at ' + Math.round(opened.right) + ' of ' + Math.round(right));
       }
     }
   }

@@ -18,6 +18,7 @@ import { typed } from '@werkbank/kit/testing/typed-text';
 import { watchForms } from '@werkbank/kit/testing/watched-forms';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
+import { fieldOfPrint, type PrintValues } from '../features/edit-print-settings/print-values';
 import { locales } from '../testing/render-admin';
 import { printed } from '../testing/printed-fields';
 
@@ -242,7 +243,7 @@ const cases: Record<string, Case> = {
   'what documents print': {
     form: <PrintSettingsForm configuration={callExamples.getConfiguration.answer} />,
     sends: ['updateConfiguration'],
-    agreement: { fields: printed, fieldOf: lastName },
+    agreement: { fields: printed, fieldOf: (path, values) => fieldOfPrint(path, values as PrintValues) },
   },
   'a new help item': {
     form: <SidebarItemForm item={null} onSaved={nothing} />,

@@ -106,15 +106,31 @@ it('says that somebody else has saved, takes that over, and saves the rest with 
   await waitFor(() => expect(keys).toEqual([3, 4]));
 });
 
-it('shows a refusal at the field that it is about', async () => {
+it('says at each country that its VAT number is wrong, and sends nothing', async () => {
+  const { sent } = await opened();
+  await retype(/^MwSt\.-Nr\. für Schweiz/, 'CHE-123.456.789');
+  await retype(/^MwSt\.-Nr\. für Österreich/, 'DE136695976');
+  await retype(/^MwSt\.-Nr\. für Deutschland/, 'DE136695976');
+  await save();
+  const invalid = (country: string) =>
+    screen.getByLabelText(new RegExp(`^MwSt\\.-Nr\\. für ${country}`)).getAttribute('aria-invalid') === 'true';
+  await waitFor(() => expect(['Schweiz', 'Deutschland', 'Österreich'].filter(invalid)).toEqual(['Schweiz', 'Österreich']));
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['printoutConfig.address.city', 'Ort'],
+  ['printoutConfig.vatNumbers.0.number', /^MwSt\.-Nr\. für Österreich/],
+])('shows a refusal of %s at the field that it is about', async (path, label) => {
   await open({
     updateConfiguration: () => {
-      throw refusal('FIELD_REQUIRED', 'printoutConfig.address.city');
+      throw refusal('FIELD_REQUIRED', path);
     },
   });
   await retype('Ort', 'Olten');
+  await retype(/^MwSt\.-Nr\. für Österreich/, 'ATU13585627');
   await save();
-  await waitFor(() => expect(screen.getByLabelText('Ort').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
 });
 
 it('says what has failed, and asks again', async () => {

@@ -30,7 +30,7 @@ export const printed = {
   bic: typed('BSPLCHZZXXX'),
   qrIban: account,
   eoriNumber: typed('', 'DE 4711 08151234567', 'de1', 'CHE-123', 'X1'),
-  vat_CH: fc.constant(''),
-  vat_DE: fc.constant(''),
-  vat_AT: fc.constant(''),
+  vat_CH: typed('', 'CHE-116.281.710', 'CHE-123.456.789', 'XY'),
+  vat_DE: typed('', 'de 136 695 976', 'DE136695977'),
+  vat_AT: typed('', 'ATU13585627', 'DE136695976'),
 };

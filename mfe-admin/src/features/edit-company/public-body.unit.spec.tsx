@@ -55,10 +55,14 @@ describe('a company that becomes a public body', () => {
     const kanton = getConfiguration.kantons[0] ?? '';
     await chooseOption('Kanton', kantonName(kanton, 'de'));
     await save();
-    await waitFor(() => expect(host.record.shown.at(-1)?.kind).toBe('success'));
+    await waitFor(() =>
+      expect(host.record.shown.map(({ kind, text }) => [kind, text])).toEqual([
+        ['error', 'Bitte füllen Sie das Formular richtig aus'],
+        ['success', 'Die Firmendaten wurden geändert.'],
+      ]),
+    );
     expect(sent).toEqual([
       expect.objectContaining({ customerType: 'Kanton', kanton, taxNumber: null, country: 'CH' }),
     ]);
-    expect(host.record.shown.at(-1)?.text).toBe('Die Firmendaten wurden geändert.');
   });
 });

@@ -9,6 +9,7 @@ import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import type { FormState } from '@werkbank/kit/use-form';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { showConfiguration } from '../../local-changes/configuration';
@@ -39,14 +40,14 @@ export function PrintSettingsForm({ configuration }: { configuration: Configurat
     local: showConfiguration,
     silent: true,
   });
-  const form = useObjectForm({
+  const form: FormState<PrintValues> = useObjectForm({
     object: configuration,
     valuesOf: ({ printoutConfig }): PrintValues => ({
       ...Object.fromEntries(taxed.map((one) => [vatField(one), ''])),
       ...printValues(printoutConfig),
     }),
     readAnew: useReadAnew('getConfiguration', {}),
-    fieldOf: fieldOfPrint,
+    fieldOf: (path) => fieldOfPrint(path, form.values),
     check: (values) => printErrors(values, language, label),
     // The configuration is sent as a whole: with the key, the rest of it cannot be older than what is kept.
     save: (values, key) =>

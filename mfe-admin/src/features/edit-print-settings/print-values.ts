@@ -3,6 +3,7 @@ import type { Language } from '@werkbank/contracts/limits';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 
 export type PrintSettings = Configuration['printoutConfig'];
+type VatNumber = NonNullable<PrintSettings['vatNumbers']>[number];
 
 /** The number of a country, empty where there is none. */
 type VatFields = Record<`vat_${string}`, string>;
@@ -66,27 +67,38 @@ export async function printErrors(
   language: Language,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
-  const { address, ...settings } = printSettings(values);
-  const fieldOf = (path: string) => fieldOfVat(path, settings);
-  const [ofSettings, ofAddress] = await Promise.all([
+  const { address, vatNumbers = [], ...settings } = printSettings(values);
+  const errors = await Promise.all([
     contractErrors(
-      ({ newPrintoutConfig }) => newPrintoutConfig.omit({ address: true }),
+      ({ newPrintoutConfig }) => newPrintoutConfig.omit({ address: true, vatNumbers: true }),
       settings,
       language,
-      (path) => labelOf(fieldOf(path)),
+      labelOf,
     ),
     contractErrors(({ newPrintoutConfig }) => newPrintoutConfig.shape.address, address, language, labelOf),
+    ...vatNumbers.map((given) => vatErrors(given, language, labelOf)),
   ]);
-  const named = Object.entries(ofSettings).map(([path, message]) => [fieldOf(path), message]);
-  return { ...Object.fromEntries(named), ...ofAddress };
+  return errors.reduce((all, some) => ({ ...all, ...some }), {});
 }
 
-/** `vatNumbers.0.number` is the field of the first one's country. */
-function fieldOfVat(path: string, { vatNumbers = [] }: Pick<PrintSettings, 'vatNumbers'>): string {
-  const index = /^vatNumbers\.(\d+)/.exec(path)?.[1];
-  const country = index === undefined ? undefined : vatNumbers[Number(index)]?.country;
-  return country === undefined ? path : vatField(country);
+async function vatErrors(
+  given: VatNumber,
+  language: Language,
+  labelOf: (field: string) => string,
+): Promise<ErrorsByField> {
+  const field = vatField(given.country);
+  const { number } = await contractErrors(
+    ({ vatNumberOfCountry }) => vatNumberOfCountry,
+    given,
+    language,
+    () => labelOf(field),
+  );
+  return number === undefined ? {} : { [field]: number };
 }
 
-/** `printoutConfig.address.city` is the field `city`. */
-export const fieldOfPrint = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+/** `printoutConfig.address.city` is the field `city`, `printoutConfig.vatNumbers.0.number` that of the first one's country. */
+export function fieldOfPrint(path: string, values: PrintValues): string {
+  const index = /vatNumbers\.(\d+)/.exec(path)?.[1];
+  const given = index === undefined ? undefined : printSettings(values).vatNumbers?.[Number(index)];
+  return given ? vatField(given.country) : path.slice(path.lastIndexOf('.') + 1);
+}

@@ -106,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {begins ? (
                   <tr className={css.group}>
                     <th scope="colgroup" colSpan={columns.length + (details ? 1 : 0)}>
-                      {group.head}
+                      <div className={css.groupHead}>{group.head}</div>
                     </th>
                   </tr>
                 ) : null}

@@ -87,7 +87,7 @@ function KnownRow({ rowKey, className: _, ...props }: RowProps & { rowKey: RowKe
       {head === undefined ? null : (
         <tr className={css.group}>
           <th scope="colgroup" colSpan={columnCount}>
-            {head}
+            <div className={css.groupHead}>{head}</div>
           </th>
         </tr>
       )}
