@@ -113,8 +113,11 @@ it('says at each country that its VAT number is wrong, and sends nothing', async
   await retype(/^MwSt\.-Nr\. für Deutschland/, 'DE136695976');
   await save();
   const invalid = (country: string) =>
-    screen.getByLabelText(new RegExp(`^MwSt\\.-Nr\\. für ${country}`)).getAttribute('aria-invalid') === 'true';
-  await waitFor(() => expect(['Schweiz', 'Deutschland', 'Österreich'].filter(invalid)).toEqual(['Schweiz', 'Österreich']));
+    screen.getByLabelText(new RegExp(`^MwSt\\.-Nr\\. für ${country}`)).getAttribute('aria-invalid') ===
+    'true';
+  await waitFor(() =>
+    expect(['Schweiz', 'Deutschland', 'Österreich'].filter(invalid)).toEqual(['Schweiz', 'Österreich']),
+  );
   expect(sent).toEqual([]);
 });
 
