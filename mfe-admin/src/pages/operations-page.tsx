@@ -23,8 +23,10 @@ export default function OperationsPage() {
       <Services answer={answer} />
       <DeadLetters />
       <Panel title={t('operations.front')}>
-        <RefusedReleases releases={answer.data?.refusedReleases} />
-        <FrontVersions gateway={answer.data?.gatewayVersion ?? null} />
+        <div className={css.stack}>
+          <RefusedReleases releases={answer.data?.refusedReleases} />
+          <FrontVersions gateway={answer.data?.gatewayVersion ?? null} />
+        </div>
       </Panel>
     </Page>
   );

@@ -112,7 +112,7 @@ export function SaveBar<T extends object>({ form }: { form: FormState<T> }) {
   const { t } = useTranslation('kit');
   if (!form.dirty) return null;
   return (
-    <div className={css.saveBar}>
+    <div className={css.saveBar} data-save-bar>
       <span role="status">{t('form.unsaved')}</span>
       <Button onClick={() => form.reset()} disabled={form.busy}>
         {t('form.discard')}
