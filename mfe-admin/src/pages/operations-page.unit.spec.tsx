@@ -153,7 +153,7 @@ describe('dead letters', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ereignis 7 wiederholen' }));
     await screen.findByRole('button', { name: 'Ereignis 7 wiederholen' });
     expect(host.record.shown).toEqual([
-      { kind: 'error', text: 'Diese zurückgelegte Nachricht gibt es nicht mehr.' },
+      { kind: 'error', text: 'Dieses zurückgelegte Ereignis gibt es nicht mehr.' },
     ]);
   });
 });

@@ -139,7 +139,7 @@ describe('what a company may pile up', () => {
       status: 409,
       code: 'ATTACHMENT_QUOTA_REACHED',
       message:
-        'Der Platz für Dateien Ihres Unternehmens ist voll (20000 Dateien oder 5120 MB). Bitte löschen Sie Dateien, die nicht mehr gebraucht werden.',
+        'Der Platz für Dateien Ihrer Firma ist voll (20000 Dateien oder 5120 MB). Bitte löschen Sie Dateien, die nicht mehr gebraucht werden.',
     });
     const swiss = (await purchaseOrder(instance, 'swiss', orderId)).sections[0]?.id ?? 0;
     expect(await upload('swiss', { objectId: swiss })).toMatchObject({ objectId: String(swiss) });
