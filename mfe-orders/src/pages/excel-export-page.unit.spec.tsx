@@ -119,7 +119,7 @@ describe('a file that is still to come', () => {
   it('says how much of it is there, and is not asked for twice', async () => {
     const { signals } = await coming();
     expect(screen.getByRole('status')).toHaveTextContent('Die Datei wird geschrieben und übertragen.');
-    expect(await screen.findByText('3,4 MB sind schon da.')).toBeVisible();
+    expect(await screen.findByText('Schon empfangen: 3,4 MB.')).toBeVisible();
     await press(download);
     expect(signals).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ describe('ordering again', () => {
     expect(host.record.shown).toEqual([
       { kind: 'success', text: 'Die Artikel der Bestellung liegen im Warenkorb.' },
       { kind: 'error', text: 'Nicht mehr erhältlich: GONE-1' },
-      { kind: 'info', text: `Kostet jetzt etwas anderes als damals: ${basketItem.materialNumber}` },
+      { kind: 'info', text: `Zu einem anderen Preis als damals: ${basketItem.materialNumber}` },
     ]);
   });
 
