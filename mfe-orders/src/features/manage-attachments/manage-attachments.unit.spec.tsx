@@ -146,6 +146,7 @@ describe('files and videos of a delivery', () => {
     expect(sent).toEqual(['pruefung 2', 'mass 3', 'mass 3']);
     expect(host.record.shown.map(({ text }) => text)).toEqual([
       'Die Datei oder das Video ist hinzugefügt.',
+      expect.stringMatching(/^Der Platz für Dateien/),
       'Die Datei oder das Video ist hinzugefügt.',
     ]);
   });
