@@ -52,15 +52,10 @@ describe('a customer', () => {
   const params = { companyId: swissCustomer };
 
   it('is changed by its own admin, and everybody hears of it', async () => {
-    const eoriNumber = 'DE471108151234567';
-    const body = { ...companyData, name: 'Kellermatt Werke AG', eoriNumber };
+    const body = { ...companyData, name: 'Kellermatt Werke AG', eoriNumber: 'DE471108151234567' };
+    const { name, taxNumber, eoriNumber } = body;
     const changed = await instance.callAs(boss, 'updateCustomer', { params, body });
-    expect(changed).toMatchObject({
-      id: swissCustomer,
-      name: body.name,
-      taxNumber: body.taxNumber,
-      eoriNumber,
-    });
+    expect(changed).toMatchObject({ id: swissCustomer, name, taxNumber, eoriNumber });
     expect(await told('admin.company-changed.v1', swissCustomer)).toEqual({
       ...withoutKeys(changed),
       addresses: [withoutKeys(changed).primaryAddress],
@@ -69,7 +64,7 @@ describe('a customer', () => {
     expect((await trail('Company'))[0]).toMatchObject({
       userId: boss.userId,
       before: { name: 'Kellermatt AG', eoriNumber: null },
-      after: { name: body.name, eoriNumber },
+      after: { name, eoriNumber },
     });
   });
 
