@@ -118,8 +118,8 @@ const checkout = {
   },
   VAT_NUMBER_WRONG: {
     status: 400,
-    de: '{field} ist keine gültige MwSt.-Nr. von {country}.',
-    en: '{field} is not a valid VAT number of {country}.',
+    de: '{field} ist ungültig.',
+    en: '{field} is not valid.',
   },
   VAT_NUMBER_MISSING: {
     status: 409,
