@@ -25,6 +25,7 @@ const allowed = new Set([
 const accepted: Readonly<Record<string, string>> = {
   '@expo-google-fonts/ibm-plex-sans':
     'the font itself is under OFL-1.1, which lets it be served with a product',
+  argparse: 'Python-2.0: only tools for commits and changelogs read with it',
   'axe-core': 'MPL-2.0: only journeys run it, unchanged',
   buffers: 'states none; exceljs brings it to unzip workbooks, which the product never does',
   'caniuse-lite': 'CC-BY-4.0: data that only the build reads',

@@ -5,9 +5,14 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const namedByConvention = new Set([
   'README.md',
   'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'LICENSE',
+  'CODEOWNERS',
+  'ISSUE_TEMPLATE',
+  'PULL_REQUEST_TEMPLATE.md',
   'OFL.txt',
 ]);
 const namesWithoutMeaning = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc']);
