@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
 import { errorMessage } from '@werkbank/contracts/errors';
 import { routes } from '@werkbank/contracts/routes';
 import type { Browser, Download } from 'playwright-core';

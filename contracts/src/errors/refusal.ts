@@ -46,9 +46,11 @@ export function errorStatus(code: ErrorCode): number {
 }
 
 export function errorMessage(code: ErrorCode, language: Language, params: ErrorParams = {}): string {
-  return errorTable[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return errorTable[code][language].replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
     const value = params[name];
-    return value === undefined ? whole : String(value);
+    if (value === undefined) return whole;
+    // Names such as `Firma Nr.` or `Werk Inc.` end the sentence themselves.
+    return `${value}${/[.!?…]$/.test(String(value)) ? '' : stop}`;
   });
 }
 

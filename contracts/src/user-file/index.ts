@@ -61,26 +61,3 @@ export const userFileColumns: readonly UserFileColumn[] = [
 function both(text: string): Record<Language, string> {
   return { de: text, en: text };
 }
-
-/** What a spreadsheet would take for a formula when it opens the file; those of East Asia take full-width signs as well. */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/;
-
-/** A cell that no spreadsheet runs as a formula: an apostrophe in front makes it text. */
-export function safeCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
-/** What stood in the cell before `safeCell`; so a file that was downloaded can be corrected and sent again. */
-export function plainCell(text: string): string {
-  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
-}
-
-/** Rows as a CSV file that spreadsheets open as it is meant: marked as UTF-8, nothing runs. */
-export function csvText(rows: readonly (readonly string[])[], separator = ';'): string {
-  const cell = (text: string) => {
-    const safe = safeCell(text);
-    const split = safe.includes(separator) || /["\r\n]/.test(safe);
-    return split ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
-}

@@ -5,6 +5,7 @@ import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loo
 import { noTraceOfTheMachine } from './machine-traces.ts';
 import { migrationsForTwoVersions } from './migrations.ts';
 import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
+import { oneWriterOfCsv } from './one-csv-writer.ts';
 import { readmePerWorkspace } from './readmes.ts';
 import { noTextInComponents } from './text-in-components.ts';
 
@@ -21,4 +22,5 @@ export const projectRules: readonly ProjectRule[] = [
   nothingSilenced,
   nothingUnfinished,
   noTestWaitsByTheClock,
+  oneWriterOfCsv,
 ];

@@ -7,6 +7,7 @@ import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './loo
 import { noTraceOfTheMachine } from './machine-traces.ts';
 import { migrationsForTwoVersions } from './migrations.ts';
 import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
+import { oneWriterOfCsv } from './one-csv-writer.ts';
 import { readmePerWorkspace } from './readmes.ts';
 import { checkedOutTree, imaginedTree } from './source-tree.ts';
 import { noTextInComponents } from './text-in-components.ts';
@@ -283,5 +284,23 @@ describe('the rule about migrations', () => {
     const told =
       '// For one version at a time: nobody has deployed the version before anywhere.\ndrop table basket';
     expect(findings(migrationsForTwoVersions, { [file]: told })).toEqual([]);
+  });
+});
+
+describe('the rule about CSV', () => {
+  it.each([
+    "const mark = '\\uFEFF';",
+    `cell.replaceAll('"', '""')`,
+    `cell.replace(/"/g, '""')`,
+    "rows.map((row) => row.join(';')).join('\\n')",
+    "import { stringify } from 'csv-stringify';",
+  ])('refuses a second writer: %s', (code) => {
+    expect(findings(oneWriterOfCsv, { 'services/orders/src/report/write.ts': code })).toHaveLength(1);
+    expect(findings(oneWriterOfCsv, { 'shell/kit/src/lists/write.ts': code })).toHaveLength(1);
+    expect(findings(oneWriterOfCsv, { 'contracts/src/csv/write-csv.ts': code })).toEqual([]);
+  });
+
+  it.each(["names.join(', ')", "lines.join('\\n')", 'csvText(rows)'])('lets pass %s', (code) => {
+    expect(findings(oneWriterOfCsv, { 'services/orders/src/report/write.ts': code })).toEqual([]);
   });
 });

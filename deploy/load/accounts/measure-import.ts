@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiClient } from '@werkbank/contracts/client';
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { inTurn } from '../figures/in-turn.ts';
 import type { AccountsInstance } from './accounts-instance.ts';

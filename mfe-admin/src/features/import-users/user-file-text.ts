@@ -1,5 +1,6 @@
 import type { Language } from '@werkbank/contracts/limits';
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
 
 /** A file to begin with: the heads, and a line that shows how it is filled in. */
 export function templateText(language: Language): string {

@@ -1,4 +1,5 @@
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
 import { countStatements } from '@werkbank/platform/database';
 import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { UserDirectory } from '../keycloak/user-directory.js';

@@ -1,6 +1,7 @@
 import { userData } from '@werkbank/contracts/entities';
 import { isRefusal } from '@werkbank/contracts/errors';
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
 import { readPart } from '@werkbank/contracts/validation';
 import fc from 'fast-check';
 import { readLine } from './read-line.js';

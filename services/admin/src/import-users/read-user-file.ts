@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
+import { plainText } from '@werkbank/contracts/csv';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/limits';
-import { plainCell, userFileColumns, userFileFields } from '@werkbank/contracts/user-file';
+import { userFileColumns, userFileFields } from '@werkbank/contracts/user-file';
 import { CsvError, parse } from 'csv-parse';
 import { refuseOversized } from './refuse-oversized.js';
 
@@ -34,8 +35,9 @@ export async function readUserFile(content: Uint8Array, language: Language): Pro
   const text = decode(content);
   // PostgreSQL keeps no zero bytes, and no text has any.
   if (text.includes('\0')) return refuse('USER_FILE_UNREADABLE', { field: 'file', params: { line: 1 } });
-  const bytes = Buffer.from(text);
-  const delimiter = delimiterOf(text.slice(0, longestHead));
+  const { named, rest } = withoutNamedDelimiter(text);
+  const bytes = Buffer.from(rest);
+  const delimiter = named ?? delimiterOf(rest.slice(0, longestHead));
   const oversized = await refuseOversized(bytes, delimiter);
   if (oversized) return oversized;
   const rows = await parseRows(bytes, delimiter);
@@ -92,6 +94,14 @@ async function* turnsOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
+/** Spreadsheets write and read a first line `sep=;`. It is left empty, so that the lines keep their numbers. */
+function withoutNamedDelimiter(text: string): { named?: string; rest: string } {
+  const [line, named] = /^"?sep=([;,|\t])"?(?=[\r\n]|$)/i.exec(text) ?? [];
+  return line === undefined || named === undefined
+    ? { rest: text }
+    : { named, rest: text.slice(line.length) };
+}
+
 /** The one that the head has most of. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
@@ -112,7 +122,7 @@ function placesOf(head: readonly string[]): Map<string, number> {
 
 function lineOf({ record, info }: ParsedRow, places: Map<string, number>, expected: number): FileLine {
   const cells = Object.fromEntries(
-    userFileFields.map((field) => [field, plainCell(record[places.get(field) ?? -1] ?? '')]),
+    userFileFields.map((field) => [field, plainText(record[places.get(field) ?? -1] ?? '')]),
   ) as Cells;
   const breaks = record.join('').split('\n').length - 1;
   const line = info.lines - breaks;

@@ -1,5 +1,7 @@
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
-import { isRefusal } from '@werkbank/contracts/errors';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
+import { errorMessage, isRefusal } from '@werkbank/contracts/errors';
+import fc from 'fast-check';
 import { readLine } from './read-line.js';
 import { readUserFile } from './read-user-file.js';
 
@@ -41,6 +43,52 @@ it('reads umlauts of older spreadsheets, and of those that write UTF-16', async 
   const text = `${head}\n${line}`;
   expect(readLine((await linesOf(bytes(text, 'latin1')))[0]!)).toEqual(vera);
   expect(readLine((await linesOf(bytes(`\uFEFF${text}`, 'utf16le')))[0]!)).toEqual(vera);
+});
+
+it.each([
+  ['sep=;', ';'],
+  ['SEP=,', ','],
+  ['"sep=;"', ';'],
+  ['\uFEFFsep=|', '|'],
+])(
+  'reads a file with the first line %s, its lines numbered as they stand there',
+  async (first, delimiter) => {
+    const lines = await linesOf(bytes(`${first}\r\n${head}\r\n${line}\r\n`.replaceAll(/;(?!")/g, delimiter)));
+    expect([lines[0]!.line, readLine(lines[0]!)]).toEqual([3, vera]);
+  },
+);
+
+it('reads back every text that the one writer of CSV has written', async () => {
+  const sign = fc.constantFrom(
+    ...Array.from(`0123456789eE+-=@'"; ,.:/％＝＋\t\r\n`),
+    'Mar',
+    'ä',
+    '\u00A0',
+    'x',
+    '李',
+  );
+  const text = fc.string({ unit: sign, maxLength: 8 });
+  const titles = userFileColumns.map(({ title }) => title.de);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(text, { minLength: 7, maxLength: 7 }),
+      fc.constantFrom(';', ','),
+      async (cells, by) => {
+        const [read] = await linesOf(bytes(csvText([titles, ['a@b.example', ...cells]], by)));
+        expect(Object.values(read!.cells)).toEqual(['a@b.example', ...cells]);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it('ends a message with one full stop, also behind Firma Nr.', async () => {
+  const refused = await readUserFile(
+    bytes('E-Mail;Anrede;Vorname;Nachname;Telefon;Sprache\n1;2;3;4;5;6'),
+    'de',
+  );
+  if (!isRefusal(refused)) throw new Error('the file was read');
+  expect(errorMessage(refused.code, 'de', refused.params ?? {})).toMatch(/: Firma Nr\.$/);
 });
 
 it('leaves another delimiter within a cell alone', async () => {

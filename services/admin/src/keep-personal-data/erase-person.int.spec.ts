@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
 import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { keepReport } from '../accounts-in-step/drift-report.js';
 import { swissCustomer } from '../testing/admin-instance.js';

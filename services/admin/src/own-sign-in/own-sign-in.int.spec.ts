@@ -1,4 +1,5 @@
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';

@@ -1,7 +1,8 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { errorMessage } from '@werkbank/contracts/errors';
 import { maxPeopleOfCompany } from '@werkbank/contracts/limits';
-import { csvText, userFileColumns } from '@werkbank/contracts/user-file';
+import { csvText } from '@werkbank/contracts/csv';
+import { userFileColumns } from '@werkbank/contracts/user-file';
 import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { refusalOf } from '../testing/refusals.js';

@@ -1,10 +1,10 @@
-import { csvText } from '@werkbank/contracts/user-file';
+import { type CsvCell, csvSeparators, csvText } from '@werkbank/contracts/csv';
 import type { Formats } from '../formats/use-formats';
 import type { WorkingColumn } from '../table/columns';
 import { columnName } from '../table/table-view';
 
-/** What separates the cells of a file, by the reader's spreadsheet. */
-const separators = { de: ';', en: ',' } as const;
+/** A date as lists write it is one for the spreadsheet as well, which shows it the same way. */
+const date = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}(?:,? \d{1,2}:\d{2})?)$/;
 
 /** Rows as a file with every column that says what it is as a text, numbers with the reader's decimal separator. */
 export function rowsAsCsv<Row>(
@@ -16,10 +16,12 @@ export function rowsAsCsv<Row>(
     const name = columnName(column);
     return text && name !== undefined ? [{ name, text }] : [];
   });
-  const cell = (value: string | number | null | undefined) =>
-    typeof value === 'number' ? formats.decimal(String(value)) : (value ?? '');
+  const cell = (value: string | number | null | undefined): CsvCell => {
+    if (typeof value === 'number') return { figure: formats.decimal(String(value)) };
+    return value && date.test(value) ? { figure: value } : (value ?? '');
+  };
   return csvText(
     [told.map(({ name }) => name), ...rows.map((row) => told.map(({ text }) => cell(text(row))))],
-    separators[formats.language],
+    csvSeparators[formats.language],
   );
 }

@@ -1,0 +1,32 @@
+import { lineAt, type ProjectRule } from './project-rule.ts';
+
+const sources = /^(?:contracts|gateway|services|shell|mfe-[a-z]+)\/.*src\/.+\.tsx?$/;
+const isTest = /\.spec\.tsx?$|\/testing\//;
+const theWriter = 'contracts/src/csv/write-csv.ts';
+/** What only a writer of CSV has: the mark of the file, doubled quotes, cells joined by a separator of spreadsheets. */
+const secondWriter =
+  /\\uFEFF['"`]|\.replace(?:All)?\((?:'"'|"\\""|\/"\/g), *(?:'""'|"\\"\\""|\/""\/)|\.join\((?:';'|','|";"|","|'\\t'|"\\t"|separator|delimiter)\)[^;\n]*\.join\('(?:\\r)?\\n'\)|csv-stringify|papaparse/g;
+
+/** Reads marks of files, or writes quotes that are no cell of a file. */
+const noWriters = new Set([
+  // A filter of names in an address.
+  'contracts/src/filters/index.ts',
+]);
+
+/** Each writer would have to know anew what a spreadsheet runs, and what it reads as another value. */
+export const oneWriterOfCsv: ProjectRule = {
+  name: 'writes CSV by one writer',
+  find: (tree) =>
+    tree.files
+      .filter(
+        (file) => sources.test(file) && !isTest.test(file) && file !== theWriter && !noWriters.has(file),
+      )
+      .flatMap((file) => {
+        const text = tree.read(file);
+        return [...text.matchAll(secondWriter)].map((match) => ({
+          file,
+          line: lineAt(text, match.index),
+          message: 'a second writer of CSV: take `csvText` or `csvLine` of @werkbank/contracts/csv',
+        }));
+      }),
+};
