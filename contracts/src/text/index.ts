@@ -1,4 +1,5 @@
 export { compareForm } from './compare-form.js';
+export { holdsWords, numberForm, searchForm, searchWords } from './search-form.js';
 export { narrowed, unprintableIn } from './printable.js';
 export {
   cleanLine,

@@ -1,6 +1,7 @@
+import { numberForm } from '@werkbank/contracts/text';
 import type { Language } from '@werkbank/contracts/limits';
 import { synonymAt } from './synonyms.js';
-import { isNumber, joinedNumber, wordsOf } from './words.js';
+import { isNumber, wordsOf } from './words.js';
 
 /** Words that say nothing about an article. They are dropped unless nothing else was typed. */
 const stopWords: Record<Language, ReadonlySet<string>> = {
@@ -58,7 +59,7 @@ export function understandQuery(text: string, language: Language): UnderstoodQue
 
 /** At least four letters and digits, one of them a digit; a size such as 6,8 is none. */
 function numberIn(text: string): string | null {
-  const joined = joinedNumber(text);
+  const joined = numberForm(text);
   return joined.length >= 4 && joined.length <= 40 && /\d/.test(joined) && !isNumber(wordsOf(text).join(' '))
     ? joined
     : /^\d{4,}$/.test(joined) && /^\s*\d+(?:[\s-]\d+)*\s*$/.test(text)

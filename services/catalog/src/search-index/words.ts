@@ -61,11 +61,6 @@ export function indexedWords(text: string): string[] {
   return [...new Set([...wholeWords(text), ...wordParts(text)])];
 }
 
-/** An article number without anything but letters and digits: `WB-338 0680` → wb3380680. */
-export function joinedNumber(text: string): string {
-  return fold(text).replace(/[^a-z0-9]/g, '');
-}
-
 /** Whether a word is a plain number, which is never corrected and never the beginning of another one. */
 export function isNumber(word: string): boolean {
   return /^\d+(\.\d+)?$/.test(word);

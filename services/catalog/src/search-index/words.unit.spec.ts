@@ -1,7 +1,7 @@
 import { likelyMeant } from './spelling.js';
 import { synonymAt } from './synonyms.js';
 import { understandQuery } from './understand-query.js';
-import { fold, indexedWords, joinedNumber, wordsOf } from './words.js';
+import { fold, indexedWords, wordsOf } from './words.js';
 
 describe('the words of a text', () => {
   it.each([
@@ -24,11 +24,6 @@ describe('the words of a text', () => {
     expect(indexedWords('DIN 338')).toEqual(['din', '338', 'din338']);
     expect(indexedWords('M8x1,25')).toEqual(['m8x1.25', 'm8', '1.25']);
     expect(indexedWords('Spiralbohrer')).toEqual(['spiralbohrer', 'bohrer']);
-  });
-
-  it('make an article number the same with blanks, dashes, points or none', () => {
-    const written = ['WB-338 0680', 'wb3380680', 'WB.338.0680', 'wb 338-0680'].map(joinedNumber);
-    expect(new Set(written)).toEqual(new Set(['wb3380680']));
   });
 });
 

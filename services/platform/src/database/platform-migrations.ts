@@ -5,6 +5,7 @@ import type { DatabaseDefinition } from './database-definition.js';
 import { outboxDeadLettersMigration } from './outbox-dead-letters-migration.js';
 import { outboxTraceparentMigration } from './outbox-traceparent-migration.js';
 import { namedReadersMigration, readersMigration } from './readers-migration.js';
+import { searchFormMigration } from './search-form-migration.js';
 import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
 
 /** What every service's database has, before anything of its own. */
@@ -17,4 +18,5 @@ export const platformMigrations: DatabaseDefinition['migrations'] = [
   readersMigration,
   compareFormMigration,
   namedReadersMigration,
+  searchFormMigration,
 ];

@@ -1,7 +1,8 @@
+import { numberForm } from '@werkbank/contracts/text';
 import type { Language } from '@werkbank/contracts/limits';
 import type { ArticleDocument } from '../article-document.js';
 import { otherWordsIn } from '../synonyms.js';
-import { indexedWords, joinedNumber, wholeWords, wordParts } from '../words.js';
+import { indexedWords, wholeWords, wordParts } from '../words.js';
 
 export interface MeilisearchDocument {
   /** The article's id in the letters that a document's id may have. */
@@ -41,7 +42,7 @@ export function toMeilisearchDocument(document: ArticleDocument, language: Langu
     categoryIds: document.categoryIds,
     position: document.position,
     properties: document.properties,
-    numbers: document.numbers.map(joinedNumber),
+    numbers: document.numbers.map(numberForm),
     numberWords: words(document.numbers.join(' ')),
     group: wholeWords(texts.group).join(' '),
     name: wholeWords(texts.name).join(' '),

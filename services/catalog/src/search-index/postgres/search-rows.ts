@@ -1,8 +1,9 @@
+import { numberForm } from '@werkbank/contracts/text';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
 import { type Language, languages } from '@werkbank/contracts/limits';
 import { type ArticleDocument, textFields } from '../article-document.js';
-import { indexedWords, joinedNumber, wholeWords, wordsOf } from '../words.js';
+import { indexedWords, wholeWords, wordsOf } from '../words.js';
 import { GroupWords, type Letters, vectorOf } from './group-words.js';
 import { groupMark, memberMark, wholeMark } from './marks.js';
 
@@ -40,7 +41,7 @@ export class SearchRows {
         group_id: document.groupId,
         category_ids: document.categoryIds,
         position: document.position,
-        numbers: document.numbers.map(joinedNumber),
+        numbers: document.numbers.map(numberForm),
         properties: document.properties,
         words_de: vectorOf(words.de),
         words_en: vectorOf(words.en),
@@ -94,7 +95,7 @@ export class SearchRows {
     const add = (word: string, letter: string) =>
       letters.set(word, (letters.get(word) ?? new Set()).add(letter));
     for (const number of document.numbers) {
-      add(joinedNumber(number), 'A');
+      add(numberForm(number), 'A');
       for (const word of indexedWords(number)) add(word, 'A');
     }
     for (const field of textFields) {

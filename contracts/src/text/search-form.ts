@@ -1,0 +1,44 @@
+// By which lists find. PostgreSQL has the same as `search_form(text)` and `number_form(text)`; a test of
+// services/platform holds them against each other.
+import { compareForm } from './compare-form.js';
+
+/** `ö` and `ø` as `o`: some keyboards have no such key, and some people write no `oe` for it. */
+function withoutDots(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\u0308/g, '')
+    .replace(/[øØ]/g, 'o');
+}
+
+/** What a text is found by: its compare form, and that without dots where it has some, each on a line of its own. */
+export function searchForm(text: string): string {
+  const plain = withoutDots(text);
+  const forms = plain === text.normalize('NFD') ? [text] : [text, plain];
+  return `\n${forms.map((form) => `${compareForm(form)}\n`).join('')}`;
+}
+
+/** What stands around words and is no part of them. */
+const around = /^["'«»‹›„“”()[\]#]+|["'«»‹›„“”()[\].:]+$/g;
+
+/**
+ * The words of a search as search forms hold them, without commas, quotes, brackets and dashes between them:
+ * `Brunner, Anna` → brunner, anna.
+ */
+export function searchWords(search: string): string[] {
+  const words = compareForm(search)
+    .split(/[ ,;]+/)
+    .filter((word) => word !== '');
+  const meant = words.map((word) => word.replace(around, '')).filter((word) => /[^\p{P}]/u.test(word));
+  return [...new Set(meant.length > 0 ? meant : words)];
+}
+
+/** Whether texts that are shown together hold each word of a search, in any order. */
+export function holdsWords(texts: readonly string[], search: string): boolean {
+  const forms = texts.map(searchForm);
+  return searchWords(search).every((word) => forms.some((form) => form.includes(word)));
+}
+
+/** A number of an article or an order without anything but letters and digits: `WB-338 0680` → wb3380680, `Ø 6×8` → 6x8. */
+export function numberForm(text: string): string {
+  return compareForm(text.replaceAll('×', 'x').replace(/[øØ]/g, '')).replace(/[^a-z0-9]/g, '');
+}
