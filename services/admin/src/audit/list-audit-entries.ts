@@ -3,9 +3,9 @@ import { Controller } from '@nestjs/common';
 import { addDays, startOfDay } from '@werkbank/contracts/calendar';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { openEndedDate } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { findByWords, readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { containing, pagingOf, windowOf } from '../lists/page.js';
+import { pagingOf, windowOf } from '../lists/page.js';
 
 type Listed = CallAnswer<'listAuditEntries'>;
 
@@ -35,8 +35,8 @@ export class ListAuditEntries {
 const firstDay = '2000-01-01';
 
 function filterOf(query: CallInput<'listAuditEntries'>['query']): { where: string; params: string[] } {
-  const conditions: [string, string][] = [];
-  if (query.who) conditions.push([`lower(who) like ?`, containing(query.who)]);
+  const who = findByWords(query.who, { texts: ['found_by like ?'] });
+  const conditions: [string, ...string[]][] = [[who.sql, ...who.params]];
   if (query.objectType) conditions.push([`object_type = any(string_to_array(?, ','))`, query.objectType]);
   if (query.objectId) conditions.push(['object_id = ?', query.objectId]);
   // Days of whoever reads: those of the database are of the zone that it was set up in.
@@ -45,6 +45,6 @@ function filterOf(query: CallInput<'listAuditEntries'>['query']): { where: strin
   if (query.from) conditions.push(['at >= ?::timestamptz', begins(query.from)]);
   if (query.to && query.to < openEndedDate)
     conditions.push(['at < ?::timestamptz', begins(addDays(query.to, 1))]);
-  const where = conditions.length === 0 ? '' : `where ${conditions.map(([sql]) => sql).join(' and ')}`;
-  return { where, params: conditions.map(([, param]) => param) };
+  const where = `where ${conditions.map(([sql]) => sql).join(' and ')}`;
+  return { where, params: conditions.flatMap(([, ...params]) => params) };
 }

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import { readOne } from '@werkbank/platform/database';
+import { findByWords, readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { byName, containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
+import { byName, orderBy, pagingOf, windowOf } from '../lists/page.js';
 
 type Listed = CallAnswer<'listCustomers'>;
 
@@ -21,14 +21,14 @@ export class ListCustomers {
 
   @Call('listCustomers')
   async list(@Input() { query }: CallInput<'listCustomers'>): Promise<Listed> {
-    const pattern = containing(query.search);
+    const found = findByWords(query.search, { texts: ['c.found_by like ?', 'a.found_by like ?'] });
     const types = query.customerType.join(',');
-    const params = [pattern, pattern, types, types];
-    const where = `c.kind = 'Customer' and (lower(c.name) like ? or lower(a.city) like ?)
+    const params = [...found.params, types, types];
+    const where = `c.kind = 'Customer' and ${found.sql}
                    and (? = '' or c.customer_type = any(string_to_array(?, ',')))`;
     const from = `from company c
       left join address a on a.owner_kind = 'Company' and a.owner_id = c.id and a.type = 'Primary' where ${where}`;
-    const found = await readOne<{ total: number; companies: Listed['companies'] }>(
+    const listed = await readOne<{ total: number; companies: Listed['companies'] }>(
       this.em,
       `select (select count(*)::int ${from}) as total,
               (select coalesce(json_agg(listed), '[]') from (
@@ -38,6 +38,6 @@ export class ListCustomers {
                    ${from} order by ${orderBy(query.sort, sorts, 'c.id')} limit ? offset ?) listed) as companies`,
       [...params, ...params, ...windowOf(query)],
     );
-    return { companies: found?.companies ?? [], ...pagingOf(query, found?.total ?? 0) };
+    return { companies: listed?.companies ?? [], ...pagingOf(query, listed?.total ?? 0) };
   }
 }

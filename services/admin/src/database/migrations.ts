@@ -12,6 +12,7 @@ import { EoriNumbers } from './eori-number-migration.js';
 import { ErasedPeople } from './erased-people-migration.js';
 import { EventNames } from './event-names-migration.js';
 import { EventVersions } from './event-version-migration.js';
+import { FindByWords } from './find-by-words-migration.js';
 import { GermanOrder } from './german-order-migration.js';
 import { ImportsAndDrift } from './import-migration.js';
 import { LockKeys } from './lock-key-migration.js';
@@ -146,4 +147,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0027-erased-people', class: ErasedPeople },
   { name: '0028-rows-of-readers', class: RowsOfReaders },
   { name: '0029-eori-numbers', class: EoriNumbers },
+  { name: '0030-find-by-words', class: FindByWords },
 ];

@@ -166,11 +166,16 @@ export const personalData: PersonalData = {
   ],
   others: {
     'address.address_supplement': 'what a company is called or where it is; its admins change it',
+    'address.found_by': 'what lists find by, made of other columns of the row',
     'address.name': 'what a company is called or where it is; its admins change it',
+    'audit_entry.found_by': 'what lists find by, made of other columns of the row',
+    'company.found_by': 'what lists find by, made of other columns of the row',
     'company.name': 'what a company is called or where it is; its admins change it',
     'company.phone': 'the number of a company; its admins change it',
     'configuration.settings': 'who runs the platform, and what it offers',
+    'producer.found_by': 'what lists find by, made of other columns of the row',
     'sidebar_attachment.file_name': 'a file that help offers',
     'user_drift.users': 'how many people were compared',
+    'users.found_by': 'what lists find by, made of other columns of the row',
   },
 };

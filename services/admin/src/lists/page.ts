@@ -20,11 +20,6 @@ export function windowOf({ page, pageSize }: AskedPage): [number, number] {
   return [pageSize, (page - 1) * pageSize];
 }
 
-/** A LIKE pattern for text that contains what somebody typed, whatever its case. */
-export function containing(search: string): string {
-  return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 /** A name in the order of a German dictionary, whatever its case and whatever order the database was made with. */
 export function byName(column: string): string {
   return `${column} collate "de-x-icu"`;

@@ -3,10 +3,10 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller, CompanyType } from '@werkbank/contracts/caller';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { findByWords, readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { type CompanyRef, mayHandleCompany } from '../companies/company-access.js';
-import { byName, containing, orderBy, pagingOf, windowOf } from '../lists/page.js';
+import { byName, orderBy, pagingOf, windowOf } from '../lists/page.js';
 import { managedUserColumns } from './user-view.js';
 
 type Listed = CallAnswer<'listUsers'>;
@@ -72,6 +72,8 @@ export class ListUsers {
   }
 }
 
+/** A word stands in what a list shows of a person, or in the name of their company. */
+const places = ['u.found_by like ?', 'u.company_id in (select id from company where found_by like ?)'];
 const holds = { PlatformAdmin: 'u.platform_admin', CompanyAdmin: 'u.company_admin' };
 
 function filterOf(query: Query, companyId: number | undefined): { where: string; params: unknown[] } {
@@ -83,9 +85,8 @@ function filterOf(query: Query, companyId: number | undefined): { where: string;
   };
   if (companyId !== undefined) add('u.company_id = ?', companyId);
   if (query.search) {
-    const pattern = containing(query.search);
-    const companies = '(select id from company where lower(name) like ?)';
-    add(`(u.search_text like ? or u.company_id in ${companies})`, pattern, pattern);
+    const { sql, params: words } = findByWords(query.search, { texts: places });
+    add(sql, ...words);
   }
   if (query.role.length > 0) add(`(${query.role.map((role) => holds[role]).join(' or ')})`);
   if (query.enabled) add('u.enabled = ?', query.enabled === 'true');

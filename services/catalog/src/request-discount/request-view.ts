@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { OwnDiscountRequest, ReceivedDiscountRequest } from '@werkbank/contracts/entities';
 import { type Language, pageSizes } from '@werkbank/contracts/limits';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { findByWords, readMany, readOne } from '@werkbank/platform/database';
 import { byName } from '../price-rules/period.js';
 import { holds, latestFirst } from '../read-price-terms/rule-on-day.js';
 
@@ -55,19 +55,24 @@ export async function ownRequests(
   return pageOf(rows, page);
 }
 
-const received = `with asked as (select ?::date as day)
+const received = (more: string) => `with asked as (select ?::date as day)
   select ${request}, ${total}, r.customer_company_id as "customerCompanyId", coalesce(c.name, '') as "customerName",
     q.status, q.answer, ${instant('q.answered_at')} as "answeredOn",
     (select a.discount_group_id from discount_assignment a where a.producer_company_id = q.producer_company_id
        and a.customer_company_id = r.customer_company_id and ${holds('a')}
        order by ${latestFirst('a')} limit 1) as "discountGroupId"
   from discount_request_producer q join discount_request r on r.id = q.request_id
-  left join customer c on c.id = r.customer_company_id
+  left join customer c on c.id = r.customer_company_id ${more}
   where q.producer_company_id = ?`;
-/** The search is plain text: nothing in it has a meaning of its own. */
-const found = `strpos(lower(concat_ws(' ', c.name, r.first_name, r.last_name, r.email, r.remarks,
-    (select a.material_number || ' ' || coalesce(a.name ->> ?, '') from article a where a.article_id = r.article_id))),
-  lower(?)) > 0`;
+/** What the list shows of a request, as it is found. */
+const shown = `cross join lateral (
+  select search_form(concat_ws(' ', c.name, r.first_name, r.last_name, r.email, r.remarks, a.name ->> ?)) as found_by,
+      search_form(a.material_number) as article_found_by, number_form(a.material_number) as number_form
+    from (select) one left join article a on a.article_id = r.article_id) shown`;
+const places = {
+  texts: ['shown.found_by like ?', 'shown.article_found_by like ?'],
+  numbers: ['shown.number_form like ?'],
+};
 const today = () => dayOf(new Date());
 
 export async function receivedRequests(
@@ -75,10 +80,13 @@ export async function receivedRequests(
   companyId: number,
   { page, status, search, language }: { page: number; status: string; search: string; language: Language },
 ): Promise<Page<ReceivedDiscountRequest>> {
+  const found = findByWords(search, places);
+  const asked = search === '' ? { from: '', params: [] } : { from: shown, params: [language] };
   const rows = await readMany<ReceivedDiscountRequest & { total: number }>(
     em,
-    `${received} and (q.status = ? or ? = '') and (? = '' or ${found}) order by q.status <> 'Open', r.id desc limit ? offset ?`,
-    [today(), language, companyId, status, status, search, language, search, ...windowOf(page)],
+    `${received(asked.from)} and (q.status = ? or ? = '') and ${found.sql}
+      order by q.status <> 'Open', r.id desc limit ? offset ?`,
+    [today(), language, ...asked.params, companyId, status, status, ...found.params, ...windowOf(page)],
   );
   return pageOf(rows, page);
 }
@@ -88,7 +96,7 @@ export async function receivedRequest(
   companyId: number,
   { requestId, language }: { requestId: number; language: Language },
 ): Promise<ReceivedDiscountRequest | undefined> {
-  const row = await readOne<ReceivedDiscountRequest & { total: number }>(em, `${received} and r.id = ?`, [
+  const row = await readOne<ReceivedDiscountRequest & { total: number }>(em, `${received('')} and r.id = ?`, [
     today(),
     language,
     companyId,
