@@ -21,9 +21,11 @@ import { RowsOfCompanies } from './migrations/0013-rows-of-companies.js';
 import { KeepAgreedCosts } from './migrations/0014-agreed-costs.js';
 import { WritersOfRows } from './migrations/0015-writers-of-rows.js';
 import { KeepEoriNumbers } from './migrations/0016-eori-numbers.js';
+import { FindOrders } from './migrations/0017-find-orders.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
+  OrderedNumberEntity,
   OrderItemEntity,
   OrderPartyEntity,
   PurchaseOrderEntity,
@@ -39,6 +41,7 @@ export const ordersDatabase: DatabaseDefinition = {
     OrderPartyEntity,
     DeliveryEntity,
     OrderItemEntity,
+    OrderedNumberEntity,
     OrderHistoryEntity,
     IssuedPaperEntity,
     IssuedPaperFileEntity,
@@ -63,5 +66,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0014-agreed-costs', class: KeepAgreedCosts },
     { name: '0015-writers-of-rows', class: WritersOfRows },
     { name: '0016-eori-numbers', class: KeepEoriNumbers },
+    { name: '0017-find-orders', class: FindOrders },
   ],
 };

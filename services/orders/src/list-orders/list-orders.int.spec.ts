@@ -98,6 +98,11 @@ it('shows platform admins everything, what is unconfirmed and what is delayed', 
 });
 
 it.each<[string, Query, () => number[]]>([
+  ['an order number as people write it', { orderNumber: "#100'002" }, () => [proposed]],
+  ['an order number without a digit', { orderNumber: '#' }, () => []],
+  ['an article number as people write it', { articleNumber: 'DR/ILL.' }, () => [foreign, proposed, open]],
+  ['an article number of signs', { articleNumber: '--' }, () => []],
+  ['words of a customer in any order', { customerName: 'FREMD, 100' }, () => [foreign]],
   ['statuses', { statuses: 'Created,Proposed' }, () => [proposed, open]],
   ['a part of the order number', { orderNumber: '100002' }, () => [proposed]],
   ['article number', { articleNumber: 'drill' }, () => [foreign, proposed, open]],

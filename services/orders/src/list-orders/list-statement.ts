@@ -1,6 +1,6 @@
 import type { CallInput } from '@werkbank/contracts/calls';
-import { parseNames } from '@werkbank/contracts/filters';
 import { pageSizes } from '@werkbank/contracts/limits';
+import { narrowedOrders } from './narrowed-orders.js';
 
 export type ListQuery = CallInput<'listSalesOrders'>['query'];
 
@@ -45,7 +45,7 @@ export const mostCounted = ({ page, pageSize }: Pick<ListQuery, 'page' | 'pageSi
  */
 export function listStatement(scope: ListScope, query: ListQuery): { sql: string; params: unknown[] } {
   const own = ownOrders(scope);
-  const filter = filters(scope, query);
+  const filter = narrowedOrders(scope, query);
   const sql = `with own as not materialized (${own.sql}), matching as not materialized (
       select * from own where true ${filter.sql}
     ), page as (
@@ -71,12 +71,13 @@ export function listStatement(scope: ListScope, query: ListQuery): { sql: string
 }
 
 const head =
-  'o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name, o.currency, o.proposal_expires_at';
+  'o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name, o.customer_found_by, o.currency, o.proposal_expires_at';
 
 function ownOrders({ producerCompanyId, condition }: ListScope): { sql: string; params: readonly unknown[] } {
   if (producerCompanyId === undefined)
     return {
-      sql: `select o.id, o.created_on, o.status, o.tax_base, o.next_shipment_date, o.producer_names, ${head}
+      sql: `select o.id, o.created_on, o.status, o.tax_base, o.next_shipment_date, o.producer_names, o.producers_found_by,
+          ${head}
         from sales_order o where o.deleted_at is null ${condition ? `and ${condition.sql}` : ''}`,
       params: condition?.params ?? [],
     };
@@ -84,56 +85,11 @@ function ownOrders({ producerCompanyId, condition }: ListScope): { sql: string; 
     // Who else delivers is between the buyer and the others. PostgreSQL leaves an outer join out where only is counted.
     sql: `select po.order_id as id, po.created_on, po.status, po.tax_base, po.next_shipment_date,
         array(select distinct d.producer_name from delivery d
-          where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producer_names, ${head}
+          where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producer_names,
+        array(select d.producer_found_by from delivery d
+          where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producers_found_by, ${head}
       from purchase_order po left join sales_order o on o.id = po.order_id
       where po.producer_company_id = ? and po.deleted_at is null`,
     params: [producerCompanyId],
   };
-}
-
-function filters(scope: ListScope, query: ListQuery): { sql: string; params: unknown[] } {
-  const conditions: string[] = [];
-  const params: unknown[] = [];
-  const add = (sql: string, ...values: unknown[]) => {
-    conditions.push(`and ${sql}`);
-    params.push(...values);
-  };
-  // One status alone is found in an index in the order of the list.
-  if (query.statuses.length === 1) add('status = ?', query.statuses[0]);
-  else if (query.statuses.length > 1) add(`status = any(string_to_array(?, ','))`, query.statuses.join(','));
-  if (query.orderNumber !== '') add('id::text like ?', containing(query.orderNumber));
-  if (query.customerName !== '')
-    add(`customer_name ilike any(${patterns})`, namePatterns(query.customerName));
-  if (query.producerNames !== '') {
-    const names = namePatterns(query.producerNames, { severalParts: true });
-    add(`exists (select from unnest(producer_names) as name where name ilike any(${patterns}))`, names);
-  }
-  if (query.articleNumber !== '') {
-    const ownOnly = scope.producerCompanyId === undefined ? '' : 'and d.producer_company_id = ?';
-    add(
-      `exists (select from order_item i join delivery d on d.id = i.delivery_id
-        where i.order_id = own.id and i.material_number ilike ? ${ownOnly})`,
-      containing(query.articleNumber),
-      ...(scope.producerCompanyId === undefined ? [] : [scope.producerCompanyId]),
-    );
-  }
-  return { sql: conditions.join(' '), params };
-}
-
-const patterns = 'array(select jsonb_array_elements_text(?::jsonb))';
-
-/** Names that were asked for as JSON: a whole one is just that, a part stands anywhere. */
-function namePatterns(text: string, options?: { severalParts: boolean }): string {
-  return JSON.stringify(
-    parseNames(text, options).map(({ name, whole }) => (whole ? likeItself(name) : containing(name))),
-  );
-}
-
-/** Text with this somewhere in it; what LIKE would read as a wildcard is meant as itself. */
-function containing(text: string): string {
-  return `%${likeItself(text)}%`;
-}
-
-function likeItself(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }

@@ -73,6 +73,13 @@ export const OrderPartyEntity = defineEntity({
   properties: { companyId: p.integer().primary(), orderId: p.integer().primary() },
 });
 
+/** Each article number that was ever ordered, as it is found. PostgreSQL keeps it. */
+export const OrderedNumberEntity = defineEntity({
+  name: 'OrderedNumber',
+  tableName: 'ordered_number',
+  properties: { numberForm: p.text().primary() },
+});
+
 export const DeliveryEntity = defineEntity({
   name: 'Delivery',
   tableName: 'delivery',
