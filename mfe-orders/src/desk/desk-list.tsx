@@ -1,5 +1,7 @@
+import { holdsWords } from '@werkbank/contracts/text';
 import type { Sort, WorkingColumn } from '@werkbank/kit/columns';
 import { FilterBar } from '@werkbank/kit/filter-bar';
+import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
 import type { ListState } from '@werkbank/kit/list-state';
 import type { ReadPage } from '@werkbank/kit/read-all-pages';
@@ -10,6 +12,7 @@ import { Table } from '@werkbank/kit/ui/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './desk.module.css';
+import { shownTexts } from './shown-texts';
 import { pageOf, type SortKeys, sorted } from './rows-of-page';
 
 export interface DeskListProps<Row> {
@@ -25,22 +28,36 @@ export interface DeskListProps<Row> {
   rowKey: (row: Row) => number;
   nameOf: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** Names of the filters as they stand in the address. */
+  /** Names of the filters as they stand in the address; `search` is for words of what the columns show. */
   filterNames: readonly string[];
   filters: ReactNode;
-  fits: (row: Row) => boolean;
+  fits?: (row: Row) => boolean;
   emptyTitle: string;
   emptyHelp: string;
 }
 
 /** The list of every page of the desk: filters, table, pages. The service answers whole lists; the address says what is shown. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { list, answer, sortKeys, filterNames, filters, fits, emptyTitle, emptyHelp, ...table } = props;
+  const {
+    list,
+    answer,
+    sortKeys,
+    filterNames,
+    filters,
+    fits = () => true,
+    emptyTitle,
+    emptyHelp,
+    ...table
+  } = props;
   const { t } = useTranslation('orders');
   const { columns, rowKey } = table;
   const narrowed = filterNames.some((name) => list.filter(name) !== '');
   const reset = () => list.setFilters(Object.fromEntries(filterNames.map((name) => [name, ''])));
-  const found = answer.data && sorted(answer.data.filter(fits), list.sort, sortKeys);
+  const formats = useFormats();
+  const search = filterNames.includes('search') ? list.filter('search') : '';
+  const holds = (row: Row) => search === '' || holdsWords(shownTexts(columns, row, formats), search);
+  const fitting = answer.data?.filter((row) => fits(row) && holds(row));
+  const found = fitting && sorted(fitting, list.sort, sortKeys);
   const shown = found && pageOf(found, list);
   const read: ReadPage<Row> = async (page) => pageOf(found ?? [], page);
   return (

@@ -34,7 +34,3 @@ export function pageOf<Row>(
     paging: { page: shown, pages, pageSize, totalItems: rows.length },
   };
 }
-
-/** Whether a name holds what is searched for, whatever its case. */
-export const holds = (name: string, search: string): boolean =>
-  name.toLocaleLowerCase('de').includes(search.toLocaleLowerCase('de'));

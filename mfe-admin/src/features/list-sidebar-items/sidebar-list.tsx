@@ -1,3 +1,5 @@
+import { holdsWords } from '@werkbank/contracts/text';
+import { TextFilter } from '@werkbank/kit/text-filter';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/figures';
@@ -21,8 +23,17 @@ export function SidebarList() {
   const answer = useCall('listSidebarItems', {});
   const types = knownChoices(list.filter('type'), sidebarTypes);
   const status = knownChoice(list.filter('status'), statuses);
+  const search = list.filter('search');
+  const shownOf = ({ title, file, url, type }: SidebarItem) => [
+    title,
+    file ?? url ?? '',
+    t(`sidebar.types.${type}`),
+  ];
   const items = answer.data?.filter(
-    (item) => (types.length === 0 || types.includes(item.type)) && (status === '' || item.status === status),
+    (item) =>
+      (types.length === 0 || types.includes(item.type)) &&
+      (status === '' || item.status === status) &&
+      holdsWords(shownOf(item), search),
   );
   const columns: WorkingColumn<SidebarItem>[] = [
     {
@@ -68,9 +79,14 @@ export function SidebarList() {
       nameOf={({ title }) => title}
       sortable={false}
       onOpen={(item) => void navigate(addressOf(item))}
-      filterNames={['type', 'status']}
+      filterNames={['search', 'type', 'status']}
       filters={
         <>
+          <TextFilter
+            label={t('sidebar.search')}
+            value={search}
+            onChange={(value) => list.setFilters({ search: value })}
+          />
           <ChoicesFilter
             label={t('sidebar.field.type')}
             value={types}

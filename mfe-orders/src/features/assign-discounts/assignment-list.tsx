@@ -11,7 +11,6 @@ import { knownChoices } from '../../desk/choices';
 import { DeskList } from '../../desk/desk-list';
 import { usePeriodColumns } from '../../desk/period-columns';
 import { useActionsColumn } from '../../desk/row-actions';
-import { holds } from '../../desk/rows-of-page';
 import { useOwnRules } from '../../desk/use-own-rules';
 
 interface ListProps {
@@ -73,9 +72,8 @@ export function AssignmentList({ customerId, onEdit, onDelete }: ListProps) {
       rowKey={({ id }) => id}
       nameOf={nameOf}
       onOpen={onEdit}
-      fits={({ customerCompanyId, customerName, discountGroupId }) =>
+      fits={({ customerCompanyId, discountGroupId }) =>
         (!ofOne || customerCompanyId === customerId) &&
-        holds(customerName, search) &&
         (chosen.length === 0 || chosen.includes(String(discountGroupId)))
       }
       filterNames={['search', 'group']}

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { DeskList } from '../../desk/desk-list';
 import { usePeriodColumns } from '../../desk/period-columns';
 import { useActionsColumn } from '../../desk/row-actions';
-import { holds } from '../../desk/rows-of-page';
 import type { OwnGroup } from '../../local-changes/discount-groups';
 import { PasteDialog } from '../paste-discounts/paste-dialog';
 import { DeleteDiscount } from './delete-discount';
@@ -94,7 +93,6 @@ export function DiscountList({
         rowKey={({ id }) => id}
         nameOf={nameOf}
         onOpen={setEdited}
-        fits={({ materialOrArticleGroupName }) => holds(materialOrArticleGroupName ?? '', search)}
         filterNames={['search']}
         filters={
           isPercentage ? null : (

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { knownChoices } from '../../desk/choices';
 import { DeskList } from '../../desk/desk-list';
-import { holds } from '../../desk/rows-of-page';
 import { useOwnRules } from '../../desk/use-own-rules';
 import { groupNameOf } from '../../desk/group-names';
 
@@ -104,9 +103,7 @@ export function GroupList() {
       rowKey={({ id }) => id}
       nameOf={({ name }) => name}
       onOpen={(group) => void navigate(addressOf(group))}
-      fits={({ name, discountType }) =>
-        holds(name, search) && (chosen.length === 0 || chosen.includes(discountType))
-      }
+      fits={({ discountType }) => chosen.length === 0 || chosen.includes(discountType)}
       filterNames={['search', 'type']}
       filters={
         <>

@@ -7,7 +7,6 @@ import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { DeskList } from '../../desk/desk-list';
-import { holds } from '../../desk/rows-of-page';
 import { useOwnRules } from '../../desk/use-own-rules';
 
 const addressOf = ({ id }: ArticleGroup) => `/management/article-groups/${id}`;
@@ -55,7 +54,6 @@ export function ArticleGroupList() {
       rowKey={({ id }) => id}
       nameOf={({ name }) => name}
       onOpen={(group) => void navigate(addressOf(group))}
-      fits={(group) => holds(`${group.name} ${membersOf(group)}`, search)}
       filterNames={['search']}
       filters={
         <TextFilter

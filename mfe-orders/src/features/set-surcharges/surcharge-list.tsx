@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { DeskList } from '../../desk/desk-list';
 import { usePeriodColumns } from '../../desk/period-columns';
 import { useActionsColumn } from '../../desk/row-actions';
-import { holds } from '../../desk/rows-of-page';
 import { useOwnRules } from '../../desk/use-own-rules';
 
 interface ListProps {
@@ -61,7 +60,6 @@ export function SurchargeList({ nameOf, onEdit, onDelete }: ListProps) {
       rowKey={({ id }) => id}
       nameOf={nameOf}
       onOpen={onEdit}
-      fits={({ materialGroupName }) => holds(materialGroupName, search)}
       filterNames={['search']}
       filters={
         <TextFilter

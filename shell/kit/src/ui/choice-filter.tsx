@@ -5,6 +5,7 @@ import { Icon } from '../icons/icon';
 import * as icons from '../icons/paths';
 import css from './ui.module.css';
 import type { SelectOption } from './select-field';
+import { findOption } from './find-option';
 
 interface FilterProps {
   label: string;
@@ -79,7 +80,7 @@ function Filter({
   const search = onSearch
     ? { onSearch, filterOption: false }
     : several || options.length >= MANY
-      ? { optionFilterProp: 'label' }
+      ? findOption
       : false;
   return (
     <div className={css.filter}>

@@ -3,6 +3,7 @@ import { Field, type FieldProps } from '../forms/field';
 import { controlOf } from './control';
 import { useTranslation } from 'react-i18next';
 import css from './ui.module.css';
+import { findOption } from './find-option';
 
 export interface SelectOption<V extends string = string> {
   readonly value: V;
@@ -93,7 +94,7 @@ function Choice({
   const search = onSearch
     ? { onSearch, filterOption: false }
     : several || options.length >= MANY
-      ? { optionFilterProp: 'label' }
+      ? findOption
       : false;
   return (
     <Field
