@@ -6,6 +6,7 @@ import { noTraceOfTheMachine } from './machine-traces.ts';
 import { migrationsForTwoVersions } from './migrations.ts';
 import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
 import { oneWriterOfCsv } from './one-csv-writer.ts';
+import { oneSearchRule } from './one-search-rule.ts';
 import { readmePerWorkspace } from './readmes.ts';
 import { noTextInComponents } from './text-in-components.ts';
 
@@ -23,4 +24,5 @@ export const projectRules: readonly ProjectRule[] = [
   nothingUnfinished,
   noTestWaitsByTheClock,
   oneWriterOfCsv,
+  oneSearchRule,
 ];

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { RequestOptions } from '@werkbank/contracts/client';
-import { sidebarItem } from '@werkbank/contracts/fixtures';
+import { oddNames, otherWaysToWrite, sidebarItem } from '@werkbank/contracts/fixtures';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseFile } from '@werkbank/kit/testing/choose-file';
@@ -68,6 +68,20 @@ describe('the list of help items', () => {
     expect(await screen.findByRole('link', { name: 'Hilfe' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: sidebarItem.title })).toBeNull();
   });
+});
+
+it('finds help items by the words that their rows show', async () => {
+  const items = oddNames.map((title, at) => ({ ...pdf, id: at + 1, title }));
+  for (const at of [1, 2, 8]) {
+    const search = otherWaysToWrite(`${items[at]?.title} hilfe.pdf`)[at % 7] ?? '';
+    const { unmount } = await openList(
+      { listSidebarItems: items },
+      `/management/sidebar-panel?search=${encodeURIComponent(search)}`,
+    );
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual([`„${items[at]?.title}“ anzeigen`]);
+    unmount();
+  }
 });
 
 describe('a help item', () => {

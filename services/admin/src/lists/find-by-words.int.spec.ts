@@ -1,5 +1,5 @@
+import { oddNames, otherWaysToWrite } from '@werkbank/contracts/fixtures';
 import type { TestInstance } from '@werkbank/platform/testing';
-import { oddNames, otherWaysToWrite } from '@werkbank/platform/testing';
 import { germanProducerCompany, swissCustomer } from '../testing/admin-instance.js';
 import { settledInstance } from '../testing/settled-instance.js';
 import type { TestPeople, TestPerson } from '../testing/test-people.js';

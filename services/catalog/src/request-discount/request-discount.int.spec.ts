@@ -1,3 +1,4 @@
+import { oddNames, otherWaysToWrite } from '@werkbank/contracts/fixtures';
 import { countStatements } from '@werkbank/platform/database';
 import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 import { patience, startCatalogInstance } from '../testing/catalog-instance.js';
@@ -91,6 +92,21 @@ describe('discount requests', () => {
     for (const search of ['50%%', '5_%', 'dr_ll-68', 'niemand', 'test niemand'])
       expect([search, await foundBy(search)]).toEqual([search, false]);
     expect((await received({ search: 'Anderes' })).totalItems).toBe(1);
+  });
+
+  it('are found by the words of their customer, article and remarks in any spelling', async () => {
+    const { id } = await ask({ remarks: oddNames[1], articleId: 'drill-68' });
+    const run = (sql: string, params: unknown[]) => instance.em().execute<{ name: string }[]>(sql, params);
+    const [before] = await run('select name from customer where id = ?', [900]);
+    for (const name of oddNames) {
+      await run('update customer set name = ? where id = ?', [name, 900]);
+      for (const search of otherWaysToWrite(`${name} drill-68-no ${oddNames[1]}`))
+        expect([search, (await received({ search })).requests.map((request) => request.id)]).toEqual([
+          search,
+          [id],
+        ]);
+    }
+    await run('update customer set name = ? where id = ?', [before?.name, 900]);
   });
 
   it('have an address of their own for the company that was asked, and for nobody else', async () => {

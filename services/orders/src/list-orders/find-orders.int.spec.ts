@@ -1,6 +1,7 @@
+import { oddNames, otherWaysToWrite } from '@werkbank/contracts/fixtures';
 import { numberForm } from '@werkbank/contracts/text';
 import type { TestInstance } from '@werkbank/platform/testing';
-import { oddNames, otherWaysToWrite } from '@werkbank/platform/testing';
+import { swissProducer } from '../testing/a-submission.js';
 import { people, startOrdersInstance, submitted } from '../testing/orders-instance.js';
 
 let instance: TestInstance;
@@ -10,6 +11,11 @@ beforeAll(async () => {
   id = (await submitted(instance)).id;
 }, 60_000);
 afterAll(() => instance?.stop(), 30_000);
+
+async function foundByProducer(query: object): Promise<number[]> {
+  const { orders } = await instance.callAs(await people.swiss(), 'listPurchaseOrders', { query });
+  return orders.map((order) => order.id);
+}
 
 async function found(query: object): Promise<number[]> {
   const { orders } = await instance.callAs(await people.admin(), 'listSalesOrders', { query });
@@ -25,7 +31,14 @@ it.each(oddNames)('finds an order by the customer and the producer %j as it show
       name,
       id,
     ]);
+  await instance
+    .em()
+    .execute('update delivery set producer_name = ? where producer_company_id = ?', [name, swissProducer]);
   for (const search of otherWaysToWrite(name)) {
+    expect([search, await foundByProducer({ customerName: search, producerNames: search })]).toEqual([
+      search,
+      [id],
+    ]);
     expect([search, await found({ customerName: search })]).toEqual([search, [id]]);
     expect([search, await found({ producerNames: search })]).toEqual([search, [id]]);
   }

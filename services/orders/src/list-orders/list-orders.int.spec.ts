@@ -99,6 +99,7 @@ it('shows platform admins everything, what is unconfirmed and what is delayed', 
 
 it.each<[string, Query, () => number[]]>([
   ['an order number as people write it', { orderNumber: "#100'002" }, () => [proposed]],
+  ['an order number with a blank', { orderNumber: '100 002' }, () => [proposed]],
   ['an order number without a digit', { orderNumber: '#' }, () => []],
   ['an article number as people write it', { articleNumber: 'DR/ILL.' }, () => [foreign, proposed, open]],
   ['an article number of signs', { articleNumber: '--' }, () => []],

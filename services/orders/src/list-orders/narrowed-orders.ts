@@ -16,7 +16,7 @@ export function narrowedOrders(scope: ListScope, query: ListQuery): Narrowing {
     byNames(parseNames(query.customerName), 'own.customer_found_by'),
     byNames(
       parseNames(query.producerNames, { severalParts: true }),
-      'producer',
+      'producer_found_by',
       'unnest(own.producers_found_by)',
     ),
     byArticleNumber(query.articleNumber, scope),
@@ -44,14 +44,14 @@ function byOrderNumber(text: string): Narrowing | undefined {
 const none: Narrowing = { sql: 'false', params: [] };
 
 /** Names that are alternatives: a whole one is just that, of the others each word stands in the name. */
-function byNames(names: readonly AskedName[], column: string, from?: string): Narrowing | undefined {
+function byNames(names: readonly AskedName[], foundBy: string, from?: string): Narrowing | undefined {
   if (names.length === 0) return undefined;
   const found = names.map(({ name, whole }) =>
     whole ? [containing(`\n${compareForm(name)}\n`)] : searchWords(name).map(containing),
   );
-  const sql = `(${found.map(() => `${column} like all(${texts})`).join(' or ')})`;
+  const sql = `(${found.map(() => `${foundBy} like all(${texts})`).join(' or ')})`;
   return {
-    sql: from === undefined ? sql : `exists (select from ${from} as ${column} where ${sql})`,
+    sql: from === undefined ? sql : `exists (select from ${from} as ${foundBy} where ${sql})`,
     params: found.map((patterns) => JSON.stringify(patterns)),
   };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { migrate, openOrm } from '@werkbank/platform/database';
+import { numberForm } from '@werkbank/contracts/text';
+import { migrate, openOrm, readMany } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
 import { ordersDatabase } from '../database.js';
 import { deliveryFigures, orderTotals } from '../order/figures.js';
@@ -57,7 +58,7 @@ async function insertOldOrder(em: EntityManager): Promise<void> {
   }
 }
 
-it('keeps the tax that an order from before has shown, also where it was split', async () => {
+it('keeps the tax that an order from before has shown, also where it was split, and finds the order by its words', async () => {
   const database = await freshDatabase({
     ...ordersDatabase,
     migrations: ordersDatabase.migrations.slice(0, 3),
@@ -73,6 +74,17 @@ it('keeps the tax that an order from before has shown, also where it was split',
       parts.map((part) => figuresOf(part).taxes),
     );
     expect(orderTotals(loaded.order).tax).toBe(713 + 471);
+    const kept = await readMany(
+      orm.em.fork(),
+      `select customer_found_by as customer, producers_found_by as producers, producer_found_by as producer,
+         i.number_form as number from sales_order o join delivery d on d.order_id = o.id
+         join order_item i on i.delivery_id = d.id join ordered_number n on n.number_form = i.number_form`,
+      [],
+    );
+    const number = numberForm(parts[0]?.item.materialNumber ?? '');
+    expect(kept).toEqual(
+      parts.map(() => ({ customer: '\nkunde\n', producers: ['\np\n'], producer: '\np\n', number })),
+    );
   } finally {
     await orm.close();
     await database.drop();

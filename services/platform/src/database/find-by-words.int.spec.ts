@@ -14,11 +14,11 @@ beforeAll(async () => {
   await client.query(`create table party (id integer, name text, city text, number text,
     found_by text generated always as (search_form(name || ' ' || city)) stored,
     number_form text generated always as (number_form(number)) stored)`);
-});
+}, 30_000);
 afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+  await client?.end();
+  await database?.drop();
+}, 30_000);
 
 const letter = fc.constantFrom(
   ...Array.from('aeounäöüéèçøłßÄÖÜØ’´\'-&.,;()"%_\\/ '),

@@ -10,4 +10,3 @@ export { type NatsServer, startNatsServer } from './nats-server.js';
 export type { SeverableLine } from './severable-line.js';
 export { startTestInstance, type TestInstance, type TestInstanceDefinition } from './test-instance.js';
 export { type TestUser, type TestUserClaims, testUser } from './test-user.js';
-export { oddNames, otherWaysToWrite } from './odd-names.js';
