@@ -12,7 +12,6 @@ export class FindByWords extends Migration {
       );
     this.addSql('create index audit_entry_found_by on audit_entry using gin (found_by gin_trgm_ops)');
     this.addSql('drop index audit_entry_who');
-    this.addSql('drop index users_search');
   }
 }
 

@@ -63,6 +63,7 @@ it("holds for each table but those that are no single company's", async () => {
     'dispatch_location',
     'inbox',
     'migration',
+    'ordered_number',
     'outbox',
     'paper_series',
     'print_settings',
