@@ -72,7 +72,7 @@ describe('the list of help items', () => {
 
 it('finds help items by the words that their rows show', async () => {
   const items = oddNames.map((title, at) => ({ ...pdf, id: at + 1, title }));
-  for (const at of [1, 2, 8]) {
+  for (const at of [2, 8]) {
     const search = otherWaysToWrite(`${items[at]?.title} hilfe.pdf`)[at % 7] ?? '';
     const { unmount } = await openList(
       { listSidebarItems: items },

@@ -91,7 +91,7 @@ it.each(lists)(
     all.unmount();
     expect(rows).toHaveLength(oddNames.length);
     const ways = rows.map((row, at) => otherWaysToWrite(wordsOf(row)).at(at % 7) ?? '');
-    for (const at of [1, 2, 8]) {
+    for (const at of [2, 8]) {
       const found = await open(fixtures, `${below}?search=${encodeURIComponent(ways[at] ?? '')}`);
       await screen.findAllByRole('row');
       expect([ways[at], rowsOfList()]).toEqual([ways[at], [rows[at]]]);

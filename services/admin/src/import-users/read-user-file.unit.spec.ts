@@ -78,7 +78,7 @@ it('reads back every text that the one writer of CSV has written', async () => {
         expect(Object.values(read!.cells)).toEqual(['a@b.example', ...cells]);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 
