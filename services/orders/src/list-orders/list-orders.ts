@@ -9,7 +9,8 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { dayOf } from '@werkbank/contracts/calendar';
 import { Clock } from '../order/clock.js';
 import { companyOf, isPlatformAdmin } from '../order/acting-person.js';
-import { type ListQuery, type ListScope, listStatement, mostCounted } from './list-statement.js';
+import type { ListQuery, ListScope } from './list-scope.js';
+import { listStatement, mostCounted } from './list-statement.js';
 
 /** An order as the statement gives it, with where each of its deliveries stands. */
 interface ListedOrder extends Omit<OrderListEntry, 'waitsFor'> {

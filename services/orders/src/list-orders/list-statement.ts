@@ -1,18 +1,6 @@
-import type { CallInput } from '@werkbank/contracts/calls';
 import { pageSizes } from '@werkbank/contracts/limits';
+import type { ListQuery, ListScope } from './list-scope.js';
 import { narrowedOrders } from './narrowed-orders.js';
-
-export type ListQuery = CallInput<'listSalesOrders'>['query'];
-
-/** Which orders a list is about, before the reader narrows it. */
-export interface ListScope {
-  /** From the side of this producer company; otherwise from the buyers' side. */
-  producerCompanyId?: number;
-  /** SQL over `o` and its parameters. */
-  condition?: { sql: string; params: readonly unknown[] };
-  /** Status of the block on top; lists for looking only have none. */
-  newest: 'Created' | 'Proposed' | null;
-}
 
 const sorts: Record<ListQuery['sort'], string> = {
   createdOn: 'created_on asc, id asc',

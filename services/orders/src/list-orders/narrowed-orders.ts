@@ -1,7 +1,7 @@
 import { type AskedName, parseNames } from '@werkbank/contracts/filters';
 import { compareForm, numberForm, searchWords } from '@werkbank/contracts/text';
 import { containing } from '@werkbank/platform/database';
-import type { ListQuery, ListScope } from './list-statement.js';
+import type { ListQuery, ListScope } from './list-scope.js';
 
 export interface Narrowing {
   sql: string;

@@ -1,0 +1,60 @@
+import { oneWriterOfCsv } from './one-csv-writer.ts';
+import { oneSearchRule } from './one-search-rule.ts';
+import { show, type ProjectRule } from './project-rule.ts';
+import { imaginedTree } from './source-tree.ts';
+
+const findings = (rule: ProjectRule, texts: Record<string, string>) =>
+  rule.find(imaginedTree(texts, '/home/someone/projects/werkbank')).map(show);
+
+describe('the rule about CSV', () => {
+  it.each([
+    "const mark = '\\uFEFF';",
+    `cell.replaceAll('"', '""')`,
+    `cell.replace(/"/g, '""')`,
+    "rows.map((row) => row.join(';')).join('\\n')",
+    "import { stringify } from 'csv-stringify';",
+  ])('refuses a second writer: %s', (code) => {
+    expect(findings(oneWriterOfCsv, { 'services/orders/src/report/write.ts': code })).toHaveLength(1);
+    expect(findings(oneWriterOfCsv, { 'shell/kit/src/lists/write.ts': code })).toHaveLength(1);
+    expect(findings(oneWriterOfCsv, { 'contracts/src/csv/write-csv.ts': code })).toEqual([]);
+  });
+
+  it.each(["names.join(', ')", "lines.join('\\n')", 'csvText(rows)'])('lets pass %s', (code) => {
+    expect(findings(oneWriterOfCsv, { 'services/orders/src/report/write.ts': code })).toEqual([]);
+  });
+});
+
+describe('the rule about searches', () => {
+  const list = 'services/orders/src/list-orders/list.ts';
+
+  it.each([
+    "add('o.customer_name ilike ?')",
+    'const where = `lower(c.name) like ?`;',
+    "sql = `name like '%${search}%'`;",
+    "sql = 'number::text not like $1';",
+    "sql = 'search_text like any(?)';",
+    "sql = 'strpos(lower(name), ?) > 0';",
+    "sql = 'name ~* ?';",
+  ])('refuses a list of a service that searches by itself: %s', (code) => {
+    expect(findings(oneSearchRule, { [list]: code })).toHaveLength(1);
+    expect(findings(oneSearchRule, { 'services/orders/src/migrations/0099-texts.ts': code })).toEqual([]);
+    expect(findings(oneSearchRule, { 'services/catalog/src/search-index/words.ts': code })).toEqual([]);
+  });
+
+  it.each([
+    "findByWords(search, { texts: ['c.found_by like ?'], numbers: ['n.number_form like ?'] })",
+    'const sql = `${foundBy} like all(${texts})`;',
+    "sql = 'id::text like ?';",
+    '/** Rows like these. */',
+  ])('lets pass %s', (code) => {
+    expect(findings(oneSearchRule, { [list]: code })).toEqual([]);
+  });
+
+  it.each([
+    'rows.filter(({ name }) => name.toLowerCase().includes(search))',
+    "name.toLocaleLowerCase('de').indexOf(typed)",
+    "const search = { optionFilterProp: 'label' };",
+  ])('refuses a list of a screen that searches by itself: %s', (code) => {
+    expect(findings(oneSearchRule, { 'mfe-orders/src/desk/list.tsx': code })).toHaveLength(1);
+  });
+});
