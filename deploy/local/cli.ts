@@ -63,6 +63,9 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   },
 };
 
+// What cannot be written, for its disk is full or its reader is gone, must not end the parts that run.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command === undefined) {

@@ -41,6 +41,12 @@ function packagesAreInstalled() {
   );
 }
 
+/** A line for what somebody can mend, the whole story for the rest. */
+function explain(error) {
+  const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
+  return isFull ? `A disk is full (${error.message}): make room, then try again.` : error.stack;
+}
+
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -131,7 +137,11 @@ async function installPackages() {
   while (!packagesAreInstalled()) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    } catch {
+    } catch (error) {
+      if (error.code !== 'EEXIST') {
+        rmSync(lock, { force: true });
+        throw error;
+      }
       const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
       if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
       else await new Promise((resolve) => setTimeout(resolve, 500));
@@ -163,7 +173,7 @@ function pinnedNode() {
   return npm(['exec', '--yes', `--package=node@${pinned}`, '--', 'node'], {});
 }
 
-await installPackages();
+await installPackages().catch((error) => giveUp(explain(error)));
 const [file, args, options] = pinnedNode();
 const child = spawn(file, [...args, join(here, 'cli.ts'), ...process.argv.slice(2)], {
   ...options,

@@ -10,6 +10,8 @@ const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
 /** A further gateway of the instance, for what a test must not do to everybody else's. */
 export interface OwnGateway {
   readonly address: string;
+  /** What it has logged so far. */
+  readonly log: () => string;
   readonly end: () => Promise<void>;
 }
 
@@ -37,8 +39,10 @@ export async function gatewayBeside(settings: Record<string, string>): Promise<O
       LOG_LEVEL: 'error',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let logged = '';
+  child.stdout.on('data', (chunk: Buffer) => (logged += chunk.toString()));
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;
   const end = async () => {
@@ -54,7 +58,7 @@ export async function gatewayBeside(settings: Record<string, string>): Promise<O
     await end();
     throw error;
   }
-  return { address, end };
+  return { address, log: () => logged, end };
 }
 
 /** What the gateway that runs was told. */

@@ -20,17 +20,17 @@ async function isUp(part: Part): Promise<boolean> {
   );
 }
 
-function kill(part: Part): void {
+function signal(part: Part, name: NodeJS.Signals): void {
   const pid = runningInstance().pids[part];
   if (pid === undefined) throw new Error(`run.json has no process of ${part}`);
-  process.kill(pid, 'SIGKILL');
+  process.kill(pid, name);
 }
 
 /** Kills a part as a power cut would, and keeps it down until it is let up again. */
 export async function takeDown(part: Part): Promise<void> {
   mkdirSync(dirname(holdOf(part)), { recursive: true });
   writeFileSync(holdOf(part), '');
-  kill(part);
+  signal(part, 'SIGKILL');
   await eventually(
     () => isUp(part),
     (up) => !up,
@@ -39,7 +39,7 @@ export async function takeDown(part: Part): Promise<void> {
 
 /** Kills a part and lets the launcher start it again by itself. */
 export function killOnce(part: Part): void {
-  kill(part);
+  signal(part, 'SIGKILL');
 }
 
 /** Lets the launcher start it again, and waits until it is there for the gateway too. */
@@ -51,4 +51,12 @@ export async function letUp(part: Part): Promise<void> {
     (up) => up,
     60,
   );
+}
+
+/** Stops a part as a process that hangs: its connections stand, and it reads and answers nothing. */
+export const hang = (part: Part): void => signal(part, 'SIGSTOP');
+
+export async function goOn(part: Part): Promise<void> {
+  signal(part, 'SIGCONT');
+  await letUp(part);
 }

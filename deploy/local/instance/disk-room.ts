@@ -25,5 +25,7 @@ export function refuseFullDisks(folders: readonly string[], needed = neededMebib
   }
 }
 
+const fullDiskCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
 export const isFullDisk = (error: unknown): boolean =>
-  (error as Partial<NodeJS.ErrnoException> | undefined)?.code === 'ENOSPC';
+  fullDiskCodes.includes((error as Partial<NodeJS.ErrnoException> | undefined)?.code);

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { freePorts } from '../instance/ports.ts';
 import { endLeftovers, openLedger } from '../running/process-ledger.ts';
 import { Progress } from '../running/progress.ts';
 import { RunningInstance } from '../running/running-instance.ts';
+import { type SmallDisk, smallDisk } from '../testing/small-disk.ts';
 import { natsOf, natsUrl } from './nats.ts';
 
 it('a start is refused in one line where a disk has too little room', () => {
@@ -55,32 +55,20 @@ class Publisher {
 if (process.env.SMALL_DISKS) {
   describe('on a small disk', () => {
     let instance: Instance;
-    let disk: string;
+    let disk: SmallDisk;
     const given = process.env.NATS_URL;
     beforeEach(async () => {
       delete process.env.NATS_URL;
       const stateDir = mkdtempSync(join(tmpdir(), 'full-disk-'));
       const ports = await freePorts();
       instance = openInstance({ name: 'a test', stateDir, ports, hurried: true, demoArticles: 0 });
-      disk = join(stateDir, 'nats');
-      mkdirSync(disk);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m,mode=700', 'tmpfs', disk]);
+      disk = smallDisk(40, join(stateDir, 'nats'));
     });
     afterEach(() => {
       if (given !== undefined) process.env.NATS_URL = given;
-      execFileSync('umount', [disk]);
+      disk.remove();
       rmSync(instance.stateDir, { recursive: true });
     });
-
-    const filler = (): string => join(disk, 'filler');
-    const fill = (): void => {
-      for (const bytes of [1024 * 1024, 4096])
-        try {
-          for (;;) writeFileSync(filler(), Buffer.alloc(bytes), { flag: 'a' });
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'ENOSPC' });
-        }
-    };
 
     it('the launcher starts NATS again once there is room, as JetStream stays in its error', async () => {
       const running = new RunningInstance(
@@ -101,10 +89,10 @@ if (process.env.SMALL_DISKS) {
         expect(await publisher.ask('$JS.API.STREAM.CREATE.test', stream)).toContain('"created"');
         publisher.end();
         expect(await publish()).toBe(true);
-        fill();
+        disk.fill();
         while (await publish());
         const { nats } = running.pids;
-        rmSync(filler());
+        disk.free();
         while (!(await publish()));
         expect(running.pids.nats).not.toBe(nats);
       } finally {
@@ -113,15 +101,15 @@ if (process.env.SMALL_DISKS) {
     }, 120_000);
 
     it('processes are noted, ended and forgotten all the same, and the note is written once there is room', async () => {
-      const ledger = openLedger(disk);
-      fill();
+      const ledger = openLedger(disk.folder);
+      disk.fill();
       ledger.add('a part', process.ppid);
       expect(ledger.entries()).toHaveLength(1);
       ledger.remove(process.ppid);
       expect(await endLeftovers(ledger)).toEqual([]);
-      rmSync(filler());
+      disk.free();
       ledger.add('a part', process.ppid);
-      expect(readFileSync(join(disk, 'processes.json'), 'utf8')).toContain('a part');
+      expect(readFileSync(join(disk.folder, 'processes.json'), 'utf8')).toContain('a part');
     }, 30_000);
   });
 }
