@@ -15,8 +15,11 @@ export interface OwnGateway {
   readonly end: () => Promise<void>;
 }
 
-/** Starts a gateway before the services that run, with settings of its own. */
-export async function gatewayBeside(settings: Record<string, string>): Promise<OwnGateway> {
+/** Starts a gateway before the services that run, with settings of its own. Its log is kept, or goes into an open file. */
+export async function gatewayBeside(
+  settings: Record<string, string>,
+  log: 'pipe' | number = 'pipe',
+): Promise<OwnGateway> {
   const { address: publicUrl, parts, pids } = runningInstance();
   const part = (name: string): string => {
     const found = parts[name];
@@ -39,10 +42,10 @@ export async function gatewayBeside(settings: Record<string, string>): Promise<O
       LOG_LEVEL: 'error',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
   let logged = '';
-  child.stdout.on('data', (chunk: Buffer) => (logged += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (logged += chunk.toString()));
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;
   const end = async () => {
@@ -61,15 +64,17 @@ export async function gatewayBeside(settings: Record<string, string>): Promise<O
   return { address, log: () => logged, end };
 }
 
-/** What the gateway that runs was told. */
 function settingsOf(pid: number | undefined, names: readonly string[]): Record<string, string> {
-  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8')
-    .split('\0')
-    .map((entry) => entry.split(/=(.*)/s).slice(0, 2));
-  return Object.fromEntries(entries.filter(([name = '']) => names.includes(name)));
+  return Object.fromEntries(Object.entries(environmentOf(pid)).filter(([name]) => names.includes(name)));
 }
 
-async function freePort(): Promise<number> {
+/** The environment of a process that runs. */
+export function environmentOf(pid: number | undefined): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  return Object.fromEntries(entries.filter(Boolean).map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
+}
+
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
