@@ -6,12 +6,19 @@ import { gatewayBeside } from './instance/own-gateway.ts';
 import { serviceBeside } from './instance/own-service.ts';
 import { eventually } from './instance/running-instance.ts';
 
-const services = ['catalog', 'checkout', 'orders', 'admin'] as const;
+/** A call of each service. It refuses what comes past the gateway, and logs it. */
+const services = [
+  ['catalog', '/api/articles/top-level-categories'],
+  ['checkout', '/api/basket'],
+  ['orders', '/api/sales-orders'],
+  ['admin', '/api/configuration'],
+] as const;
 const patienceMs = 120_000;
 /** All write by the same code; of two the lines go beyond the mebibyte that a process keeps. */
 const talkative: readonly string[] = ['gateway', 'orders'];
 const callsOf = (name: string): number => (talkative.includes(name) ? 5_000 : 100);
-const atOnce = 50;
+/** Fewer than an address may have open. */
+const atOnce = 40;
 
 interface Process {
   readonly name: string;
@@ -32,10 +39,9 @@ if (canFillDisks) {
       mountDisk(disk, 8);
       processes = await Promise.all([
         startGateway(),
-        ...services.map(async (name) => ({
+        ...services.map(async ([name, path]) => ({
           name,
-          // A service refuses what comes past the gateway, and logs it.
-          call: ['/api/configuration', 403] as const,
+          call: [path, 403] as const,
           ...(await logging(name, (file) => serviceBeside(name, file))),
         })),
       ]);

@@ -50,13 +50,18 @@ export async function buildFront(
 }
 
 /** The stamp lies in the output, so that a cleared output is built again. */
-const stampFile = (folder: string): string => join(repositoryRoot, folder, 'dist', '.built-from');
+const stampFile = (folder: string, root = repositoryRoot): string =>
+  join(root, folder, 'dist', '.built-from');
+
+/** Takes the output that is there for the production build of these sources. */
+export const keepBuild = (folder: string, root: string): void =>
+  writeFileSync(stampFile(folder, root), stampOf(folder, root));
 
 /** Who builds a folder by other means takes the stamp away, for it no longer says what the output was built from. */
 export const forgetBuild = (folder: string): void => rmSync(stampFile(folder), { force: true });
 
-const stampOf = (folder: string): string =>
-  `production ${fingerprint(repositoryRoot, [folder, ...sharedInputs])}`;
+const stampOf = (folder: string, root = repositoryRoot): string =>
+  `production ${fingerprint(root, [folder, ...sharedInputs])}`;
 
 const readStamp = (folder: string): string =>
   existsSync(stampFile(folder)) ? readFileSync(stampFile(folder), 'utf8') : '';

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { frontFolders, keepBuild } from './build-front.ts';
 import { repositoryRoot } from './instance/instance.ts';
 import { freePorts, isTaken, portsFrom } from './instance/ports.ts';
 import { domains } from './parts/domains.ts';
@@ -26,22 +27,31 @@ function leaveDemoDataOut(copy: string): void {
   for (const domain of domains) writeFileSync(join(state, 'demo-loaded', domain), '');
 }
 
-describe('npm run dev on a fresh clone', () => {
+describe('on a fresh clone', () => {
   let copy: string;
   let launcher: ChildProcess;
   let ended: Promise<unknown>;
+  let port: number;
   let address: string;
-  let said = '';
+  let said: string;
 
   beforeAll(async () => {
     copy = mkdtempSync(join(tmpdir(), 'dev-'));
     copySources(repositoryRoot, copy);
     leaveDemoDataOut(copy);
-    const port = await freeBase();
+    port = await freeBase();
     address = `http://127.0.0.1:${port}`;
+    await begin('dev');
+  }, patienceMs);
+  afterAll(async () => {
+    await end();
+    rmSync(copy, { recursive: true, force: true });
+  }, patienceMs);
+
+  async function begin(command: 'dev' | 'start'): Promise<void> {
     // NATS is its own: services of two instances in one stream would feed each other.
     const { NODE_OPTIONS: _, NATS_URL: __, MEILI_URL: ___, PUBLIC_URL: ____, ...inherited } = process.env;
-    launcher = spawn(process.execPath, [join(copy, 'deploy/local/run.mjs'), 'dev'], {
+    launcher = spawn(process.execPath, [join(copy, 'deploy/local/run.mjs'), command], {
       cwd: copy,
       env: {
         ...inherited,
@@ -52,16 +62,15 @@ describe('npm run dev on a fresh clone', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     ended = new Promise((resolve) => launcher.once('exit', resolve));
+    said = '';
     for (const stream of [launcher.stdout, launcher.stderr])
       stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     await until(() => Promise.resolve(said.includes('Werkbank is ready')));
-  }, patienceMs);
-  afterAll(async () => {
+  }
+  async function end(): Promise<void> {
     launcher.kill('SIGTERM');
     await ended;
-    rmSync(copy, { recursive: true, force: true });
-  }, patienceMs);
-
+  }
   /** Waits for as long as the launcher runs. */
   async function until(happened: () => Promise<boolean>): Promise<void> {
     while (!(await happened())) {
@@ -84,7 +93,7 @@ describe('npm run dev on a fresh clone', () => {
   const pageHas = (text: string): Promise<void> => until(async () => (await page()).includes(text));
 
   it(
-    'shows a page that its service draws, and each change of a remote and of a service',
+    'npm run dev shows a page that its service draws, and each change of a remote and of a service',
     async () => {
       await pageHas('Sieben Gründe für Werkbank');
       change('mfe-catalog/locales/de.json', 'Sieben Gründe', 'Acht Gründe');
@@ -96,6 +105,21 @@ describe('npm run dev on a fresh clone', () => {
       change(words, 'Einmal geändert', 'Zweimal geändert');
       await pageHas('<title>Zweimal geändert');
       expect(await page()).toContain('Acht Gründe für Werkbank');
+    },
+    patienceMs,
+  );
+
+  // As after an upgrade in place or a restore: services are up before the front end is built.
+  it(
+    'npm start works at once where the data are there and the front end is not built',
+    async () => {
+      await end();
+      for (const folder of frontFolders()) keepBuild(folder, copy);
+      rmSync(join(copy, 'mfe-catalog/dist'), { recursive: true });
+      await begin('start');
+      expect(said).toMatch(/Demo data of catalog .*is there already/);
+      expect(said).toMatch(/Front end .*mfe-catalog$/m);
+      await pageHas('Acht Gründe für Werkbank');
     },
     patienceMs,
   );

@@ -51,13 +51,12 @@ if (process.env.SMALL_DISKS) {
       'stop ends what runs',
       async () => {
         install();
-        const [launcher, part] = [launcherName, 'a part'].map((name) => ({
-          name,
-          child: spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { detached: true }),
-        }));
         const ledger = openLedger(join(clone.folder, 'deploy/local/.state'));
-        for (const { name, child } of [launcher, part]) ledger.add(name, child.pid ?? 0);
-        const ends = [launcher, part].map(({ child }) => once(child, 'exit'));
+        const ends = [launcherName, 'a part'].map((name) => {
+          const child = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { detached: true });
+          ledger.add(name, child.pid ?? 0);
+          return once(child, 'exit');
+        });
         clone.fill();
         expect(said(run('stop'))).toEqual({
           status: 0,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { baseBackup } from '@werkbank/local/base-backup';
 import { eventually } from '../instance/running-instance.ts';
@@ -70,6 +70,23 @@ async function archived(): Promise<void> {
   );
 }
 
+/** Before services start, so that no number is given twice. */
+async function leaveGaps(): Promise<void> {
+  const script = join(import.meta.dirname, '../../local/backing-up/skip-numbers.sql');
+  for (const part of parts) await world.databases.rows(part, readFileSync(script, 'utf8'));
+}
+
+/** The numbers under which people know an order: its own and that of its invoice. */
+async function numbersOf({ orderId }: Accepted): Promise<{ order: number; invoice: number }> {
+  const [row] = await world.databases.rows<{ invoice: number | null }>(
+    'orders',
+    `select series_number as invoice from issued_paper where kind = 'Invoice' and order_id = $1`,
+    [orderId],
+  );
+  if (!row?.invoice) throw new Error(`order ${orderId} has no invoice`);
+  return { order: orderId, invoice: row.invoice };
+}
+
 /** What deploy/kubernetes/README.md says, with processes for pods and a folder for the bucket. */
 async function goBackTo(moment: string): Promise<void> {
   const restore = {
@@ -93,18 +110,20 @@ async function goBackTo(moment: string): Promise<void> {
       ([row]) => row?.recovering === false,
       120,
     );
+    await leaveGaps();
     await wipe(processesOf('nats'));
   });
   await everythingIsUp(world.nats);
 }
 
-it('goes back to a moment: what was accepted by then is there, what came later is not, and orders go on', async () => {
+it('goes back to a moment: what was accepted by then is there, what came later is not, orders go on, and no number is given twice', async () => {
   const beforeBackup = await ordered(2);
   await baseBackup(process.env['TEST_PG_ADMIN_URL'] ?? '', beside('base'));
   const afterBackup = await ordered(7);
   const moment = await momentOfTheRecord();
 
   const later = await ordered(12);
+  const lost = await numbersOf(later);
   await world.databases.rows('orders', 'delete from order_item where order_id = $1', [beforeBackup.orderId]);
   const kept = [beforeBackup, afterBackup];
   expect(await violations(world.databases, kept)).not.toEqual([]);
@@ -122,4 +141,7 @@ it('goes back to a moment: what was accepted by then is there, what came later i
 
   const next = await ordered(17);
   expect(await violations(world.databases, [...kept, next])).toEqual([]);
+  const given = await numbersOf(next);
+  expect(given.order).toBeGreaterThan(lost.order);
+  expect(given.invoice).toBeGreaterThan(lost.invoice);
 }, 480_000);
