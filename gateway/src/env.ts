@@ -29,6 +29,7 @@ export const gatewayEnv = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** Calls that one person may make per minute, from all addresses together. */
   CALLS_PER_USER_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** Logins from one address, and from each browser on which the account has signed in before; other calls that guess, each. */
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /**
    * Calls that one address may have open at a time; below the connections to a service, so that nobody holds all of them.

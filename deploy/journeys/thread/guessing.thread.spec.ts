@@ -12,16 +12,19 @@ interface Attempt {
   readonly password: string;
   /** Whom the attempt says it comes from. */
   readonly from?: string;
+  /** The mark of a browser on which the account has signed in. */
+  readonly cookie?: string | undefined;
   readonly language?: 'de' | 'en';
 }
 
-async function attempt(address: string, { email, password, from, language = 'en' }: Attempt) {
+async function attempt(address: string, { email, password, from, cookie, language = 'en' }: Attempt) {
   const answer = await fetch(`${address}/api/authentication/login`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'accept-language': language,
       ...(from !== undefined && { 'x-forwarded-for': from }),
+      ...(cookie !== undefined && { cookie }),
     },
     body: JSON.stringify({ userEmail: email, password }),
   });
@@ -30,10 +33,19 @@ async function attempt(address: string, { email, password, from, language = 'en'
 
 describe('the gateway', () => {
   let strict: OwnGateway;
+  let person: OwnPerson;
+  /** Of the person's browser. */
+  let mark: string | undefined;
   beforeAll(async () => {
-    strict = await gatewayBeside({ LOGINS_PER_MINUTE: String(perMinute) });
+    const limits = { LOGINS_PER_MINUTE: String(perMinute) };
+    [strict, person] = await Promise.all([gatewayBeside(limits), ownPerson('same-address')]);
+    const { headers } = await attempt(runningInstance().address, person.account);
+    mark = headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .find((pair) => pair?.startsWith('werkbank_device='));
   }, 30_000);
-  afterAll(() => strict?.end());
+  afterAll(() => Promise.all([strict?.end(), person?.remove()]));
 
   it('lets an address try so often a minute and then says when to come back, whatever is tried', async () => {
     const tries = [];
@@ -61,8 +73,10 @@ describe('the gateway', () => {
     }
   });
 
-  it('goes on answering everything else', async () => {
+  it('goes on answering everything else, and lets in who shares the address on a browser that knows the account', async () => {
     expect((await fetch(`${strict.address}/api/configuration`)).status).toBe(200);
+    expect((await attempt(strict.address, person.account)).status).toBe(429);
+    expect((await attempt(strict.address, { ...person.account, cookie: mark })).status).toBe(200);
   });
 });
 

@@ -12,7 +12,7 @@ import { mayCompress, sendCompressed } from '../compress-answers/compress-answer
 import { isShort, readShort, sendShort } from '../compress-answers/short-answer.js';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
-import { limitOf, limitUsers } from '../protect/limit-rates.js';
+import { limitLogins, limitOf, limitUsers } from '../protect/limit-rates.js';
 import { mayShare, SharePassage } from '../share-answers/share-passage.js';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
 import { answerTimeout } from './answer-timeout.js';
@@ -66,6 +66,8 @@ interface Forwarding extends ReachedServices {
   tokens: TokenCheck;
   /** Whether somebody who has signed in may make one more call this minute; counts it. */
   mayCallOnce: ReturnType<typeof limitUsers>;
+  /** After how many seconds a login may be tried again, if not now; counts it. */
+  loginWaits: ReturnType<typeof limitLogins>;
   memory: BodyMemory;
   streams: StreamPassage;
   uploads: UploadPassage;
@@ -96,6 +98,7 @@ export async function forwardCalls(
     env,
     tokens,
     mayCallOnce: limitUsers(fastify, env),
+    loginWaits: limitLogins(fastify, env),
     ...reached,
     memory: new BodyMemory(256 * mebibyte),
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
@@ -145,6 +148,11 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
       if (isRefusal(body)) {
         // What is still to come of the body is of no interest to anybody.
         return answerRefusal(request, reply.header('connection', 'close'), body);
+      }
+      const seconds = name === 'login' ? await forwarding.loginWaits(request, body?.bytes) : undefined;
+      if (seconds !== undefined) {
+        body?.letGo();
+        return answerRefusal(request, reply.header('retry-after', seconds), refuse('TOO_MANY_REQUESTS'));
       }
       const place = forwarding.places.take(route);
       if (!place) {

@@ -1,14 +1,15 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import { type CallInput, calls } from '@werkbank/contracts/calls';
 import type { SignedInUser } from '@werkbank/contracts/caller';
 import { refuse } from '@werkbank/contracts/errors';
 import type { RouteName } from '@werkbank/contracts/routes';
+import { KnownDevices } from '@werkbank/platform/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import { callerAddress } from './caller-address.js';
 
-/** Calls with which secrets are guessed, or strangers' mailboxes filled; they have a tighter limit than the rest. */
+/** Calls besides the login with which secrets are guessed, or strangers' mailboxes filled; they have a tighter limit than the rest. */
 const guessing: ReadonlySet<RouteName> = new Set([
-  'login',
   'setUserPassword',
   'requestPasswordReset',
   'checkPasswordReset',
@@ -64,8 +65,43 @@ function countIn(
   };
 }
 
+/**
+ * Answers after how many seconds a login may be tried again, or nothing where it may be tried now; counts it. An address is
+ * counted, but a browser on which the account has signed in by itself: who shares an address with a guesser, as a company's
+ * people do, still comes in. For any other account that browser counts as its address.
+ */
+export function limitLogins(
+  fastify: FastifyInstance,
+  { LOGINS_PER_MINUTE: max, GATEWAY_SECRET }: Pick<GatewayEnv, 'LOGINS_PER_MINUTE' | 'GATEWAY_SECRET'>,
+): (request: FastifyRequest, body: Buffer | undefined) => Promise<number | undefined> {
+  const devices = GATEWAY_SECRET === undefined ? undefined : new KnownDevices(GATEWAY_SECRET);
+  const counted = new WeakMap<FastifyRequest, string>();
+  const keyGenerator = (request: FastifyRequest) => counted.get(request) ?? callerAddress(request.ip);
+  const count = fastify.createRateLimit({ max, keyGenerator });
+  return async (request, body) => {
+    const { cookie } = request.headers;
+    const email = cookie === undefined ? undefined : emailIn(body);
+    const device = email === undefined ? undefined : devices?.nameOf(cookie, email);
+    if (device !== undefined) counted.set(request, `device ${device}`);
+    const limit = await count(request);
+    return limit.isAllowed || !limit.isExceeded ? undefined : limit.ttlInSeconds;
+  };
+}
+
+function emailIn(body: Buffer | undefined): string | undefined {
+  try {
+    const read = calls.login.body?.safeParse(JSON.parse(String(body)));
+    return (read?.data as CallInput<'login'>['body'] | undefined)?.userEmail;
+  } catch {
+    // The service refuses what is no JSON.
+    return undefined;
+  }
+}
+
 /** The limit of one call, for its route's configuration. Each guessing call is counted by itself, all others together. */
 export function limitOf(name: RouteName, env: Pick<GatewayEnv, 'CALLS_PER_MINUTE' | 'LOGINS_PER_MINUTE'>) {
+  // Whom a login counts for stands in its body: see `limitLogins`.
+  if (name === 'login') return false;
   return guessing.has(name)
     ? { max: env.LOGINS_PER_MINUTE, groupId: name }
     : { max: env.CALLS_PER_MINUTE, groupId: 'calls' };

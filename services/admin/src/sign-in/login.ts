@@ -1,6 +1,7 @@
 import { Controller, Inject, Logger, Req, Res } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { KnownDevices } from '@werkbank/platform/auth';
 import { Call, Input } from '@werkbank/platform/http';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,6 @@ import { EvenPace } from '../even-answers/even-pace.js';
 import type { AdminEnv } from '../env.js';
 import { CredentialStore } from '../keycloak/credential-store.js';
 import { Guesses } from '../slow-down-guessing/guesses.js';
-import { KnownDevices } from './known-device.js';
 import { type OpenSession, Sessions } from './sessions.js';
 
 /** When refusals leave: a good while after Keycloak has tried a password. */
@@ -20,6 +20,7 @@ export class Login {
   private readonly log = new Logger('sign-in');
   private readonly pace = new EvenPace(FLOOR_MS);
   private readonly devices: KnownDevices;
+  private readonly secure: boolean;
 
   constructor(
     private readonly credentials: CredentialStore,
@@ -27,9 +28,8 @@ export class Login {
     private readonly guesses: Guesses,
     @Inject(SERVICE) { env }: ServiceInfo<AdminEnv>,
   ) {
-    this.devices = new KnownDevices(env.KEYCLOAK_CLIENT_SECRET, {
-      secure: env.PUBLIC_URL.startsWith('https:'),
-    });
+    this.devices = new KnownDevices(env.GATEWAY_SECRET ?? env.KEYCLOAK_CLIENT_SECRET);
+    this.secure = env.PUBLIC_URL.startsWith('https:');
   }
 
   @Call('login')
@@ -49,7 +49,8 @@ export class Login {
     if (isRefusal(grant)) return grant;
     const session = grant && (await this.sessions.open(grant, reply));
     if (session) {
-      reply.header('set-cookie', this.devices.cookieFor(cookie, body.userEmail));
+      const { secure } = this;
+      reply.header('set-cookie', this.devices.cookieFor(cookie, body.userEmail, { secure }));
       await this.endFormer(request);
       return session;
     }

@@ -1,3 +1,5 @@
+import { cookieValue } from '@werkbank/platform/auth';
+
 /** Where the browser keeps the refresh token: out of reach of scripts, and sent to the sign-in calls alone. */
 const NAME = 'werkbank_session';
 const PATH = '/api/authentication';
@@ -27,11 +29,4 @@ export function clearedSessionCookie(settings: CookieSettings): string {
 /** The refresh token of a `Cookie` header, or nothing. */
 export function refreshTokenIn(cookieHeader: string | undefined): string | undefined {
   return cookieValue(cookieHeader, NAME);
-}
-
-/** The value of one cookie of a `Cookie` header, or nothing where it is empty. */
-export function cookieValue(cookieHeader: string | undefined, name: string): string | undefined {
-  const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-  return value === '' ? undefined : value;
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { cookieValue, type CookieSettings } from './session-cookie.js';
+import { cookieValue } from './cookie-value.js';
 
 const NAME = 'werkbank_device';
 const PATH = '/api/authentication/login';
@@ -7,15 +7,13 @@ const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
 
 /**
  * Marks the browsers on which an account has signed in. The mark opens nothing: wrong passwords of such a browser are counted
- * apart from those of strangers. It is signed instead of kept, so that there is no list of anybody's devices.
+ * apart from those of strangers. It is signed instead of kept, so that there is no list of anybody's devices. The gateway and
+ * the service that signs people in know the key.
  */
 export class KnownDevices {
   private readonly key: Buffer;
 
-  constructor(
-    secret: string,
-    private readonly settings: CookieSettings,
-  ) {
+  constructor(secret: string) {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
   }
 
@@ -29,7 +27,7 @@ export class KnownDevices {
   }
 
   /** The `Set-Cookie` header that makes a browser known, or keeps it so. */
-  cookieFor(cookieHeader: string | undefined, email: string): string {
+  cookieFor(cookieHeader: string | undefined, email: string, { secure }: { secure: boolean }): string {
     const known =
       this.nameOf(cookieHeader, email) === undefined ? undefined : cookieValue(cookieHeader, NAME);
     const mark = randomBytes(16).toString('base64url');
@@ -40,7 +38,7 @@ export class KnownDevices {
       `Path=${PATH}`,
       'HttpOnly',
       'SameSite=Strict',
-      ...(this.settings.secure ? ['Secure'] : []),
+      ...(secure ? ['Secure'] : []),
     ].join('; ');
   }
 

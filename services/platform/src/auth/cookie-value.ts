@@ -1,0 +1,6 @@
+/** The value of one cookie of a `Cookie` header, or nothing where it is empty. */
+export function cookieValue(cookieHeader: string | undefined, name: string): string | undefined {
+  const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value === '' ? undefined : value;
+}
