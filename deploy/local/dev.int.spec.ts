@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { frontFolders, keepBuild } from './build-front.ts';
+import { underLock } from './finding/file-lock.ts';
 import { repositoryRoot } from './instance/instance.ts';
 import { freePorts, isTaken, portsFrom } from './instance/ports.ts';
 import { domains } from './parts/domains.ts';
@@ -41,14 +42,15 @@ describe('on a fresh clone', () => {
     leaveDemoDataOut(copy);
     port = await freeBase();
     address = `http://127.0.0.1:${port}`;
-    await begin('dev');
+    launch('dev');
+    await says(/Werkbank is ready/);
   }, patienceMs);
   afterAll(async () => {
     await end();
     rmSync(copy, { recursive: true, force: true });
   }, patienceMs);
 
-  async function begin(command: 'dev' | 'start'): Promise<void> {
+  function launch(command: 'dev' | 'start'): void {
     // NATS is its own: services of two instances in one stream would feed each other.
     const { NODE_OPTIONS: _, NATS_URL: __, MEILI_URL: ___, PUBLIC_URL: ____, ...inherited } = process.env;
     launcher = spawn(process.execPath, [join(copy, 'deploy/local/run.mjs'), command], {
@@ -65,8 +67,8 @@ describe('on a fresh clone', () => {
     said = '';
     for (const stream of [launcher.stdout, launcher.stderr])
       stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    await until(() => Promise.resolve(said.includes('Werkbank is ready')));
   }
+  const says = (line: RegExp): Promise<void> => until(() => Promise.resolve(line.test(said)));
   async function end(): Promise<void> {
     launcher.kill('SIGTERM');
     await ended;
@@ -116,8 +118,12 @@ describe('on a fresh clone', () => {
       await end();
       for (const folder of frontFolders()) keepBuild(folder, copy);
       rmSync(join(copy, 'mfe-catalog/dist'), { recursive: true });
-      await begin('start');
-      expect(said).toMatch(/Demo data of catalog .*is there already/);
+      const build = join(copy, 'node_modules/.cache/werkbank/build.lock');
+      await underLock(build, async () => {
+        launch('start');
+        await says(/✓ Service catalog/);
+      });
+      await says(/Werkbank is ready/);
       expect(said).toMatch(/Front end .*mfe-catalog$/m);
       await pageHas('Acht Gründe für Werkbank');
     },

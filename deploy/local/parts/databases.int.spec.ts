@@ -54,6 +54,19 @@ describe('the databases of an instance', () => {
     expect(await ask(url, 'select count(*)::int as count from deliveries')).toEqual([{ count: 0 }]);
   });
 
+  it('belong to roles that pass no policy, belong to no other role and give themselves no right', async () => {
+    const [role] = await ask(
+      databaseUrl(instance, 'orders'),
+      `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as more,
+              (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships
+         from pg_roles where rolname = current_user`,
+    );
+    expect(role).toEqual({ more: false, memberships: 0 });
+    const url = databaseUrl(instance, 'orders');
+    await expect(ask(url, 'alter role current_user bypassrls')).rejects.toThrow('permission denied');
+    await expect(ask(url, 'set session_replication_role = replica')).rejects.toThrow('permission denied');
+  });
+
   it('are closed to every other domain', async () => {
     const foreign = new URL(databaseUrl(instance, 'orders'));
     foreign.pathname = new URL(databaseUrl(instance, 'admin')).pathname;
