@@ -99,7 +99,10 @@ function emailIn(body: Buffer | undefined): string | undefined {
 }
 
 /** The limit of one call, for its route's configuration. Each guessing call is counted by itself, all others together. */
-export function limitOf(name: RouteName, env: Pick<GatewayEnv, 'CALLS_PER_MINUTE' | 'LOGINS_PER_MINUTE'>) {
+export function limitOf(
+  name: RouteName,
+  env: Pick<GatewayEnv, 'CALLS_PER_MINUTE' | 'LOGINS_PER_MINUTE'>,
+): (CreateRateLimitOptions & { groupId: string }) | false {
   // Whom a login counts for stands in its body: see `limitLogins`.
   if (name === 'login') return false;
   return guessing.has(name)
