@@ -76,10 +76,13 @@ export class TestRun {
         return this.wholeStack();
       case 'journey':
       case 'screens':
+        return this.#stackAndBrowser();
       case 'fault':
+        this.#noteDisks(suite);
         return this.#stackAndBrowser();
       case 'chaos':
-        return this.#production();
+        this.#noteDisks(suite);
+        return this.wholeStack();
     }
   }
 
@@ -199,10 +202,9 @@ export class TestRun {
     return { ...testEnvironment(this.#instance), ...meilisearchEnvironment(this.#instance) };
   }
 
-  #production(): Promise<Record<string, string>> {
+  #noteDisks(suite: Project): void {
     if (process.platform !== 'linux' || process.getuid?.() !== 0)
-      this.notRun.push('chaos: a full disk, for only root may mount a small one');
-    return this.wholeStack();
+      this.notRun.push(`${suite}: a full disk, for only root may mount a small one`);
   }
 
   async wholeStack(): Promise<Record<string, string>> {
