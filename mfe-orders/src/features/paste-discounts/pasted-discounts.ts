@@ -1,4 +1,5 @@
 import type { DiscountEntry, DiscountGroup, DiscountQuantity } from '@werkbank/contracts/entities';
+import { compareForm } from '@werkbank/contracts/text';
 import type { Period } from '../../desk/period';
 import { pastedPercent, pastedQuantity } from './pasted-number';
 
@@ -77,7 +78,7 @@ export function readPaste(text: string, { discountType }: Kind, groups: readonly
   return { discounts, wrong };
 }
 
-const keyOf = (name: string) => name.trim().toLocaleLowerCase('de');
+const keyOf = compareForm;
 const isHead = (cells: readonly string[]) =>
   cells.length > 0 &&
   cells.every((cell) => pastedQuantity(cell) === undefined && pastedPercent(cell) === undefined);

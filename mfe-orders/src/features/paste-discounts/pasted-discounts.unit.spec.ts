@@ -68,6 +68,13 @@ describe('lines of a spreadsheet', () => {
     });
   });
 
+  it.each(['vhm fraeser', 'VHM Fra\u0308ser', 'VHM\u00a0FRÄSER'])('knows %j by its compare form', (name) => {
+    expect(readPaste(`${name}\t5`, percent, groups)).toMatchObject({
+      discounts: [{ materialOrArticleGroupId: 4 }],
+      wrong: [],
+    });
+  });
+
   it('are per cent where the group has no tiers', () => {
     expect(readPaste('HSS\t5\nVHM Fräser\t7,5', percent, groups).discounts).toMatchObject([
       { materialOrArticleGroupId: 3, discountValue: 5, discountQuantities: [] },
