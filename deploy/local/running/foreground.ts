@@ -1,7 +1,7 @@
 import { clusterFolder } from '../finding/find-postgres.ts';
 import { ToolMissing } from '../finding/package-managers.ts';
 import { CommandFailed } from '../finding/run-command.ts';
-import { isFullDisk, refuseFullDisks } from '../instance/disk-room.ts';
+import { freeMebibytes, isFullDisk, refuseFullDisks } from '../instance/disk-room.ts';
 import { type Instance, startNewLogs } from '../instance/instance.ts';
 import { endLeftovers, launcherName, openLedger, runningLauncher } from './process-ledger.ts';
 import { Progress } from './progress.ts';
@@ -31,7 +31,8 @@ export async function inForeground(
     console.error(`Werkbank (${instance.name}) is running already; npm run stop ends it.`);
     return 1;
   }
-  refuseFullDisks([instance.stateDir, clusterFolder(instance.stateDir)]);
+  const folders = [instance.stateDir, clusterFolder(instance.stateDir)];
+  refuseFullDisks(folders);
   const progress = new Progress();
   const leftovers = await endLeftovers(ledger);
   if (leftovers.length > 0)
@@ -44,7 +45,7 @@ export async function inForeground(
   try {
     return await Promise.race([work({ running, progress, end }), end.then(() => exitCodeWhenEnded)]);
   } catch (error) {
-    progress.say(`\n${explain(error)}`);
+    progress.say(`\n${explainOn(folders, error)}`);
     return 1;
   } finally {
     progress.say('Stopping …');
@@ -60,6 +61,14 @@ function wishToEnd(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
     process.on('disconnect', () => resolve());
   });
+}
+
+/** Where a disk became full meanwhile, that is the reason, whatever failed for it and whatever its log could still hold. */
+export function explainOn(folders: readonly string[], error: unknown, fullBelowMebibytes = 8): string {
+  const full = folders.find((folder) => freeMebibytes(folder) < fullBelowMebibytes);
+  if (full === undefined) return explain(error);
+  const [what] = explain(error).split('\n');
+  return `${what}\nThe disk of ${full} is full: make room, then start again.`;
 }
 
 /** What went wrong: one line where we know what to do, the whole story where we do not. */
