@@ -38,7 +38,7 @@ describe('addresses', () => {
       if (!known) expect(page.headers.get('location')).toBe('/');
       if (!known) expect((await ask(path, { accept: 'application/json' })).status).toBe(404);
     }
-    expect((await ask('/no-such-file.png', { accept: 'text/html' })).status).toBe(404);
+    expect((await ask('/no-such-file.png', { accept: 'image/png,*/*;q=0.8' })).status).toBe(404);
     expect((await ask('/')).headers.get('content-type')).toMatch(/^text\/html/);
   });
 
