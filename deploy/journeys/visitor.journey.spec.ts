@@ -190,7 +190,9 @@ describe('a visitor who registers a company, in German', () => {
       await fillInLogin(visit, account);
       await page.goto('/management/profile');
       for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
-        expect(await page.getByLabel(words(`admin:user.${name}`)).inputValue()).toBe(person[name]);
+        expect(await page.getByRole('textbox', { name: words(`admin:user.${name}`) }).inputValue()).toBe(
+          person[name],
+        );
       await page.getByRole('main').getByText(company.name).waitFor();
     }),
   );
