@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptText } from '../validation/text-types.js';
 import {
   captchaChallenge,
   changedUser,
@@ -23,15 +24,21 @@ import {
   lockKey,
   pageParameter,
   pageSizeParameter,
+  searchText,
+  technicalText,
   textId,
 } from '../entities/values.js';
-import { orderMailKinds, pageSizes } from '../limits/index.js';
+import { listLimits, orderMailKinds, pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const userParams = z.object({ userId: textId });
 /** A token out of a mailed link. Any text is one, so that a link which was cut off on its way is unknown, not malformed. */
-const linkParams = z.object({ token: z.string() });
-const captchaToken = z.string().min(1).max(4000);
+const linkParams = z.object({ token: technicalText() });
+/** A missing one is a wrong one, said in the words of its form. */
+const captchaToken = (error: 'CAPTCHA_INVALID' | 'PASSWORD_RESET_CAPTCHA_INVALID') =>
+  technicalText(4000)
+    .refine((token) => token !== '', { error, params: { ofBlank: 1 } })
+    .prefault('');
 
 const placeAndMoney = z.object({ country: country.nullable(), currency: currency.nullable() });
 
@@ -56,11 +63,11 @@ export const mailChoices = z.object({
 
 /** An open session: the access token is kept in memory only, the refresh token travels in an HttpOnly cookie. */
 export const openSession = z.object({
-  user: user.extend({ accessToken: z.string() }),
+  user: user.extend({ accessToken: keptText }),
   /** Older parts do not tell of them. */
   preferences: userPreferences.optional(),
   /** Id of the session, the `{token}` of the logout call. Never a token. */
-  sessionId: z.string(),
+  sessionId: keptText,
   /** Seconds until the access token must be renewed. */
   expiresIn: z.int().positive(),
 });
@@ -68,7 +75,7 @@ export const openSession = z.object({
 const userQuery = z.object({
   page: pageParameter,
   pageSize: pageSizeParameter(pageSizes.administration),
-  search: z.string().trim().max(200).default(''),
+  search: searchText(listLimits.search),
   /** Whoever has one of them. */
   role: chosenOf(['PlatformAdmin', 'CompanyAdmin']),
   enabled: z.enum(['true', 'false', '']).default(''),
@@ -86,7 +93,7 @@ const companyUsers = {
 export const accountCalls = {
   login: {
     summary: 'Log in with e-mail and password',
-    body: z.object({ userEmail: email, password: z.string().min(1).max(200) }),
+    body: z.object({ userEmail: email, password: technicalText(200).min(1) }),
     answer: openSession,
     refusals: ['AUTHENTICATION_FAILED', 'TOO_MANY_WRONG_PASSWORDS'],
   },
@@ -97,19 +104,23 @@ export const accountCalls = {
   },
   logout: {
     summary: 'End a session everywhere. `token` is the id of the session, or its access token',
-    params: z.object({ token: z.string().min(1).max(4000) }),
+    params: z.object({ token: technicalText(4000).min(1) }),
     answer: done,
     refusals: [],
   },
   getSignedInUser: {
     summary: 'Who the access token belongs to, for sessions opened by single sign-on',
-    answer: z.object({ user, sessionId: z.string(), preferences: userPreferences.optional() }),
+    answer: z.object({ user, sessionId: keptText, preferences: userPreferences.optional() }),
     refusals: ['USER_NOT_FOUND'],
   },
   getCaptchaChallenge: { summary: 'A puzzle for the CAPTCHA', answer: captchaChallenge, refusals: [] },
   requestPasswordReset: {
     summary: 'Mail a link to set a new password. The answer is the same for unknown addresses',
-    body: z.object({ userEmail: email, language, captchaToken }),
+    body: z.object({
+      userEmail: email,
+      language,
+      captchaToken: captchaToken('PASSWORD_RESET_CAPTCHA_INVALID'),
+    }),
     answer: done,
     refusals: ['PASSWORD_RESET_CAPTCHA_INVALID'],
   },
@@ -133,7 +144,7 @@ export const accountCalls = {
       user: userData.extend({ password }),
       company: registeredCompany,
       agreedToTermsAndPrivacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
-      captchaToken,
+      captchaToken: captchaToken('CAPTCHA_INVALID'),
     }),
     answer: done,
     refusals: [
@@ -143,6 +154,8 @@ export const accountCalls = {
       'TAX_NUMBER_FORMAT',
       'EORI_FORMAT',
       'CONSENT_REQUIRED',
+      'DELIVERY_COUNTRY_NOT_SERVED',
+      'PUBLIC_BODY_COUNTRY',
     ],
   },
   confirmRegistration: {
@@ -176,7 +189,7 @@ export const accountCalls = {
     params: userParams,
     /** Another e-mail of one's own needs the old password, and waits for whoever reads its mailbox to confirm it. */
     body: changedUser.safeExtend({
-      oldPassword: z.string().max(200).optional(),
+      oldPassword: technicalText(200).optional(),
       optimisticLockKey: lockKey,
     }),
     answer: managedUser,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { keptText } from '../validation/text-types.js';
 import { companyData, companyList } from '../entities/account.js';
 import {
   addressData,
+  addressTypes,
   customerTypes,
   dispatchLocation,
   editableAddress,
@@ -23,19 +25,23 @@ import {
   optionalText,
   pageParameter,
   pageSizeParameter,
+  searchText,
   textId,
 } from '../entities/values.js';
-import { pageSizes } from '../limits/index.js';
+import { listLimits, pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const companyParams = z.object({ companyId: textId });
 const addressParams = z.object({ companyId: textId, addressId: textId });
 const producerParams = z.object({ producerId: textId });
-const search = z.string().trim().max(200).default('');
+const search = searchText(listLimits.search);
 
 /** What a change of addresses answers beside its own: the company as it is then, so that nobody has to ask again. */
 const companyThen = { company: editableCompany.optional() };
 const producerThen = { producer: managedProducer.optional() };
+
+/** Why an address may not lie where it lies. */
+const elsewhere = ['DELIVERY_COUNTRY_NOT_SERVED', 'PUBLIC_BODY_COUNTRY'] as const;
 
 const ofCompany = {
   get: {
@@ -61,7 +67,13 @@ const ofCompany = {
     params: companyParams,
     body: addressData.safeExtend({ optimisticLockKey: lockKey }),
     answer: editableAddress.extend(companyThen),
-    refusals: ['COMPANY_NOT_FOUND', 'CHANGED_MEANWHILE', 'BILLING_COUNTRY_BY_ADMIN', 'POSTAL_CODE_FORMAT'],
+    refusals: [
+      'COMPANY_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'BILLING_COUNTRY_BY_ADMIN',
+      'POSTAL_CODE_FORMAT',
+      ...elsewhere,
+    ],
   },
   changeAddress: {
     summary: 'Change an address',
@@ -75,6 +87,7 @@ const ofCompany = {
       'DISPATCH_COUNTRY_BY_PLATFORM',
       'POSTAL_CODE_FORMAT',
       'TAX_NUMBER_FORMAT',
+      ...elsewhere,
     ],
   },
   removeAddress: {
@@ -111,6 +124,7 @@ export const companyCalls = {
       'TAX_NUMBER_FORMAT',
       'EORI_FORMAT',
       'POSTAL_CODE_FORMAT',
+      ...elsewhere,
     ],
   },
   deleteCustomer: ofCompany.remove,
@@ -118,9 +132,16 @@ export const companyCalls = {
   createCustomerAddress: {
     summary: 'Add a shipping address',
     params: companyParams,
-    body: addressData,
+    /** Customers have no dispatch locations, and one billing address with a call of its own. */
+    body: addressData.safeExtend({ type: z.enum(addressTypes).optional() }),
     answer: z.object({ id, ...companyThen }),
-    refusals: ['COMPANY_NOT_FOUND', 'TOO_MANY_ADDRESSES', 'POSTAL_CODE_FORMAT'],
+    refusals: [
+      'COMPANY_NOT_FOUND',
+      'TOO_MANY_ADDRESSES',
+      'POSTAL_CODE_FORMAT',
+      'ADDRESS_TYPE_NOT_ALLOWED',
+      'DELIVERY_COUNTRY_NOT_SERVED',
+    ],
   },
   setCustomerPrimaryAddress: {
     summary:
@@ -134,6 +155,7 @@ export const companyCalls = {
       'BILLING_COUNTRY_BY_ADMIN',
       'POSTAL_CODE_FORMAT',
       'TAX_NUMBER_FORMAT',
+      ...elsewhere,
     ],
   },
   updateCustomerAddress: ofCompany.changeAddress,
@@ -228,7 +250,7 @@ export const companyCalls = {
   listProducersForCountry: {
     summary: 'Producers that deliver to a country',
     params: z.object({ countryCode: country }),
-    answer: z.array(z.object({ id, algoliaId: z.string() })),
+    answer: z.array(z.object({ id, algoliaId: keptText })),
     refusals: [],
   },
 } as const satisfies Record<string, CallSchemas>;

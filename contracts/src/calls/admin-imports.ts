@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptText } from '../validation/text-types.js';
 import {
   refusedUserLines,
   userDifferenceList,
@@ -6,7 +7,7 @@ import {
   userImport,
   userImportList,
 } from '../entities/user-import.js';
-import { id, pageParameter, pageSizeParameter, textId } from '../entities/values.js';
+import { id, pageParameter, pageSizeParameter, technicalText, textId } from '../entities/values.js';
 import { pageSizes } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
@@ -17,7 +18,7 @@ const pages = z.object({ page: pageParameter, pageSize: pageSizeParameter(pageSi
 export const importCalls = {
   importUsers: {
     summary: 'Create users from a CSV file; the answer names the import, which goes on by itself',
-    headers: z.object({ 'x-file-name': z.string().min(1).max(600) }),
+    headers: z.object({ 'x-file-name': technicalText(600).min(1) }),
     answer: z.object({ importId: id }),
     refusals: [
       'USER_FILE_EMPTY',
@@ -52,7 +53,7 @@ export const importCalls = {
     summary:
       'The refused lines as a CSV file with what is wrong with each, to be corrected and imported again',
     params: importParams,
-    answer: z.object({ fileName: z.string(), csv: z.string() }),
+    answer: z.object({ fileName: keptText, csv: keptText }),
     refusals: ['USER_IMPORT_NOT_FOUND'],
   },
   getUserDrift: { summary: 'Whether Keycloak and our rows agree', answer: userDrift, refusals: [] },

@@ -18,6 +18,7 @@ import {
   lockKey,
   pageParameter,
   pageSizeParameter,
+  searchText,
   textId,
   timeZone,
 } from '../entities/values.js';
@@ -143,10 +144,10 @@ export const platformCalls = {
     query: z.object({
       page: pageParameter,
       pageSize: pageSizeParameter(pageSizes.administration),
-      who: z.string().trim().max(200).default(''),
+      who: searchText(listLimits.search),
       /** One or several, separated by commas. */
-      objectType: z.string().trim().max(500).default(''),
-      objectId: z.string().trim().max(listLimits.objectId).default(''),
+      objectType: searchText(500),
+      objectId: searchText(listLimits.objectId),
       from: date.or(z.literal('')).default(''),
       to: date.or(z.literal('')).default(''),
       /** Whose days are meant: the reader's time zone by its IANA name. */

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { article, categoryCard, categoryPage, searchResult } from '../entities/article.js';
 import { publicAddresses, publicPage } from '../entities/public-page.js';
-import { country, currency, key, language, pageParameter } from '../entities/values.js';
+import {
+  country,
+  currency,
+  key,
+  language,
+  pageParameter,
+  searchText,
+  technicalText,
+  wholeNumber,
+} from '../entities/values.js';
+import { listLimits } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 import { taxRuleCalls } from './cost-rules.js';
 import { articleGroupCalls } from './desk-article-groups.js';
@@ -9,8 +19,8 @@ import { discountCalls } from './desk-discounts.js';
 import { priceExplanationCalls } from './desk-prices.js';
 import { discountRequestCalls } from './desk-requests.js';
 
-const filters = z.string().max(2000).default('');
-const searchText = z.string().trim().max(200).default('');
+const filters = technicalText(listLimits.articleFilters).default('');
+const q = searchText(listLimits.search);
 /**
  * Where the goods go and in which currency prices are read. What is left out is taken from the caller's company, else
  * from the configuration.
@@ -19,8 +29,7 @@ const audience = { lng: language, country: country.optional(), currency: currenc
 /** Prices are asked for where and in what nobody sells. */
 const notOffered = ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'] as const;
 /** Column to sort by and direction, e.g. `d1` or `-price`; empty = by relevance. */
-const sort = z
-  .string()
+const sort = technicalText()
   .regex(/^-?[A-Za-z0-9_]{1,60}$/)
   .or(z.literal(''))
   .default('');
@@ -30,7 +39,7 @@ export const catalogCalls = {
     summary: 'Search the catalogue by text, within a category, narrowed by filters',
     query: z.object({
       ...audience,
-      q: searchText,
+      q,
       category: key.optional(),
       page: pageParameter,
       filters,
@@ -48,26 +57,26 @@ export const catalogCalls = {
   getCategory: {
     summary: 'A category with its subcategories, or a group with its table of articles',
     params: z.object({ categoryId: key }),
-    query: z.object({ ...audience, q: searchText, page: pageParameter, filters, sort }),
+    query: z.object({ ...audience, q, page: pageParameter, filters, sort }),
     answer: categoryPage,
     refusals: ['CATEGORY_NOT_FOUND', ...notOffered],
   },
   getArticle: {
     summary: "An article with the caller's prices",
     params: z.object({ articleId: key }),
-    query: z.object({ ...audience, quantity: z.coerce.number().int().min(1).max(9999).default(1) }),
+    query: z.object({ ...audience, quantity: wholeNumber(1, 9999).prefault(1) }),
     answer: article,
     refusals: ['ARTICLE_NOT_FOUND', ...notOffered],
   },
   getCatalogPage: {
     summary: 'What a page of the catalogue says to visitors before any script runs',
-    query: z.object({ ...audience, address: z.string().max(4000).startsWith('/') }),
+    query: z.object({ ...audience, address: technicalText(4000).startsWith('/') }),
     answer: publicPage,
     refusals: ['ARTICLE_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'NOT_FOUND', ...notOffered],
   },
   listCatalogAddresses: {
     summary: "A part of the catalogue's addresses, for those who list pages for search engines",
-    params: z.object({ part: z.coerce.number().int().min(1).max(50_000) }),
+    params: z.object({ part: wholeNumber(1, 50_000) }),
     answer: publicAddresses,
     refusals: ['NOT_FOUND'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceEdit, priceExplanation, simulatedArticle } from '../entities/price-explanation.js';
-import { country, currency, date, id, key, quantity, textId } from '../entities/values.js';
+import { country, currency, date, id, key, quantity, textId, wholeNumber } from '../entities/values.js';
 import { discountLimits, quantityLimits } from '../limits/index.js';
 import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
 
@@ -22,7 +22,7 @@ export const priceExplanationCalls = {
       customerCompanyId: textId.optional(),
       country,
       currency,
-      quantity: z.coerce.number().int().min(quantityLimits.min).max(quantityLimits.max).default(1),
+      quantity: wholeNumber(quantityLimits.min, quantityLimits.max).prefault(1),
       /** By default today. */
       day: date.optional(),
     }),

@@ -7,7 +7,8 @@ import {
   receivedDiscountRequest,
   receivedDiscountRequests,
 } from '../entities/discount-request.js';
-import { id, pageParameter, textId } from '../entities/values.js';
+import { id, pageParameter, searchText, textId } from '../entities/values.js';
+import { listLimits } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 
 const companyParams = z.object({ producerCompanyId: textId });
@@ -38,7 +39,7 @@ export const discountRequestCalls = {
       page: pageParameter,
       status: z.enum([...discountRequestStatuses, '']).default(''),
       /** A part of the customer's name, of who asked, of the article or of the remarks. */
-      search: z.string().trim().max(200).default(''),
+      search: searchText(listLimits.search),
     }),
     answer: receivedDiscountRequests,
     refusals: ['COMPANY_NOT_FOUND'],

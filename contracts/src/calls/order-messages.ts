@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptText } from '../validation/text-types.js';
 import { deliveryStatuses } from '../delivery/index.js';
 import { id, instant } from '../entities/values.js';
 
@@ -18,7 +19,7 @@ export const orderChange = z.object({
   received: z.object({ deliveryId: id, deliveredQuantity: z.int().min(0) }).optional(),
   /** The file or video of a delivery that came, was changed or went. */
   attachment: z
-    .object({ id, deliveryId: id, title: z.string(), became: z.enum(['added', 'updated', 'deleted']) })
+    .object({ id, deliveryId: id, title: keptText, became: z.enum(['added', 'updated', 'deleted']) })
     .optional(),
 });
 export type OrderChange = z.output<typeof orderChange>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptText, line } from '../validation/text-types.js';
 import { textId } from '../entities/values.js';
 import type { CallSchemas } from './call.js';
 import { fileHeaders } from './file-headers.js';
@@ -9,13 +10,13 @@ const deliveryParams = z.object({ deliveryId: textId });
 /** A document as JSON, or as the file itself for whoever accepts `application/pdf`. */
 const paper = {
   headers: fileHeaders,
-  answer: z.object({ fileName: z.string(), pdfContent: z.base64() }),
+  answer: z.object({ fileName: keptText, pdfContent: z.base64() }),
   alsoFile: 'application/pdf',
 } as const;
 
 /** Documents of orders and deliveries. */
 /** Which one of a delivery's, where there are several. */
-const creditNoteQuery = z.object({ number: z.string().max(40).optional() });
+const creditNoteQuery = z.object({ number: line(40).optional() });
 
 export const orderPapersCalls = {
   getOrderConfirmationPdf: {
@@ -57,7 +58,7 @@ export const orderPapersCalls = {
     summary: 'The invoice of a delivery for machines: XRechnung (EN 16931, Cross Industry Invoice)',
     params: deliveryParams,
     headers: paper.headers,
-    answer: z.object({ fileName: z.string(), xmlContent: z.string() }),
+    answer: z.object({ fileName: keptText, xmlContent: keptText }),
     alsoFile: 'application/xml',
     refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
@@ -66,7 +67,7 @@ export const orderPapersCalls = {
     params: deliveryParams,
     query: creditNoteQuery,
     headers: paper.headers,
-    answer: z.object({ fileName: z.string(), xmlContent: z.string() }),
+    answer: z.object({ fileName: keptText, xmlContent: keptText }),
     alsoFile: 'application/xml',
     refusals: ['DELIVERY_NOT_FOUND', 'INVOICE_NOT_YET_CREATED', 'PDF_NOT_FETCHED', 'RANGE_NOT_IN_FILE'],
   },
@@ -80,7 +81,7 @@ export const orderPapersCalls = {
   createShippingLabel: {
     summary: 'Request the shipping label of a packed delivery; once more it is the same one',
     params: deliveryParams,
-    answer: z.object({ number: z.string() }),
+    answer: z.object({ number: keptText }),
     refusals: [
       'DELIVERY_NOT_FOUND',
       'SHIPPING_LABEL_NOT_POSSIBLE',

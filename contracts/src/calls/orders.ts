@@ -1,52 +1,26 @@
 import { z } from 'zod';
 import { statuses, deliveryStatuses } from '../delivery/index.js';
-import {
-  attachment,
-  attachmentData,
-  attachmentList,
-  attachmentObjectTypes,
-  attachmentTitle,
-  attachmentTypes,
-  orderList,
-  parcel,
-  purchaseOrder,
-  salesOrder,
-  videoAddress,
-} from '../entities/order.js';
+import { orderList, parcel, purchaseOrder, salesOrder } from '../entities/order.js';
 import { reportPeriod } from '../entities/report-period.js';
-import { date, done, id, key, pageOf, percentEncoded, requiredLockKey, textId } from '../entities/values.js';
-import {
-  attachmentLimits,
-  listLimits,
-  maxBasketItems,
-  orderLimits,
-  pageSizes,
-  quantityLimits,
-} from '../limits/index.js';
+import { chosenOf, date, id, pageOf, requiredLockKey, searchText, textId } from '../entities/values.js';
+import { listLimits, maxBasketItems, orderLimits, pageSizes, quantityLimits } from '../limits/index.js';
 import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
-import { fileHeaders } from './file-headers.js';
+import { orderAttachmentsCalls } from './order-attachments.js';
 import { orderPapersCalls } from './order-papers.js';
 import { ownOrdersCalls } from './own-orders.js';
 
 const orderParams = z.object({ orderId: textId });
 const deliveryParams = z.object({ deliveryId: textId });
-const list = (allowed: readonly string[]) =>
-  z
-    .string()
-    .max(500)
-    .default('')
-    .transform((text) => text.split(',').filter((entry) => allowed.includes(entry)));
 
 const { orderFilters } = listLimits;
-const searched = (max: number) => z.string().trim().max(max).default('');
 const listQuery = z.object({
   ...pageOf(pageSizes.orders),
   /** Comma-separated; empty = all. */
-  statuses: list(statuses),
-  orderNumber: searched(orderFilters.orderNumber),
-  articleNumber: searched(orderFilters.articleNumber),
-  customerName: searched(orderFilters.customerName),
-  producerNames: searched(orderFilters.producerNames),
+  statuses: chosenOf(statuses),
+  orderNumber: searchText(orderFilters.orderNumber),
+  articleNumber: searchText(orderFilters.articleNumber),
+  customerName: searchText(orderFilters.customerName),
+  producerNames: searchText(orderFilters.producerNames),
   sort: z
     .enum(['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'])
     .default('-createdOn'),
@@ -72,6 +46,7 @@ export const newDelivery = z.object({
 export const ordersCalls = {
   ...orderPapersCalls,
   ...ownOrdersCalls,
+  ...orderAttachmentsCalls,
   listSalesOrders: {
     summary: "The caller's company's orders as a buyer; all orders for a platform admin",
     query: listQuery,
@@ -218,83 +193,5 @@ export const ordersCalls = {
       'INCORRECT_DELIVERY_SPLIT',
       'TOO_MANY_PARTS',
     ],
-  },
-  listDeliveryAttachments: {
-    summary: 'Files of a delivery',
-    params: deliveryParams,
-    answer: z.array(attachment),
-    refusals: ['DELIVERY_NOT_FOUND'],
-  },
-  listPurchaseOrderAttachments: {
-    summary: 'Files and videos that a producer company keeps at its part of an order',
-    params: z.object({ orderId: textId, producerCompanyId: textId }),
-    answer: attachmentList,
-    refusals: ['ORDER_NOT_FOUND'],
-  },
-  listArticleAttachments: {
-    summary: 'Files and videos at an article; those that are switched off only for whoever may change them',
-    params: z.object({ articleId: key }),
-    answer: attachmentList,
-    refusals: [],
-  },
-  createAttachment: {
-    summary:
-      'Attach a file or a video; the body is the file, the headers say what it is. Once more with the same file id is the same one',
-    headers: z.object({
-      'x-file-id': z.uuid(),
-      'x-type': z.enum(['pdf', 'youtube']).default('pdf'),
-      /** Percent-encoded; a video has none. */
-      'x-file-name': percentEncoded(z.string().min(1).max(attachmentLimits.fileName)).optional(),
-      'x-title': percentEncoded(attachmentTitle).optional(),
-      'x-url': percentEncoded(videoAddress).optional(),
-      'x-status': z.enum(['enabled', 'disabled']).default('enabled'),
-      /** By default after those that are there. */
-      'x-order': z.coerce.number().int().min(0).max(attachmentLimits.order).optional(),
-      'x-attachment-type': z.enum(attachmentTypes),
-      'x-object-type': z.enum(attachmentObjectTypes),
-      'x-object-id': z.string().min(1).max(120),
-    }),
-    answer: attachment,
-    refusals: [
-      'DELIVERY_NOT_FOUND',
-      'ATTACHMENT_FORBIDDEN',
-      'FILE_TYPE_NOT_ALLOWED',
-      'PDF_ACTIVE_CONTENT',
-      'PDF_NOT_READABLE',
-      'SIDEBAR_URL_REQUIRED',
-      'BODY_TOO_LARGE',
-      'ONLY_ONE_CUSTOMS_DECLARATION',
-      'TOO_MANY_ATTACHMENTS',
-      'TOO_MANY_FILE_CHANGES',
-      'ATTACHMENT_QUOTA_REACHED',
-      'CUSTOMS_DECLARATION_IN_USE',
-    ],
-  },
-  getAttachment: {
-    summary: 'A file as base64, or the file itself for whoever accepts `application/pdf`',
-    params: z.object({ attachmentId: textId }),
-    headers: fileHeaders,
-    answer: z.object({ fileName: z.string(), mediaType: z.string(), pdfContent: z.string() }),
-    alsoFile: 'application/pdf',
-    refusals: ['ATTACHMENT_NOT_FOUND', 'RANGE_NOT_IN_FILE'],
-  },
-  updateAttachment: {
-    summary: 'Change title, order and address of an attachment, or switch it on or off',
-    params: z.object({ attachmentId: textId }),
-    body: attachmentData,
-    answer: attachment,
-    refusals: [
-      'ATTACHMENT_NOT_FOUND',
-      'ATTACHMENT_FORBIDDEN',
-      'SIDEBAR_URL_REQUIRED',
-      'TOO_MANY_FILE_CHANGES',
-      'CUSTOMS_DECLARATION_IN_USE',
-    ],
-  },
-  deleteAttachment: {
-    summary: 'Remove a file',
-    params: z.object({ attachmentId: textId }),
-    answer: done,
-    refusals: ['ATTACHMENT_NOT_FOUND', 'ATTACHMENT_FORBIDDEN', 'CUSTOMS_DECLARATION_IN_USE'],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, key } from '../entities/values.js';
+import { instant, key, technicalText, wholeNumber } from '../entities/values.js';
 import { boughtArticleLimits } from '../limits/index.js';
 import { type CallSchemas, eventStream } from './call.js';
 import { orderMessages } from './order-messages.js';
@@ -20,8 +20,8 @@ export const ownOrdersCalls = {
     summary:
       "What happens to the caller's orders, as it happens: server-sent events for some minutes. Whoever comes again with the last id gets what came in between",
     /** For whoever comes without an id: for how many milliseconds it has been reading what may have changed by now. */
-    query: z.object({ lookBack: z.coerce.number().int().min(0).max(60_000).optional() }),
-    headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
+    query: z.object({ lookBack: wholeNumber(0, 60_000).optional() }),
+    headers: z.object({ 'last-event-id': technicalText(100).optional() }),
     answer: eventStream,
     messages: orderMessages,
     refusals: [],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { sidebarTitle, sidebarTypes } from '../entities/platform.js';
-import { percentEncoded, textId } from '../entities/values.js';
+import { percentEncoded, text, textId, wholeNumber } from '../entities/values.js';
 import { largestInteger } from '../limits/index.js';
 
 const type = z.enum(sidebarTypes).optional();
 const title = percentEncoded(sidebarTitle).optional();
 /** Percent-encoded. */
-const fileName = z.string().min(1).max(600).optional();
+const fileName = text(600).optional();
 const status = z.enum(['enabled', 'disabled']).optional();
-const order = z.coerce.number().int().min(0).max(9999).optional();
+const order = wholeNumber(0, 9999).optional();
 
 /** What a file must say of itself, by either name. */
 const needed = [
@@ -37,7 +37,7 @@ export const sidebarFileHeaders = z
     'x-status': status,
     'x-order': order,
     /** The state of the item that the form was opened with. */
-    'x-lock-key': z.coerce.number().int().min(0).max(largestInteger).optional(),
+    'x-lock-key': wholeNumber(0, largestInteger).optional(),
   })
   .superRefine((headers, context) => {
     for (const [name, own] of needed) {

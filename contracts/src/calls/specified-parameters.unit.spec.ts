@@ -1,4 +1,6 @@
 import { readPart } from '../validation/index.js';
+import { checkoutCalls } from './checkout.js';
+import { ordersCalls } from './orders.js';
 import { type RouteName } from '../routes/index.js';
 import { calls } from './index.js';
 
@@ -63,6 +65,26 @@ const specified: readonly (readonly [RouteName, Part, object])[] = [
   ['confirmPurchaseOrder', 'body', { confirmedDeliveries: [], proposedDeliveries: [], newDeliveries: [] }],
   ['setDeliveryStatus', 'body', { deliveryStatus: 'InCompletion', optimisticLockKey: 1 }],
 ];
+
+it.each([7, { id: 7 }])(
+  'refreshBasket knows a producer by the name that the specification gives it: %j',
+  (producer) => {
+    const entry = { dispatchLocationItems: [{ dispatchLocation: { id: 3 }, items: [] }] };
+    const read = (basket: object[]) =>
+      readPart(checkoutCalls.refreshBasket.body, { basket, language: 'de', currency: 'EUR', country: 'DE' });
+    expect(read([{ producer, ...entry }])).toMatchObject({ value: { basket: [{ producerId: 7 }] } });
+    expect(read([entry])).toMatchObject({
+      refusal: { code: 'FIELD_REQUIRED', field: 'basket.0.producerId' },
+    });
+  },
+);
+
+it('listSalesOrders refuses a status that there is not, and takes all that there are', () => {
+  const read = (statuses: string) => readPart(ordersCalls.listSalesOrders.query, { statuses });
+  expect(read('Created,XX')).toMatchObject({ refusal: { code: 'VALUE_UNKNOWN', field: 'statuses' } });
+  expect(read('Created,Sent')).toMatchObject({ value: { statuses: ['Created', 'Sent'] } });
+  expect(read('')).toMatchObject({ value: { statuses: [] } });
+});
 
 it.each(specified)(
   '%s answers to the %s that the specification names, and asks for nothing else',

@@ -4,7 +4,8 @@ import type { ErrorCode, ErrorParams } from '../errors/index.js';
 import { normalPassword } from '../validation/sign-in-values.js';
 import { addressData, customerTypes, eoriNumber, roleFlags, salutations, user } from './party.js';
 import { acrossFields } from './rule-across-fields.js';
-import { email, id, instant, language, lockKey, optionalText, paging, text } from './values.js';
+import { written } from '../validation/text-types.js';
+import { email, id, instant, language, lockKey, optionalText, paging, printedText } from './values.js';
 
 /** What a password needs one of, each; whatever is neither a letter nor a digit is special, a space as well. */
 const neededInPassword = [/^\p{Uppercase}$/u, /^\p{Lowercase}$/u, /^\p{Nd}$/u, /^[^\p{L}\p{Nd}]$/u];
@@ -36,9 +37,7 @@ export const passwordChange = z.object({
 });
 
 /** At most 20 characters of a phone number, at least 7 of them digits. */
-export const phone = z
-  .string()
-  .trim()
+export const phone = written()
   .max(20)
   .regex(/^[+\d][\d\s()/.-]*$/, { error: 'PHONE_FORMAT' })
   .refine((value) => value.replace(/\D/g, '').length >= 7, { error: 'PHONE_FORMAT' });
@@ -46,15 +45,15 @@ export const phone = z
 export const userData = z.object({
   email,
   salutation: z.enum(salutations),
-  firstName: text(100),
-  lastName: text(100),
+  firstName: printedText(100),
+  lastName: printedText(100),
   phone,
   language,
 });
 export type UserData = z.infer<typeof userData>;
 
 const companyFields = z.object({
-  name: text(500),
+  name: printedText(500),
   customerType: z.enum(customerTypes),
   taxNumber: optionalText(50).default(null),
   eoriNumber: eoriNumber.nullable().optional(),

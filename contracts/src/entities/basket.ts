@@ -15,7 +15,7 @@ import {
   language,
   localizedText,
   quantity,
-  text,
+  printedText,
 } from './values.js';
 
 export const basketItem = z.object({
@@ -43,17 +43,26 @@ export type Basket = z.infer<typeof basket>;
 /** What a basket needs to be refreshed: the rest of it is looked up again. */
 export const basketRequest = z
   .array(
-    z.object({
-      producerId: id,
-      dispatchLocationItems: z
-        .array(
-          z.object({
-            dispatchLocation: z.object({ id }),
-            items: z.array(z.object({ articleId: key, quantity })).max(maxBasketItems),
-          }),
-        )
-        .max(maxBasketItems),
-    }),
+    z
+      .object({
+        producerId: id.optional(),
+        /** The specification's name of it. */
+        producer: id.or(z.object({ id })).optional(),
+        dispatchLocationItems: z
+          .array(
+            z.object({
+              dispatchLocation: z.object({ id }),
+              items: z.array(z.object({ articleId: key, quantity })).max(maxBasketItems),
+            }),
+          )
+          .max(maxBasketItems),
+      })
+      .transform(({ producerId, producer, ...entry }, context) => {
+        const known = producerId ?? (typeof producer === 'object' ? producer.id : producer);
+        if (known !== undefined) return { producerId: known, ...entry };
+        context.addIssue({ code: 'custom', path: ['producerId'], message: 'FIELD_REQUIRED' });
+        return z.NEVER;
+      }),
   )
   .max(maxBasketItems);
 
@@ -103,7 +112,7 @@ export const checkoutOrder = z.object({
   orderLanguage: language,
   shippingAddressId: id,
   selfCollection: z.boolean(),
-  costCenter: text(50).nullable().default(null),
+  costCenter: printedText(50).nullable().default(null),
   orderSections: z
     .array(
       z.object({

@@ -4,7 +4,7 @@ import { isIban, isQrIban } from './iban.js';
 import { isCountry, isCurrencyOfCents } from './iso-codes.js';
 import { isVatNumber } from '../limits/index.js';
 import { eoriNumber } from './party.js';
-import { country, currency, language, lockKey, text } from './values.js';
+import { country, currency, language, lockKey, technicalText, text } from './values.js';
 
 const locale = z.object({ dateFormat: z.string(), decimalSeparator: z.string(), groupSeparator: z.string() });
 
@@ -63,12 +63,12 @@ const choice = <Item extends z.ZodType<string>>(item: Item) =>
 const separator = z.string().regex(/^[ \u00A0\u2009\u202F.,'\u2019_\u066B\u066C\u00B7]$/);
 const newLocale = acrossFields(
   z.object({
-    dateFormat: z
-      .string()
-      .max(20)
-      .refine((format) => ['DD', 'MM', 'YYYY'].every((part) => format.split(part).length === 2), {
+    dateFormat: technicalText(20).refine(
+      (format) => ['DD', 'MM', 'YYYY'].every((part) => format.split(part).length === 2),
+      {
         error: 'MALFORMED_REQUEST',
-      }),
+      },
+    ),
     decimalSeparator: separator,
     groupSeparator: separator,
   }),
@@ -115,7 +115,7 @@ export const newPrintoutConfig = z.object({
   accountOwner: written,
   bic: written,
   iban: written.refine(isIban, { error: 'IBAN_WRONG' }),
-  qrIban: z.string().refine(isQrIban, { error: 'QR_IBAN_WRONG' }).optional(),
+  qrIban: technicalText().refine(isQrIban, { error: 'QR_IBAN_WRONG' }).optional(),
   vatNumber: written,
   vatIdentificationNumber: written,
   vatNumbers: z
@@ -135,14 +135,14 @@ export const newPrintoutConfig = z.object({
 export const newConfiguration = acrossFields(
   configuration.extend({
     ...offered.shape,
-    captchaPublicKey: z.string().max(4000),
+    captchaPublicKey: technicalText(4000),
     languages: choice(language),
     /** No country is in two of them. */
     customsFreeAreas: z
       .array(choice(country))
       .refine((areas) => new Set(areas.flat()).size === areas.flat().length, { error: 'MALFORMED_REQUEST' }),
     localeConfig: z.object({ de: newLocale, en: newLocale }),
-    allowedFileTypes: z.record(z.string(), choice(fileType)),
+    allowedFileTypes: z.record(text(100), choice(fileType)),
     printoutConfig: newPrintoutConfig,
     kantons: choice(text(50)),
   }),

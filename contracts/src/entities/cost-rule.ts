@@ -4,7 +4,7 @@ import { costRuleLimits, servingCountry, taxReasons } from '../limits/index.js';
 import { hasDecimals } from './has-decimals.js';
 import { cost, taxLine } from './price.js';
 import { acrossFields } from './rule-across-fields.js';
-import { cents, country, currency, date, id, instant, requiredLockKey } from './values.js';
+import { cents, country, currency, date, id, instant, optionalText, requiredLockKey } from './values.js';
 
 /** What somebody carries for money; who collects pays no freight. */
 export const freightShippers = shippers.filter((shipper) => shipper !== 'selfCollection');
@@ -86,7 +86,7 @@ export const customsFigures = z.object({ handling: amounts, percent: costPercent
 export type CustomsFigures = z.infer<typeof customsFigures>;
 
 /** Per cent; `reason` where it is another one than the country's own. */
-export const taxFigures = z.object({ percent: costPercent, reason: z.string().max(100).nullable() });
+export const taxFigures = z.object({ percent: costPercent, reason: optionalText(100) });
 export type TaxFigures = z.infer<typeof taxFigures>;
 
 /** A rule as of a day. `figures` null: from that day on there is none, and what is more general counts. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { discountLimits } from '../limits/index.js';
-import { country, id, instant, key, paging } from './values.js';
+import { country, id, instant, key, lines, paging } from './values.js';
 
 export const discountRequestStatuses = ['Open', 'Granted', 'Declined'] as const;
 export type DiscountRequestStatus = (typeof discountRequestStatuses)[number];
 
-const remarks = z.string().trim().max(discountLimits.remarks).default('');
+const remarks = lines(discountLimits.remarks).default('');
 
 /** What somebody asks of producers. The company of each that serves the country is asked; by default the caller's own country. */
 export const discountRequestData = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryActions, shippers, statuses, deliveryStatuses, waitingFor } from '../delivery/index.js';
 import { attachmentLimits, languages, parcelLimits } from '../limits/index.js';
 import { videoIdOf } from '../video/index.js';
+import { written } from '../validation/text-types.js';
 import { hasDecimals } from './has-decimals.js';
 import { address } from './party.js';
 import { agreedCosts, cost, priceBreakdown, taxLine, totals } from './price.js';
@@ -62,9 +63,7 @@ export const attachmentTypes = ['none', 'PurchaseOrder', 'ShippingLabel', 'Custo
 export const attachmentObjectTypes = ['Article', 'Delivery', 'PurchaseOrder'] as const;
 export const attachmentTitle = text(attachmentLimits.title);
 export const attachmentOrder = z.int().min(0).max(attachmentLimits.order);
-export const videoAddress = z
-  .string()
-  .trim()
+export const videoAddress = written()
   .max(500)
   .refine((address) => videoIdOf(address) !== undefined, { error: 'SIDEBAR_VIDEO_ADDRESS' });
 /** What can be changed of an attachment: not what it is, nor where. */
@@ -113,7 +112,7 @@ export const parcel = z.object({
   length: side,
   width: side,
   height: side,
-  mrnNumber: z.string().trim().min(1).max(parcelLimits.mrnNumber.max),
+  mrnNumber: text(parcelLimits.mrnNumber.max),
 });
 
 export const delivery = z.object({

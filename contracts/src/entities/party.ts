@@ -3,19 +3,19 @@ import { companyTypes } from '../caller/index.js';
 import { isEoriNumber, maxEoriNumber, maxPlaceName } from '../limits/index.js';
 import { isPostalCode } from './postal-code.js';
 import { acrossFields } from './rule-across-fields.js';
-import { country, email, id, language, lockKey, optionalText, text } from './values.js';
+import { country, email, id, language, lockKey, optionalPrintedText, printedText, text } from './values.js';
 
 export const salutations = ['Mr', 'Ms'] as const;
 export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
 export const addressTypes = ['Primary', 'Shipping', 'DispatchLocation'] as const;
 
 const addressFields = z.object({
-  name: text(maxPlaceName),
-  street: text(50),
-  house: text(10),
-  addressSupplement: optionalText(35).default(null),
-  zipCode: text(12),
-  city: text(50),
+  name: printedText(maxPlaceName),
+  street: printedText(50),
+  house: printedText(10),
+  addressSupplement: optionalPrintedText(35).default(null),
+  zipCode: printedText(12),
+  city: printedText(50),
   country,
 });
 
@@ -29,7 +29,18 @@ export const addressData = acrossFields(
 );
 export type AddressData = z.infer<typeof addressData>;
 
-export const address = addressFields.extend({ id, type: z.enum(addressTypes) });
+const kept = (max: number) => z.string().min(1).max(max);
+export const address = z.object({
+  name: kept(maxPlaceName),
+  street: kept(50),
+  house: kept(10),
+  addressSupplement: z.string().max(35).nullable().default(null),
+  zipCode: kept(12),
+  city: kept(50),
+  country,
+  id,
+  type: z.enum(addressTypes),
+});
 export type Address = z.infer<typeof address>;
 
 /** An address as those see it who may edit it. */
@@ -46,8 +57,8 @@ export const user = z.object({
   id,
   email,
   salutation: z.enum(salutations),
-  firstName: text(100),
-  lastName: text(100),
+  firstName: kept(100),
+  lastName: kept(100),
   phone: z.string().max(20),
   language,
   roles: roleFlags,
@@ -64,12 +75,12 @@ export const company = z.object({
   id,
   kind: z.enum(companyTypes),
   producerId: id.nullable(),
-  name: text(500),
+  name: kept(500),
   customerType: z.enum(customerTypes).nullable(),
-  taxNumber: optionalText(50),
+  taxNumber: z.string().max(50).nullable(),
   /** Absent in events from before it was kept. */
-  eoriNumber: optionalText(maxEoriNumber).optional(),
-  kanton: optionalText(50),
+  eoriNumber: z.string().max(maxEoriNumber).nullable().optional(),
+  kanton: z.string().max(50).nullable(),
   phone: z.string().max(20).nullable(),
   primaryAddress: address.nullable(),
   addresses: z.array(address),
@@ -87,7 +98,7 @@ export type EditableCompany = z.infer<typeof editableCompany>;
 export const producer = z.object({
   id,
   /** The producer's unique name and key. */
-  algoliaId: text(500),
+  algoliaId: kept(500),
   /** Fraction between 0 and 1. */
   platformMargin: z.number().min(0).lt(1),
   custom_shipping: z.boolean(),

@@ -2,8 +2,20 @@ import { z } from 'zod';
 import { hasDecimals } from './has-decimals.js';
 import { phone } from './account.js';
 import { addressData, editableAddress, producer } from './party.js';
+import { written } from '../validation/text-types.js';
 import { acrossFields } from './rule-across-fields.js';
-import { currency, date, decimal, id, instant, lockKey, optionalText, paging, text } from './values.js';
+import {
+  currency,
+  date,
+  decimal,
+  id,
+  instant,
+  lockKey,
+  optionalText,
+  paging,
+  printedText,
+  text,
+} from './values.js';
 import { isNoVideo } from '../video/index.js';
 
 const fraction = z
@@ -21,9 +33,7 @@ export const producerData = z.object({
   platformMargin: fraction,
   custom_shipping: z.boolean(),
   /** A page on the web; never a script, whatever an address may begin with. */
-  videoLink: z
-    .string()
-    .trim()
+  videoLink: written()
     .max(500)
     .check(z.url({ protocol: /^https?$/, error: 'INVALID_WEB_ADDRESS' }))
     .nullable()
@@ -32,7 +42,7 @@ export const producerData = z.object({
 export type ProducerData = z.infer<typeof producerData>;
 
 export const producerCompanyData = z.object({
-  name: text(500),
+  name: printedText(500),
   taxNumber: optionalText(50).default(null),
   phone: phone.nullable().default(null),
 });
@@ -87,9 +97,7 @@ const sidebarFields = z.object({
   status: z.enum(['enabled', 'disabled']),
   order: z.int().min(0).max(9999),
   /** A page elsewhere by https, or one of our own by its path. */
-  url: z
-    .string()
-    .trim()
+  url: written()
     // First, and the end of it: the pattern can divide a text in many ways, and tries them all on a long one.
     .max(500, { abort: true })
     // Browsers read a backslash as a slash, so that it could lead elsewhere.

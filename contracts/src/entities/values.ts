@@ -2,7 +2,18 @@ import './without-eval.js';
 import { z } from 'zod';
 import { isTimeZone } from '../calendar/index.js';
 import { normalEmail } from '../validation/sign-in-values.js';
+import { technicalText } from '../validation/text-types.js';
 import { exampleDay, languages, largestInteger, listLimits, quantityLimits } from '../limits/index.js';
+
+export {
+  lines,
+  optionalPrintedText,
+  optionalText,
+  printedText,
+  searchText,
+  technicalText,
+  text,
+} from '../validation/text-types.js';
 
 export const language = z.enum(languages);
 /** Words in each language. */
@@ -15,8 +26,14 @@ export const country = z.string().regex(/^[A-Z]{2}$/);
 /** Whole cents; negative where a quantity discount is a surcharge. */
 export const cents = z.int();
 export const id = z.int().positive().max(largestInteger);
-/** An id in an address or a header, where everything is text. */
-export const textId = z.coerce.number().int().positive().max(largestInteger);
+/** In an address or a header everything is text. Exponents, hexadecimals and blank text are no whole numbers. */
+const inText = <Rules extends z.ZodType<number>>(rules: Rules) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given),
+    rules,
+  );
+export const wholeNumber = (min: number, max: number) => inText(z.int().min(min).max(max));
+export const textId = inText(id);
 export const key = z
   .string()
   .min(1)
@@ -36,24 +53,9 @@ export const date = z.iso.date().refine((day) => !day.startsWith('0000'), {
 });
 export const instant = z.iso.datetime();
 export const money = z.object({ amount: cents, currency });
-/**
- * Breaks of lines, control characters and marks that turn the direction of writing around: in a name they could pretend
- * to be more than a name, in mails, documents, files and logs.
- */
-const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !unprintable.test(value), { error: 'FIELD_CHARACTERS' });
-/** A trimmed line of text that may not be empty. */
-export const text = (max: number) => line(max).min(1);
-export const optionalText = (max: number) => line(max).nullable();
 /** Text in a header, which takes nothing but ASCII: percent-encoded, and held to the rules of the text itself. */
 export const percentEncoded = (rules: z.ZodType<string, string>) =>
-  z
-    .string()
+  technicalText()
     .transform((value, context) => {
       try {
         return decodeURIComponent(value);
@@ -96,16 +98,23 @@ export const paging = z.object({
   totalIsExact: z.boolean().optional(),
 });
 /** Page number in a query string. */
-export const pageParameter = z.coerce.number().int().min(1).max(listLimits.page).default(1);
+export const pageParameter = wholeNumber(1, listLimits.page).prefault(1);
 /** How many rows a page shall have. */
-export const pageSizeParameter = (usual: number) =>
-  z.coerce.number().int().min(1).max(listLimits.pageSize).default(usual);
+export const pageSizeParameter = (usual: number) => wholeNumber(1, listLimits.pageSize).prefault(usual);
 export const pageOf = (usual: number) => ({ page: pageParameter, pageSize: pageSizeParameter(usual) });
 /** One or several of a few words, separated by commas; none stands for all. */
 export const chosenOf = <const V extends string>(allowed: readonly [V, ...V[]]) =>
-  z
-    .string()
+  technicalText()
     .default('')
-    .transform((text) => text.split(',').filter((word) => word !== ''))
-    .pipe(z.array(z.enum(allowed)).max(50));
+    .transform((given, context): V[] => {
+      const words = given.split(',', 51).filter((word) => word !== '');
+      const known = words.flatMap((word) => allowed.find((one) => one === word) ?? []);
+      if (words.length > 50) context.addIssue({ code: 'custom', message: 'MALFORMED_REQUEST' });
+      const unknown = words.find((word) => !known.some((one) => one === word));
+      if (unknown !== undefined) {
+        const params = { value: unknown.slice(0, 40) };
+        context.addIssue({ code: 'custom', message: 'VALUE_UNKNOWN', params });
+      }
+      return known;
+    });
 export const done = z.object({});

@@ -250,6 +250,16 @@ export const adminErrors = {
     de: 'Der letzte Versandort kann nicht entfernt werden.',
     en: 'The last dispatch location cannot be removed.',
   },
+  ADDRESS_TYPE_NOT_ALLOWED: {
+    status: 400,
+    de: 'Kunden haben nur Lieferadressen und eine Rechnungsadresse.',
+    en: 'Customers have shipping addresses and one billing address only.',
+  },
+  PUBLIC_BODY_COUNTRY: {
+    status: 400,
+    de: 'Gemeinden, Kantone und der Bund haben ihre Adresse in der Schweiz.',
+    en: 'Communities, cantons and the federal level have their address in Switzerland.',
+  },
   DISPATCH_LOCATION_NOT_ALLOWED: {
     status: 403,
     de: 'Neue Versandorte legt der Plattform-Administrator an. Bitte wenden Sie sich an ihn.',

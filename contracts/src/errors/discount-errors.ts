@@ -95,6 +95,11 @@ export const discountErrors = {
     de: 'Derselbe Rabatt ist mehrfach angegeben.',
     en: 'The same discount is given more than once.',
   },
+  MIN_QUANTITY_ZERO_MISSING: {
+    status: 400,
+    de: 'Es fehlt der Eintrag ab Menge 0.',
+    en: 'The entry from quantity 0 on is missing.',
+  },
   MIN_QUANTITY_ZERO_NOT_DELETABLE: conflict(
     'Der Eintrag ab Menge 0 kann nicht gelöscht werden.',
     'The entry with the minimum quantity 0 cannot be deleted.',

@@ -23,10 +23,20 @@ const validation = {
     de: '{field} enthält unsichtbare Zeichen, zum Beispiel Zeilenumbrüche. Bitte tippen Sie es neu ein.',
     en: '{field} contains invisible characters, such as line breaks. Please type it again.',
   },
+  FIELD_UNPRINTABLE: {
+    status: 400,
+    de: 'Kann nicht gedruckt werden: {characters}',
+    en: 'Cannot be printed: {characters}',
+  },
   FIELD_INVISIBLE: {
     status: 400,
     de: '{field} braucht mindestens ein sichtbares Zeichen.',
     en: '{field} needs at least one visible character.',
+  },
+  VALUE_UNKNOWN: {
+    status: 400,
+    de: '{field}: „{value}“ gibt es nicht.',
+    en: '{field}: there is no “{value}”.',
   },
   NUMBER_TOO_SMALL: {
     status: 400,

@@ -199,6 +199,11 @@ export const orderErrors = {
     de: 'Dieses PDF ist verschlüsselt oder so gepackt, dass es nicht geprüft werden kann ({found}). Bitte speichern Sie es ohne Schutz.',
     en: 'This PDF is encrypted or packed in a way that it cannot be checked ({found}). Please save it without protection.',
   },
+  FILE_EMPTY: {
+    status: 400,
+    de: 'Die Datei ist leer.',
+    en: 'The file is empty.',
+  },
   FILE_TYPE_NOT_ALLOWED: {
     status: 415,
     de: 'Dieser Dateityp ist hier nicht erlaubt.',

@@ -1,5 +1,6 @@
 import type { Language } from '../limits/index.js';
 import { type ErrorCode, errorTable } from './error-table.js';
+import { fieldName } from './field-names.js';
 
 export type ErrorParams = Record<string, string | number>;
 
@@ -58,7 +59,7 @@ export function errorBody(refusal: Refusal, language: Language): ErrorBody {
   const body: ErrorBody = {
     code: refusal.code,
     message: errorMessage(refusal.code, language, {
-      ...(refusal.field && { field: refusal.field }),
+      ...(refusal.field && { field: fieldName(refusal.field, language) }),
       ...refusal.params,
     }),
   };

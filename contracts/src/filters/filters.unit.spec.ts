@@ -28,6 +28,7 @@ describe('filters', () => {
     expect(Object.keys(parseFilters('__proto__:a;coating:a%00b'))).toEqual([]);
     expect(Object.getPrototypeOf(parseFilters('__proto__:a'))).toBe(Object.prototype);
     expect(parseFilters(null)).toEqual({});
+    expect(parseFilters('d1:1e3~0x10;d2: 5~Infinity')).toEqual({});
   });
 
   it('never throw, whatever stands in the address', () => {

@@ -29,12 +29,16 @@ export function parseFilters(text: string | null | undefined): Filters {
   return filters;
 }
 
+/** As `formatFilters` writes it. */
+const isPlainDecimal = (text: string) => /^-?\d{1,15}(\.\d{1,15})?$/.test(text);
+
 function parseChoice(text: string): FilterChoice | undefined {
   if (text.includes('~')) {
     const [low, high] = text.split('~');
     const range: FilterRange = {};
-    if (low && Number.isFinite(Number(low))) range.min = Number(low);
-    if (high && Number.isFinite(Number(high))) range.max = Number(high);
+    const [min, max] = [low, high].map((end) => (end && isPlainDecimal(end) ? Number(end) : undefined));
+    if (min !== undefined) range.min = min;
+    if (max !== undefined) range.max = max;
     return range.min === undefined && range.max === undefined ? undefined : { range };
   }
   const values = text

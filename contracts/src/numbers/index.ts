@@ -6,4 +6,4 @@ export {
   UnreadNumber,
   writeNumber,
 } from './read-number.js';
-export { refusalOfNumber } from './refuse-number.js';
+export { numberMessage, refusalOfNumber } from './refuse-number.js';

@@ -17,6 +17,16 @@ export class UnreadNumber {
     /** Both numbers that the text can mean, in signs of the locale, the smaller one first. */
     readonly readings?: readonly [string, string],
   ) {}
+
+  /** In a header, where the service refuses it: a whole number has neither signs nor decimals there. */
+  toString(): string {
+    return this.text;
+  }
+
+  /** In a body, where the service refuses it as no number. */
+  toJSON(): string {
+    return this.text;
+  }
 }
 
 const blanks = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorParams } from '../errors/index.js';
+import { type ErrorCode, errorMessage, type ErrorParams } from '../errors/index.js';
+import type { Language } from '../limits/index.js';
 import type { UnreadNumber } from './read-number.js';
 
 /** Why a text was not read as a number: it is none, or it has two readings, which are shown. */
@@ -6,4 +7,9 @@ export function refusalOfNumber({ text, readings }: UnreadNumber): { code: Error
   if (readings === undefined) return { code: 'NOT_A_NUMBER', params: {} };
   const [one, other] = readings;
   return { code: 'NUMBER_TWO_READINGS', params: { text, one, other } };
+}
+
+export function numberMessage(unread: UnreadNumber, language: Language): string {
+  const { code, params } = refusalOfNumber(unread);
+  return errorMessage(code, language, params);
 }

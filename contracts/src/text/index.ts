@@ -9,4 +9,5 @@ export {
   hasForbiddenInLines,
   isUnkeepable,
   isVisible,
+  xmlText,
 } from './text-rule.js';

@@ -4,8 +4,7 @@
 const invisibleAtEnds =
   '\\u00AD\\u061C\\u115F\\u1160\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\u3164\\uFEFF\\uFFA0';
 /** U+2800 is a Braille pattern without a dot: a blank that Unicode counts as a symbol. */
-const blankAtEnd = `[\\p{White_Space}\\u2800${invisibleAtEnds}]+`;
-const ends = new RegExp(`^${blankAtEnd}|${blankAtEnd}$`, 'gu');
+const blankAtEnd = new RegExp(`^[\\p{White_Space}\\u2800${invisibleAtEnds}]$`, 'u');
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /** Sequences in which an invisible character changes what is read; each keeps its visible part. */
@@ -33,7 +32,15 @@ const hidden = new RegExp(`[${invisible}]`, 'gu');
 
 /** NFC without blanks and invisible characters at its ends: what a text loses without meaning something else. */
 export function cleanLine(text: string): string {
-  return text.normalize('NFC').replace(ends, '');
+  return withoutBlankEnds(text.normalize('NFC'));
+}
+
+/** Character by character: a pattern would look at a long blank inside of a text from each of its characters anew. */
+function withoutBlankEnds(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && blankAtEnd.test(text.charAt(start))) start += 1;
+  while (end > start && blankAtEnd.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 /** The same for several lines, which all end with `\n`. */
@@ -71,4 +78,11 @@ export function isVisible(text: string): boolean {
 
 function withoutMeaningful(text: string): string {
   return meaningful.reduce((rest, [sequence, shown]) => rest.replace(sequence, shown), text);
+}
+
+const outsideOfXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** What an XML file can hold of a text, also in a workbook: rows from before may hold more. */
+export function xmlText(text: string): string {
+  return text.replace(outsideOfXml, '');
 }

@@ -17,6 +17,11 @@ it.each([
   expect(cleanLine(given)).toBe(cleaned);
 });
 
+it('cleans a text with a long blank inside at once', () => {
+  const text = `a${' '.repeat(1_000_000)}b`;
+  expect(cleanLine(text)).toBe(text);
+});
+
 it('ends lines with a line feed', () => {
   expect(cleanLines('a\r\nb\rc\u2028d\u0085e\n')).toBe('a\nb\nc\nd\ne');
 });

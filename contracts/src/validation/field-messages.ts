@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { errorMessage, type ErrorParams } from '../errors/index.js';
 import type { Language } from '../limits/index.js';
 import { refusalOfIssue } from './refusal-of-issue.js';
-import { findUnstorable } from './unstorable-text.js';
+import { findUnkeepable } from './unkeepable-text.js';
 
 export type FieldMessages<T> = Partial<Record<keyof T & string, string>>;
 
@@ -27,7 +27,7 @@ export function fieldMessages<T extends object>(
     for (const [name, value] of Object.entries(params ?? {})) worded[name] = shown(value);
     messages[field] = errorMessage(code, language, worded);
   }
-  const [unstorable] = error ? [] : (findUnstorable(data) ?? []);
-  if (unstorable !== undefined) messages[unstorable] = errorMessage('MALFORMED_REQUEST', language);
+  const [unkeepable] = error ? [] : (findUnkeepable(data) ?? []);
+  if (unkeepable !== undefined) messages[unkeepable] = errorMessage('MALFORMED_REQUEST', language);
   return messages as FieldMessages<T>;
 }

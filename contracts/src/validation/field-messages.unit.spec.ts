@@ -29,7 +29,7 @@ describe('messages of a form', () => {
 
   it('say of text that nobody can keep what the service would', () => {
     expect(fieldMessages(addressData, { ...address, street: 'a\ud800b' }, 'en', label)).toEqual({
-      street: 'The request content is malformed.',
+      street: 'Straße contains invisible characters, such as line breaks. Please type it again.',
     });
   });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Refusal, refuse } from '../errors/index.js';
 import { refusalOfIssue } from './refusal-of-issue.js';
-import { findUnstorable } from './unstorable-text.js';
+import { findUnkeepable } from './unkeepable-text.js';
 
 /** What a service makes of one part of a request: its value, converted, or the refusal of the first thing that is wrong. */
 export function readPart<S extends z.ZodType>(
@@ -10,8 +10,8 @@ export function readPart<S extends z.ZodType>(
 ): { value: z.output<S> } | { refusal: Refusal } {
   const { data, error } = schema.safeParse(given);
   if (error) return { refusal: refusalOfIssue(error.issues, given) };
-  const unstorable = findUnstorable(data);
-  if (unstorable === undefined) return { value: data };
-  const field = unstorable.join('.');
+  const unkeepable = findUnkeepable(data);
+  if (unkeepable === undefined) return { value: data };
+  const field = unkeepable.join('.');
   return { refusal: refuse('MALFORMED_REQUEST', field === '' ? {} : { field }) };
 }

@@ -24,6 +24,8 @@ export function refusalOfIssue(issues: readonly Issue[], given: unknown): Refusa
   if (!issue) return refuse('MALFORMED_REQUEST');
   const field = issue.path.map(String).join('.');
   const at = field === '' ? {} : { field };
+  const ofBlank = issue.code === 'custom' && issue.params?.['ofBlank'] !== undefined;
+  if (ofBlank && isErrorCode(issue.message)) return refuse(issue.message, at);
   // Blank text is not too short or in the wrong format, whatever it should have been: it was not entered.
   const value = valueAt(given, issue.path);
   if (field !== '' && isBlank(value)) return refuse('FIELD_REQUIRED', at);

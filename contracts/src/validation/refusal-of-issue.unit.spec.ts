@@ -41,8 +41,8 @@ it.each([
 
 it('says it of the first thing that is wrong, in the language asked for', () => {
   const refusal = refusalOf({ ...right, name: 'ab', count: 'three' });
-  expect(errorBody(refusal, 'de').message).toBe('name muss mindestens 3 Zeichen enthalten.');
-  expect(errorBody(refusal, 'en').message).toBe('name must contain at least 3 characters.');
+  expect(errorBody(refusal, 'de').message).toBe('Name muss mindestens 3 Zeichen enthalten.');
+  expect(errorBody(refusal, 'en').message).toBe('Name must contain at least 3 characters.');
 });
 
 it('takes a code of the error table as a rule of its own', () => {

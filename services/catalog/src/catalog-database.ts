@@ -17,6 +17,7 @@ import { taxRuleVersionsMigration } from './migrations/0013-tax-rule-versions.js
 import { changedKeysMigration } from './migrations/0014-changed-keys.js';
 import { searchGroupsMigration } from './migrations/0015-search-groups.js';
 import { rowsOfReadersMigration } from './migrations/0016-rows-of-readers.js';
+import { cleanNamesMigration } from './migrations/0017-clean-names.js';
 import { taxRuleVersionSchema } from './edit-tax-rules/tax-rule-version.entity.js';
 import { discountRequestEntities } from './request-discount/entities.js';
 import { priceRuleEntities } from './price-rules/entities.js';
@@ -51,5 +52,6 @@ export const catalogDatabase: DatabaseDefinition = {
     changedKeysMigration,
     searchGroupsMigration,
     rowsOfReadersMigration,
+    cleanNamesMigration,
   ],
 };

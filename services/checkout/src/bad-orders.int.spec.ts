@@ -165,12 +165,17 @@ describe('an order says', () => {
     expect(world.quotes.at(-1)).toMatchObject({ customerCompanyId: company.id });
   });
 
-  it('its cost centre as it was typed, whatever the letters', async () => {
-    for (const costCenter of ["O'Neil; --", 'Fräserei 東京 🛠️', '<script>alert(1)</script>', '${1+1}']) {
+  it('its cost centre as it was typed, in all letters that an invoice draws', async () => {
+    for (const costCenter of ["O'Neil; --", 'Fräserei Łódź Αθήνα', '<script>alert(1)</script>', '${1+1}']) {
       const { id } = await world.draft({ costCenter: ` ${costCenter} ` });
       const shown = await world.instance.callAs(world.buyer, 'getOrderDraft', { params: { draftId: id } });
       expect(shown.costCenter).toBe(costCenter);
     }
+    const costCenter = 'Fräserei 東京 🛠️';
+    await expect(world.draft({ costCenter })).rejects.toMatchObject({
+      code: 'FIELD_UNPRINTABLE',
+      body: { field: expect.stringMatching(/costCenter$/) },
+    });
   });
 });
 

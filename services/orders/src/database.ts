@@ -22,6 +22,7 @@ import { KeepAgreedCosts } from './migrations/0014-agreed-costs.js';
 import { WritersOfRows } from './migrations/0015-writers-of-rows.js';
 import { KeepEoriNumbers } from './migrations/0016-eori-numbers.js';
 import { FindOrders } from './migrations/0017-find-orders.js';
+import { CleanNames } from './migrations/0018-clean-names.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -67,5 +68,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0015-writers-of-rows', class: WritersOfRows },
     { name: '0016-eori-numbers', class: KeepEoriNumbers },
     { name: '0017-find-orders', class: FindOrders },
+    { name: '0018-clean-names', class: CleanNames },
   ],
 };

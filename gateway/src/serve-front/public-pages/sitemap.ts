@@ -3,6 +3,7 @@ import { publicAddresses } from '@werkbank/contracts/entities';
 import { refuse } from '@werkbank/contracts/errors';
 import { languages } from '@werkbank/contracts/limits';
 import type { Route } from '@werkbank/contracts/routes';
+import { xmlText } from '@werkbank/contracts/text';
 import { escapeHtml } from '@werkbank/platform/html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../env.js';
@@ -72,7 +73,7 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 function* lines(addresses: readonly string[], origin: string): Generator<string> {
   yield `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (const address of addresses) {
-    const inLanguage = (one: string) => escapeHtml(`${origin}${address}?lng=${one}`);
+    const inLanguage = (one: string) => escapeHtml(xmlText(`${origin}${address}?lng=${one}`));
     const others = languages
       .map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${inLanguage(one)}"/>`)
       .join('');

@@ -14,6 +14,7 @@ import { announceCompany } from './announce-company.js';
 import { auditedAddress } from './audited-company.js';
 import { changedCompany } from './changed-company.js';
 import { type CompanyRef, lockCompany } from './company-access.js';
+import { refuseUnserved } from './refuse-unserved.js';
 import { writtenAddress } from './written-address.js';
 
 /** One more place that a company's orders can be sent to, or that a producer's goods leave. */
@@ -23,7 +24,9 @@ export class AddShippingAddress {
 
   @Call('createCustomerAddress')
   forCustomer(@Input() { params, body }: CallInput<'createCustomerAddress'>, @CallerOf() caller: Caller) {
-    return this.add({ kind: 'Customer', ...params }, { ...body, type: 'Shipping' }, caller);
+    const { type = 'Shipping', ...data } = body;
+    if (type !== 'Shipping') return refuse('ADDRESS_TYPE_NOT_ALLOWED', { field: 'type' });
+    return this.add({ kind: 'Customer', ...params }, { ...data, type }, caller);
   }
 
   @Call('createProducerCompanyAddress')
@@ -45,6 +48,9 @@ export class AddShippingAddress {
       if (type === 'DispatchLocation' && !isPlatformAdmin(caller)) {
         return refuse('DISPATCH_LOCATION_NOT_ALLOWED');
       }
+      const unserved =
+        type === 'Shipping' ? await refuseUnserved(em, data.country, { field: 'country' }) : undefined;
+      if (unserved) return unserved;
       // The company is locked: of many that are added at once, none slips through.
       const there = await em.count(AddressRecord, { ownerKind: 'Company', ownerId: company.id });
       if (there >= maxAddresses) return refuse('TOO_MANY_ADDRESSES', { params: { max: maxAddresses } });

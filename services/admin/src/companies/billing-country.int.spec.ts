@@ -92,7 +92,7 @@ describe('a company is billed in the country of its tax number', () => {
 describe('a company that is renamed', () => {
   const rename = (name: string) =>
     instance.callAs(boss, 'updateCustomer', { params, body: { ...data, name, country: 'CH' } });
-  const longest = `${'Kellermatt '.repeat(4)}Werke 𝔸 AG`;
+  const longest = `${'Kellermatt '.repeat(4)}Werke é AG`;
   const addressTrail = async () =>
     (await instance.callAs(admin, 'listAuditEntries', { query: { objectType: 'Address' } })).entries;
 
@@ -206,8 +206,6 @@ describe('a postal code is written as in its country', () => {
     ['DE', '01067'],
     ['AT', '1010'],
     ['LI', '9490'],
-    ['FR', '75008'],
-    ['GB', 'SW1A 1AA'],
   ])('in %s as %s', async (country, zipCode) => {
     const body = { ...swiss, country, zipCode };
     expect(await instance.callAs(boss, 'createCustomerAddress', { params, body })).toMatchObject({

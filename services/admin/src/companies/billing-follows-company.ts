@@ -7,12 +7,14 @@ import { Audit } from '../audit/audit.js';
 import { AddressRecord } from './address.entity.js';
 import { auditedAddress } from './audited-company.js';
 import type { CompanyRecord } from './company.entity.js';
+import { refusePublicBodyAbroad, refuseUnserved } from './refuse-unserved.js';
 
 /** What a company is about to become. */
 export interface NextCompany {
   name: string;
   /** Where it is billed; it says how a tax number must begin. */
   country: string | undefined;
+  customerType: CompanyRecord['customerType'] | undefined;
   needsTaxNumber: boolean;
 }
 
@@ -24,12 +26,20 @@ export interface NextCompany {
 export async function billingFollowsCompany(
   em: EntityManager,
   company: CompanyRecord,
-  { name, country, needsTaxNumber }: NextCompany,
+  { name, country, customerType, needsTaxNumber }: NextCompany,
   by: { caller: Caller; action: 'updateCustomer' | 'updateProducerCompany' },
 ): Promise<Refusal | undefined> {
   const primary = { ownerKind: 'Company', ownerId: company.id, type: 'Primary' } as const;
   const billing = await em.findOne(AddressRecord, primary);
   if (!billing) return undefined;
+  if (country !== undefined) {
+    const becomesPublic = customerType !== company.customerType;
+    const where = { field: 'country', before: billing.country };
+    const refused =
+      (await refuseUnserved(em, country, where)) ??
+      refusePublicBodyAbroad(customerType, country, becomesPublic ? { field: 'country' } : where);
+    if (refused) return refused;
+  }
   const before = auditedAddress(billing);
   if (country !== undefined && country !== billing.country) {
     if (isPostalCode(billing.zipCode, country)) billing.country = country;

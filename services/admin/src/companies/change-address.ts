@@ -13,6 +13,7 @@ import { auditedAddress } from './audited-company.js';
 import { changedCompany, writtenIn } from './changed-company.js';
 import type { CompanyRecord } from './company.entity.js';
 import { isStale } from '../lock-keys/is-stale.js';
+import { refusePublicBodyAbroad, refuseUnserved } from './refuse-unserved.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
 import { type CompanyRef, lockCompany } from './company-access.js';
 import { writtenAddress } from './written-address.js';
@@ -66,7 +67,13 @@ export class ChangeAddress {
       if (dispatched && address.country !== given.country && !isPlatformAdmin(caller)) {
         return refuse('DISPATCH_COUNTRY_BY_PLATFORM', { field: 'country' });
       }
-      const refused = address.type === 'Primary' && refuseTaxNumber(company, given.country);
+      const where = { field: 'country', before: address.country };
+      const refused =
+        (dispatched ? undefined : await refuseUnserved(em, given.country, where)) ??
+        (address.type === 'Primary'
+          ? (refusePublicBodyAbroad(company.customerType, given.country, where) ??
+            refuseTaxNumber(company, given.country))
+          : undefined);
       if (refused) return refused;
       const before = auditedAddress(address);
       em.assign(address, writtenAddress(given));

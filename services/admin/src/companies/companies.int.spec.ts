@@ -106,6 +106,28 @@ describe('a new shipping address', () => {
     expect(told).toMatchObject({ primaryAddress: { id: 2010 }, addresses: [{ id: 2010 }] });
   });
 
+  it('is refused as another type, and where goods are not delivered to', async () => {
+    const add = (body: object) =>
+      instance.callAs(buyer, 'createCustomerAddress', { params: own, body: { ...hall, ...body } });
+    expect(await refusalOf(add({ type: 'DispatchLocation' }))).toMatchObject({
+      status: 400,
+      code: 'ADDRESS_TYPE_NOT_ALLOWED',
+      field: 'type',
+    });
+    expect(await refusalOf(add({ country: 'FR', zipCode: '75001' }))).toMatchObject({
+      code: 'DELIVERY_COUNTRY_NOT_SERVED',
+      field: 'country',
+    });
+  });
+
+  it('is refused with an invisible name, at its field', async () => {
+    const add = (name: string) =>
+      instance.callAs(buyer, 'createCustomerAddress', { params: own, body: { ...hall, name } });
+    expect(await refusalOf(add('\u200B\u3164'))).toMatchObject({ code: 'FIELD_REQUIRED', field: 'name' });
+    expect(await refusalOf(add('\u0301'))).toMatchObject({ code: 'FIELD_INVISIBLE', field: 'name' });
+    expect(await refusalOf(add('a\uFFFEb'))).toMatchObject({ code: 'FIELD_CHARACTERS', field: 'name' });
+  });
+
   it('is possible for producer companies too, for producers buy as well', async () => {
     const params = { companyId: germanProducerCompany };
     const { id } = await instance.callAs(producer, 'createProducerCompanyAddress', { params, body: hall });
@@ -127,7 +149,7 @@ describe('a new shipping address', () => {
     expect(await refusalOf(call)).toEqual({
       status: 400,
       code: 'FIELD_REQUIRED',
-      message: 'zipCode must be entered.',
+      message: 'ZIP code must be entered.',
       field: 'zipCode',
     });
   });

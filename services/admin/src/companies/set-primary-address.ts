@@ -11,6 +11,7 @@ import { auditedAddress, auditedCompany } from './audited-company.js';
 import { writtenIn } from './changed-company.js';
 import type { CompanyRecord } from './company.entity.js';
 import { isStale } from '../lock-keys/is-stale.js';
+import { refusePublicBodyAbroad, refuseUnserved } from './refuse-unserved.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
 import { administersCompany, type CompanyRef, lockCompany } from './company-access.js';
 import { writtenAddress } from './written-address.js';
@@ -53,10 +54,11 @@ export class SetPrimaryAddress {
         return refuse('BILLING_COUNTRY_BY_ADMIN', { field: moves ? 'country' : 'taxNumber' });
       }
       const { customerType } = company;
-      const refused = refuseTaxNumber(
-        { customerType, taxNumber: taxNumber ?? company.taxNumber },
-        data.country,
-      );
+      const where = { field: 'country', before: current?.country };
+      const refused =
+        (await refuseUnserved(em, data.country, where)) ??
+        refusePublicBodyAbroad(customerType, data.country, where) ??
+        refuseTaxNumber({ customerType, taxNumber: taxNumber ?? company.taxNumber }, data.country);
       if (refused) return refused;
       if (renumbers) await setTaxNumber(em, company, taxNumber, caller);
       const before = current && auditedAddress(current);

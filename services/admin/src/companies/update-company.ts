@@ -64,7 +64,8 @@ async function change(
   const unknown = await refuseKanton(em, data.kanton, { field: 'kanton', before: company.kanton });
   if (unknown) return unknown;
   const action = ref.kind === 'Customer' ? 'updateCustomer' : 'updateProducerCompany';
-  const next = { name: data.name, country, needsTaxNumber: data.customerType === 'Company' };
+  const { name, customerType } = data;
+  const next = { name, country, customerType, needsTaxNumber: customerType === 'Company' };
   const refused = await billingFollowsCompany(em, company, next, { caller, action });
   if (refused) return refused;
   const before = auditedCompany(company);

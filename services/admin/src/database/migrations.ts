@@ -4,6 +4,7 @@ import { Administration } from './administration-migration.js';
 import { accountMigrations } from './account-migrations.js';
 import { ComparedAccounts } from './compared-accounts-migration.js';
 import { EmailChanges } from './email-change-migration.js';
+import { CleanNames } from './clean-names-migration.js';
 import { CompaniesUntold } from './companies-untold-migration.js';
 import { ConfigurationLockKey } from './configuration-lock-key-migration.js';
 import { ConfigurationUntold } from './configuration-untold-migration.js';
@@ -148,4 +149,5 @@ export const migrations: DatabaseDefinition['migrations'] = [
   { name: '0028-rows-of-readers', class: RowsOfReaders },
   { name: '0029-eori-numbers', class: EoriNumbers },
   { name: '0030-find-by-words', class: FindByWords },
+  { name: '0031-clean-names', class: CleanNames },
 ];

@@ -1,5 +1,7 @@
 import { type ImportedUser, importedUser } from '@werkbank/contracts/entities';
 import type { ErrorCode, ErrorParams } from '@werkbank/contracts/errors';
+import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { readNumber } from '@werkbank/contracts/numbers';
 import { refusalOfIssue } from '@werkbank/contracts/validation';
 import type { Cells, FileLine } from './read-user-file.js';
 
@@ -59,7 +61,7 @@ function valuesOf(cells: Cells): Record<string, unknown> {
     ...texts,
     salutation: salutations[salutation.toLowerCase().replace(/\.$/, '')] ?? texts['salutation'],
     language: texts['language']?.toLowerCase(),
-    companyId: companyId === '' ? undefined : Number(companyId),
+    companyId: companyId === '' ? undefined : readNumber(companyId, defaultLocaleConfig.de),
     companyAdmin: answers[companyAdmin.toLowerCase()] ?? companyAdmin,
   };
 }

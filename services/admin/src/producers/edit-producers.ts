@@ -95,7 +95,7 @@ const nameExists = () => refuse('PRODUCER_NAME_EXISTS', { field: 'algoliaId' });
 /** Held by a lock, so that two producers who come at once do not both get the name. */
 async function nameIsTaken(em: Em, name: string, exceptId = 0): Promise<boolean> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('producer-names'))`);
-  const sql = 'select 1 as found from producer where lower(algolia_id) = lower(?) and id <> ?';
+  const sql = 'select 1 as found from producer where compare_form(algolia_id) = compare_form(?) and id <> ?';
   return (await readOne(em, sql, [name, exceptId])) !== undefined;
 }
 

@@ -186,6 +186,22 @@ describe('registering', () => {
     expect(mails).toEqual([]);
   });
 
+  it('asks for an address that goods reach, a Swiss one of a public body, and a solved CAPTCHA', async () => {
+    const company = (await form(freshEmail())).company;
+    const refused = async (change: object) =>
+      refusalOf(register(await form(freshEmail(), { company: { ...company, ...change } })));
+    const german = { ...company.address, zipCode: '78532', city: 'Tuttlingen', country: 'DE' };
+    const french = { ...german, zipCode: '75001', country: 'FR' };
+    const unserved = { code: 'DELIVERY_COUNTRY_NOT_SERVED', field: 'company.address.country' };
+    expect(await refused({ address: french, taxNumber: 'DE123456789' })).toMatchObject(unserved);
+    expect(await refused({ address: german, customerType: 'Bund', taxNumber: null })).toMatchObject({
+      code: 'PUBLIC_BODY_COUNTRY',
+      field: 'company.address.country',
+    });
+    const { captchaToken: _, ...withoutCaptcha } = await form(freshEmail());
+    expect(await refusalOf(register(withoutCaptcha))).toMatchObject({ status: 400, code: 'CAPTCHA_INVALID' });
+  });
+
   it('does not fill a mailbox', async () => {
     const email = freshEmail();
     for (let time = 0; time < 3; time++) await register(await form(email));

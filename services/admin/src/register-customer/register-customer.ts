@@ -8,6 +8,7 @@ import { asTheService } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
 import { refuseKanton } from '../companies/refuse-kanton.js';
+import { refusePublicBodyAbroad, refuseUnserved } from '../companies/refuse-unserved.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { newLinkToken } from '../mailed-links/link-token.js';
 import { writeMail } from '../send-mails/write-mail.js';
@@ -45,6 +46,12 @@ export class RegisterCustomer {
     if (!(await this.captcha.accept(body.captchaToken))) return refuse('CAPTCHA_INVALID');
     const unknown = await refuseKanton(this.em, body.company.kanton, { field: 'company.kanton' });
     if (unknown) return unknown;
+    const { customerType, address } = body.company;
+    const where = { field: 'company.address.country' };
+    const elsewhere =
+      (await refuseUnserved(this.em, address.country, where)) ??
+      refusePublicBodyAbroad(customerType, address.country, where);
+    if (elsewhere) return elsewhere;
     const { password, ...user } = body.user;
     const entered: Entered = { user, company: body.company };
     const email = user.email.toLowerCase();

@@ -83,7 +83,7 @@ const nameExists = () => refuse('ARTICLE_GROUP_EXISTS', { field: 'name' });
 async function nameIsTaken(em: Em, companyId: number, name: string, exceptId = 0): Promise<boolean> {
   const taken = await readOne(
     em,
-    'select 1 as found from article_group where producer_company_id = ? and lower(name) = lower(?) and id <> ?',
+    'select 1 as found from article_group where producer_company_id = ? and compare_form(name) = compare_form(?) and id <> ?',
     [companyId, name, exceptId],
   );
   return taken !== undefined;

@@ -21,7 +21,7 @@ interface Named {
 export async function refuseTakenName(em: EntityManager, named: Named): Promise<Refusal | undefined> {
   const taken = await readOne(
     em,
-    'select 1 as found from discount_group where producer_company_id = ? and lower(name) = lower(?) and id <> ?',
+    'select 1 as found from discount_group where producer_company_id = ? and compare_form(name) = compare_form(?) and id <> ?',
     [named.producerCompanyId, named.name, named.exceptId ?? 0],
   );
   return taken && refuse('DISCOUNT_GROUP_EXISTS', { field: 'name' });

@@ -11,7 +11,7 @@ import { Discount } from '../price-rules/entities.js';
 import { changedPeriod } from '../price-rules/period.js';
 import { discountableGroups } from './discountable-groups.js';
 import { readDiscounts } from './read-discounts.js';
-import { isAboutTheSame, refuseDiscount, refuseLostZero, saysTheSame } from './refuse-discount.js';
+import { isAboutTheSame, refuseDiscount, saysTheSame } from './refuse-discount.js';
 import { countGroupChange, writeDiscounts } from './write-discounts.js';
 
 /** One discount of a group at a time. A change gives it a new id, so that whoever edits what is no longer so learns of it. */
@@ -60,7 +60,7 @@ export class EditDiscounts {
       if (saysTheSame(before, after)) return { id: before.id, groupLockKey: group.lockKey };
       if (before.id !== discountId) return refuse('CHANGED_MEANWHILE');
       const known = new Set(materialOrArticleGroupId === null ? [] : [materialOrArticleGroupId]);
-      const refused = refuseDiscount(group, after, known) ?? refuseLostZero(before, after);
+      const refused = refuseDiscount(group, after, known, before);
       if (refused) return refused;
       if (discounts.some((other) => other !== before && isAboutTheSame(other, after)))
         return refuse('DISCOUNT_ALREADY_DEFINED', { field: 'validFrom' });

@@ -95,6 +95,13 @@ describe('discounts of a group', () => {
     ],
     [
       'QuantityMaterialGroup',
+      { materialOrArticleGroupId: hss, discountQuantities: tiers([5, 1], [50, 2]) },
+      400,
+      'MIN_QUANTITY_ZERO_MISSING',
+      'discountQuantities',
+    ],
+    [
+      'QuantityMaterialGroup',
       { materialOrArticleGroupId: hss, discountValue: 1, discountQuantities: tiers([0, 1]) },
       409,
       'DISCOUNT_DATA_INCONSISTENT',
@@ -102,7 +109,7 @@ describe('discounts of a group', () => {
     ],
     [
       'QuantityMaterialGroup',
-      { materialOrArticleGroupId: hss, discountQuantities: tiers([5, 1], [5, 2]) },
+      { materialOrArticleGroupId: hss, discountQuantities: tiers([0, 1], [5, 1], [5, 2]) },
       400,
       'MIN_QUANTITY_ALREADY_DEFINED',
       'discountQuantities',

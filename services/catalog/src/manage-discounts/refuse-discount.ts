@@ -10,6 +10,7 @@ export function refuseDiscount(
   { discountType }: Kind,
   discount: DiscountData,
   known: ReadonlySet<number>,
+  before?: DiscountData,
 ): Refusal | undefined {
   const { materialOrArticleGroupId: about, discountValue, discountQuantities } = discount;
   const byQuantity = discountType === 'QuantityMaterialGroup';
@@ -24,6 +25,10 @@ export function refuseDiscount(
   }
   if (byQuantity && discountQuantities.length === 0)
     return refuse('QUANTITY_DISCOUNT_MISSING_CONFIG', { field: 'discountQuantities' });
+  if (byQuantity && !hasZero(discount)) {
+    const code = before && hasZero(before) ? 'MIN_QUANTITY_ZERO_NOT_DELETABLE' : 'MIN_QUANTITY_ZERO_MISSING';
+    return refuse(code, { field: 'discountQuantities' });
+  }
   if (byQuantity && discountValue !== null)
     return refuse('DISCOUNT_DATA_INCONSISTENT', { field: 'discountValue' });
   if (!byQuantity && discountQuantities.length > 0)
@@ -32,14 +37,8 @@ export function refuseDiscount(
   return undefined;
 }
 
-/** The entry with the minimum quantity 0 stays once it is there; the discount as a whole may go. */
-export function refuseLostZero(before: DiscountData, after: DiscountData): Refusal | undefined {
-  const hasZero = ({ discountQuantities }: DiscountData) =>
-    discountQuantities.some(({ minQuantity }) => minQuantity === 0);
-  return hasZero(before) && !hasZero(after)
-    ? refuse('MIN_QUANTITY_ZERO_NOT_DELETABLE', { field: 'discountQuantities' })
-    : undefined;
-}
+const hasZero = ({ discountQuantities }: DiscountData) =>
+  discountQuantities.some(({ minQuantity }) => minQuantity === 0);
 
 /** Two discounts on the same may not begin on the same day. */
 export function isAboutTheSame(one: DiscountData, other: DiscountData): boolean {

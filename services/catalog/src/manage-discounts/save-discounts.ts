@@ -11,7 +11,7 @@ import { findGroup } from '../manage-discount-groups/refuse-discount-group.js';
 import { changeRules, isStale } from '../price-rules/change-rules.js';
 import { discountableGroups } from './discountable-groups.js';
 import { type KeptDiscount, readDiscounts } from './read-discounts.js';
-import { refuseDiscount, refuseLostZero, saysTheSame } from './refuse-discount.js';
+import { refuseDiscount, saysTheSame } from './refuse-discount.js';
 import { countGroupChange, type NewDiscount, writeDiscounts } from './write-discounts.js';
 
 /** Saves many discounts of a group, such as those of a pasted table, all or none. What says the same is left alone. */
@@ -34,12 +34,13 @@ export class SaveDiscounts {
         group,
         given.map((discount) => discount.materialOrArticleGroupId),
       );
+      const kept = await readDiscounts(em, group.id);
+      const keptBy = new Map(kept.map((discount) => [keyOf(discount), discount]));
       for (const [index, discount] of given.entries()) {
-        const refused = refuseDiscount(group, discount, known);
+        const refused = refuseDiscount(group, discount, known, keptBy.get(keyOf(discount)));
         if (refused) return at(index, refused);
       }
-      const kept = await readDiscounts(em, group.id);
-      const changes = changesOf(kept, given);
+      const changes = changesOf(keptBy, given);
       if (isRefusal(changes)) return changes;
       if (changes.length > 0) {
         if (isStale(group.lockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
@@ -56,19 +57,16 @@ export class SaveDiscounts {
 
 /** What has to be written: what is new, and what says something else than before. */
 export function changesOf(
-  kept: readonly KeptDiscount[],
+  keptBy: ReadonlyMap<string, KeptDiscount>,
   given: readonly DiscountData[],
 ): NewDiscount[] | Refusal {
   const changes: NewDiscount[] = [];
-  const keptBy = new Map(kept.map((discount) => [keyOf(discount), discount]));
   const seen = new Set<string>();
   for (const [index, discount] of given.entries()) {
     const key = keyOf(discount);
     if (seen.has(key)) return at(index, refuse('QUANTITY_DISCOUNT_INCORRECT_CONFIG'));
     seen.add(key);
     const before = keptBy.get(key);
-    const refused = before && refuseLostZero(before, discount);
-    if (refused) return at(index, refused);
     if (!before || !saysTheSame(before, discount)) {
       changes.push({ ...discount, formerId: before?.id ?? null });
     }

@@ -7,6 +7,7 @@ import { draftsOfAPersonMigration } from '../migrations/0002-drafts-of-a-person.
 import { costRuleVersionsMigration } from '../migrations/0003-cost-rule-versions.js';
 import { ownBasketsMigration } from '../migrations/0004-own-baskets.js';
 import { rowsOfReadersMigration } from '../migrations/0005-rows-of-readers.js';
+import { cleanNamesMigration } from '../migrations/0006-clean-names.js';
 
 export const database: DatabaseDefinition = {
   domain: 'checkout',
@@ -18,5 +19,6 @@ export const database: DatabaseDefinition = {
     costRuleVersionsMigration,
     ownBasketsMigration,
     rowsOfReadersMigration,
+    cleanNamesMigration,
   ],
 };

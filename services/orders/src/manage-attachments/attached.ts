@@ -16,11 +16,19 @@ export function attachedBy(headers: CallInput<'createAttachment'>['headers']): A
     attachmentType: headers['x-attachment-type'],
     objectType: headers['x-object-type'],
     objectId: headers['x-object-id'],
-    type: headers['x-type'],
-    enabled: headers['x-status'] === 'enabled',
+    type: headers['x-type'] ?? 'pdf',
+    enabled: headers['x-status'] !== 'disabled',
     order: headers['x-order'],
   };
+  const missing = missingOf(headers);
+  if (missing) return refuse('FIELD_REQUIRED', { field: missing });
   return object.type === 'youtube' ? videoOf(object, headers) : fileOf(object, headers);
+}
+
+/** Whoever says what kind it is fills in a form: title, status and order are asked for there. */
+function missingOf(headers: Headers): keyof Headers | undefined {
+  if (headers['x-type'] === undefined) return undefined;
+  return (['x-title', 'x-status', 'x-order'] as const).find((name) => headers[name] === undefined);
 }
 
 type Described = Pick<

@@ -58,7 +58,8 @@ it('asks a visitor to log in', async () => {
 it('has no file that is switched off for the buyer, nor one of a video for anybody', async () => {
   const off = await upload({ headers: { 'x-status': 'disabled' } });
   const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-  const headers = { 'x-type': 'youtube', 'x-url': encodeURIComponent(film) } as const;
+  const described = { 'x-title': 'Film', 'x-status': 'enabled', 'x-order': '1' } as const;
+  const headers = { 'x-type': 'youtube', 'x-url': encodeURIComponent(film), ...described } as const;
   const video = await upload({ content: Buffer.alloc(0), headers });
   expect(await (await fetchFile('german', off.id)).text()).toBe(pdf.toString());
   for (const answer of [await fetchFile('buyer', off.id), await fetchFile('german', video.id)]) {

@@ -25,7 +25,7 @@ const read = async (role: keyof typeof people, attachmentId: number) =>
 const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const asVideo = (headers: FileToUpload['headers']): Partial<FileToUpload> => ({
   content: Buffer.alloc(0),
-  headers: { 'x-type': 'youtube', ...headers },
+  headers: { 'x-type': 'youtube', 'x-title': 'Film', 'x-status': 'enabled', 'x-order': '9', ...headers },
 });
 
 describe('what is said about an attachment', () => {
@@ -50,13 +50,25 @@ describe('what is said about an attachment', () => {
 
   it('is the address alone for a video, which has no file', async () => {
     const attached = await upload('german', asVideo({ 'x-url': encodeURIComponent(video) }));
-    expect(attached).toMatchObject({ type: 'youtube', url: video, title: video, fileName: '', bytes: 0 });
+    expect(attached).toMatchObject({ type: 'youtube', url: video, title: 'Film', fileName: '', bytes: 0 });
     await expect(read('german', attached.id)).rejects.toMatchObject({ code: 'ATTACHMENT_NOT_FOUND' });
     const again = { objectType: 'PurchaseOrder' as const, objectId: orderId };
     expect(
       await upload('german', { ...asVideo({ 'x-url': encodeURIComponent(video) }), ...again }),
     ).toMatchObject({ type: 'youtube', ...again, objectId: String(orderId) });
   });
+
+  it.each(['x-title', 'x-status', 'x-order'] as const)(
+    'is asked for where a form is filled in: %s',
+    async (name) => {
+      const { headers = {} } = asVideo({ 'x-url': encodeURIComponent(video) });
+      const file = { headers: { ...headers, 'x-type': 'pdf' as const, [name]: undefined } };
+      await expect(upload('german', file)).rejects.toMatchObject({
+        code: 'FIELD_REQUIRED',
+        body: { field: name },
+      });
+    },
+  );
 
   it.each<[string, Partial<FileToUpload>, string]>([
     ['without an address', asVideo({}), 'SIDEBAR_URL_REQUIRED'],

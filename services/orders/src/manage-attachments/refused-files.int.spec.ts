@@ -50,7 +50,6 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
   it.each<[string, Partial<FileToUpload>]>([
     ['is no PDF inside', { content: Buffer.from('MZ, called .pdf'), fileName: 'virus.pdf' }],
     ['hides a program before the PDF', { content: Buffer.concat([Buffer.from('MZ\x90'), pdf]) }],
-    ['is empty', { content: Buffer.alloc(0) }],
     ['is shorter than a beginning', { content: pdf.subarray(0, 3) }],
     ['breaks off before its end', { content: pdf.subarray(0, -7) }],
     ['is an archive behind a PDF', { content: Buffer.concat([pdf, archive('')]) }],
@@ -66,6 +65,15 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
   ])('is refused where it %s, and nothing of it stays', async (_, file) => {
     const before = await keptFiles();
     await expect(upload(file)).rejects.toMatchObject({ status: 415, code: 'FILE_TYPE_NOT_ALLOWED' });
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  it('is refused as an empty one where it holds nothing', async () => {
+    const before = await keptFiles();
+    await expect(upload({ content: Buffer.alloc(0) })).rejects.toMatchObject({
+      status: 400,
+      code: 'FILE_EMPTY',
+    });
     expect(await keptFiles()).toEqual(before);
   });
 

@@ -1,3 +1,5 @@
+import { xmlText } from '@werkbank/contracts/text';
+
 export type Xml = string;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -16,7 +18,7 @@ export function element(
 
 /** Characters that XML forbids were never on paper either. */
 function escape(text: string): string {
-  return text
+  return xmlText(text)
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,4 +1,6 @@
 export { databaseModule } from './database.module.js';
+export { cleanDocuments, cleanTexts } from './clean-texts.js';
+export { numberEqualNames } from './equal-names.js';
 export { migrate } from './migrate.js';
 export type { DatabaseDefinition } from './database-definition.js';
 export { rowsByCommand, rowsOfReaders } from './readers-migration.js';

@@ -83,7 +83,7 @@ describe('what is accepted', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
       code: 'FIELD_REQUIRED',
-      message: 'language must be entered.',
+      message: 'Language must be entered.',
       field: 'language',
     });
   });

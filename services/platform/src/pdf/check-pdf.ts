@@ -6,6 +6,9 @@ import { CheckActiveContent } from './check-active-content.js';
 /** What comes is not what it has to be; nothing of it is kept. */
 export class FileTypeNotAllowed extends Error {}
 
+/** Nothing comes at all. */
+class FileEmpty extends Error {}
+
 const beginning = Buffer.from('%PDF-');
 /** Readers look for the beginning no further. */
 const beginsWithin = 1024;
@@ -42,6 +45,7 @@ export class CheckPdf extends Transform {
   }
 
   override _flush(done: (error?: Error) => void) {
+    if (this.held === 0 && this.begin?.length === 0) return done(new FileEmpty('holds nothing'));
     const end = Buffer.concat(this.last);
     const ends = this.allowed.cutOff === true || end.subarray(-1024).includes('%%EOF');
     if (this.begin !== undefined || !ends || isArchive(end))
@@ -80,6 +84,7 @@ const withoutPart = (text: string): string => text.replace(/%(?:P(?:D(?:F)?)?)?$
 
 /** Why a file is not taken; nothing where the error is another one. */
 export function refusalOfPdf(error: unknown): Refusal | undefined {
+  if (error instanceof FileEmpty) return refuse('FILE_EMPTY');
   if (error instanceof FileTypeNotAllowed) return refuse('FILE_TYPE_NOT_ALLOWED');
   if (error instanceof PdfNotAllowed) return refuse(error.code, { params: { found: error.found } });
   return undefined;

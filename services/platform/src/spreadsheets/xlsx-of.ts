@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { xmlText } from '@werkbank/contracts/text';
 import exceljs from 'exceljs';
 
 /** Days and times are those that a clock would show, as if it stood in UTC. */
@@ -95,7 +96,7 @@ function addRow<Row>(
   columns: readonly SheetColumn<Row>[],
   styles: Map<string, { numFmt: string }>,
 ): void {
-  const line = sheet.addRow(columns.map(({ value }) => value(row) ?? undefined));
+  const line = sheet.addRow(columns.map(({ value }) => cellOf(value(row))));
   columns.forEach(({ format }, index) => {
     const cell = line.findCell(index + 1);
     if (!cell) return;
@@ -105,6 +106,12 @@ function addRow<Row>(
     cell.style = style;
   });
   line.commit();
+}
+
+/** Rows from before may hold what XML cannot. `_x0041_` would be read as the letter A. */
+function cellOf(value: SheetCell): string | number | Date | undefined {
+  if (typeof value !== 'string') return value ?? undefined;
+  return xmlText(value).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }
 
 const nothing = Buffer.alloc(0);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { cleanLine, hasForbiddenInLine } from '@werkbank/contracts/text';
 import exceljs from 'exceljs';
 import { readAhead } from './read-ahead.js';
 import { type SheetColumn, xlsxOf } from './xlsx-of.js';
@@ -93,4 +94,27 @@ it('fetches the next rows while the former are worked on', async () => {
   expect(made.parts).toBe(2);
   await ahead.return(undefined);
   expect(made.parts).toBe(2);
+});
+
+it('holds every text that a rule allows, and opens whatever stands in rows from before', async () => {
+  const allowed: string[] = [];
+  const stored: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const character = String.fromCharCode(...(code > 0xffff ? [] : [code])) || String.fromCodePoint(code);
+    stored.push(character);
+    const text = cleanLine(`a${character}b`);
+    if (!hasForbiddenInLine(text)) allowed.push(text);
+  }
+  const cells = (texts: readonly string[]) =>
+    Array.from({ length: Math.ceil(texts.length / 5000) }, (_, part) =>
+      texts.slice(part * 5000, (part + 1) * 5000).join(''),
+    );
+  const names = [...cells(allowed), ...cells(stored), 'a_x0041_b'];
+  async function* rows() {
+    yield names.map((name, no) => ({ no, name }));
+  }
+  const [things] = await opened(xlsxOf(rows(), sheet));
+  const read = names.map((_, row) => things?.getCell(`B${row + 2}`).text ?? '');
+  expect(read.slice(0, cells(allowed).length).filter((text, index) => text !== names[index])).toEqual([]);
+  expect(read.at(-1)).toMatch(/^a_(x005F_)?x0041_b$/);
 });

@@ -1,0 +1,66 @@
+import type { Language } from '../limits/index.js';
+
+/** Fields as forms name them, for messages to readers without a form. */
+const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  addressSupplement: { de: 'Adresszusatz', en: 'Address supplement' },
+  algoliaId: { de: 'Name', en: 'Name' },
+  answer: { de: 'Antwort', en: 'Answer' },
+  articleId: { de: 'Artikel', en: 'Article' },
+  city: { de: 'Ort', en: 'City' },
+  companyId: { de: 'Firma', en: 'Company' },
+  costCenter: { de: 'Kostenstelle', en: 'Cost centre' },
+  country: { de: 'Land', en: 'Country' },
+  currency: { de: 'Währung', en: 'Currency' },
+  customerType: { de: 'Kundenart', en: 'Customer type' },
+  dateFrom: { de: 'Von', en: 'From' },
+  dateTo: { de: 'Bis', en: 'To' },
+  discountGroupId: { de: 'Rabattgruppe', en: 'Discount group' },
+  discountValue: { de: 'Rabatt', en: 'Discount' },
+  email: { de: 'E-Mail', en: 'E-mail' },
+  factor: { de: 'Faktor', en: 'Factor' },
+  firstName: { de: 'Vorname', en: 'First name' },
+  height: { de: 'Höhe', en: 'Height' },
+  house: { de: 'Hausnummer', en: 'House number' },
+  kanton: { de: 'Kanton', en: 'Kanton' },
+  language: { de: 'Sprache', en: 'Language' },
+  lastName: { de: 'Nachname', en: 'Last name' },
+  length: { de: 'Länge', en: 'Length' },
+  minQuantity: { de: 'Ab Menge', en: 'From quantity' },
+  mrnNumber: { de: 'MRN', en: 'MRN number' },
+  name: { de: 'Name', en: 'Name' },
+  newPassword: { de: 'Neues Passwort', en: 'New password' },
+  oldPassword: { de: 'Altes Passwort', en: 'Old password' },
+  order: { de: 'Reihenfolge', en: 'Order' },
+  password: { de: 'Passwort', en: 'Password' },
+  phone: { de: 'Telefon', en: 'Phone' },
+  plannedShipmentDate: { de: 'Geplanter Versand', en: 'Planned shipment' },
+  platformMargin: { de: 'Marge der Plattform', en: 'Platform margin' },
+  producers: { de: 'Hersteller', en: 'Producers' },
+  quantity: { de: 'Menge', en: 'Quantity' },
+  ratio: { de: 'Kurs', en: 'Rate' },
+  remarks: { de: 'Bemerkungen', en: 'Remarks' },
+  salutation: { de: 'Anrede', en: 'Salutation' },
+  search: { de: 'Suche', en: 'Search' },
+  status: { de: 'Status', en: 'Status' },
+  statuses: { de: 'Status', en: 'Status' },
+  street: { de: 'Straße', en: 'Street' },
+  taxNumber: { de: 'UID/USt-IdNr.', en: 'UID/VAT ID' },
+  title: { de: 'Titel', en: 'Title' },
+  type: { de: 'Art', en: 'Type' },
+  url: { de: 'Adresse', en: 'Address' },
+  userEmail: { de: 'E-Mail', en: 'E-mail' },
+  validFrom: { de: 'Gültig ab', en: 'Valid from' },
+  validTo: { de: 'Gültig bis', en: 'Valid to' },
+  validUntil: { de: 'Gültig bis', en: 'Valid until' },
+  videoLink: { de: 'Video', en: 'Video' },
+  weight: { de: 'Gewicht', en: 'Weight' },
+  width: { de: 'Breite', en: 'Width' },
+  zipCode: { de: 'PLZ', en: 'ZIP code' },
+};
+
+/** The name of a field by its path: `company.taxNumber` and `x-title` as a form shows them, else the last step. */
+export function fieldName(path: string, language: Language): string {
+  const step = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+  const field = step.replace(/^x-/, '');
+  return Object.hasOwn(names, field) ? (names[field]?.[language] ?? field) : field;
+}
