@@ -106,7 +106,7 @@ const inPercent: AgreementOptions['worded'] = (field, params) =>
     ? Object.fromEntries(
         Object.entries(params).map(([name, value]) => [
           name,
-          name === 'fractionDigits' ? value : Number(value) * 100,
+          typeof value === 'string' || name === 'fractionDigits' ? value : value * 100,
         ]),
       )
     : params;

@@ -1,4 +1,11 @@
+import { discountLimits } from '@werkbank/contracts/limits';
+import type { NumberField } from '@werkbank/contracts/numbers';
 import type { Formats } from '@werkbank/kit/formats';
+
+/** Discounts, surcharges and price factors have the same decimals. */
+export const percentField: NumberField = { decimals: discountLimits.fractionDigits, units: ['%'] };
+export const factorField: NumberField = { decimals: discountLimits.fractionDigits };
+export const piecesField: NumberField = { units: ['Stk.', 'Stk', 'Stück', 'pcs', 'pieces'] };
 
 /** A number as a field shows it, with as many decimals as it has. */
 export function numberText(value: number | null | undefined, formats: Formats): string {
@@ -6,10 +13,9 @@ export function numberText(value: number | null | undefined, formats: Formats): 
 }
 
 /**
- * What was typed, as a number; undefined where nothing was. What is no number stays as it was typed, so that the
+ * What was typed, as a number; undefined where nothing was. What is no number, or two, stays as it is, so that the
  * contract's own rule says so.
  */
-export function numberOf(text: string, formats: Formats): number | undefined {
-  if (text.trim() === '') return undefined;
-  return formats.parse(text) ?? (text as unknown as number);
+export function numberOf(text: string, formats: Formats, field: NumberField): number | undefined {
+  return formats.read(text, field) as number | undefined;
 }

@@ -122,7 +122,8 @@ describe('country price factors', () => {
     ['', 'Faktor muss angegeben werden.'],
     ['-1', 'muss größer oder gleich 0 sein'],
     ['101', 'muss kleiner oder gleich 100 sein'],
-    ['1,234', 'Falsches Format, erlaubte Nachkommastellen: 2.'],
+    ['1,2345', 'Falsches Format, erlaubte Nachkommastellen: 2.'],
+    ['1,234', '„1,234“ kann 1,234 oder 1234 heißen. Bitte schreiben Sie 1,234 oder 1234.'],
   ])('refuse "%s" at its field', async (text, message) => {
     await open();
     await press('Länderpreisfaktor hinzufügen');

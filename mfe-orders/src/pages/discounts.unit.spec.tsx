@@ -169,7 +169,13 @@ describe('discounts by quantity', () => {
     ['5', '', 'Rabatt in Prozent', 'Rabatt in Prozent muss angegeben werden.'],
     ['5', '-100', 'Rabatt in Prozent', 'muss größer als -100 sein'],
     ['5', '100', 'Rabatt in Prozent', 'muss kleiner als 100 sein'],
-    ['5', '1,234', 'Rabatt in Prozent', 'Falsches Format, erlaubte Nachkommastellen: 2.'],
+    ['5', '1,2345', 'Rabatt in Prozent', 'Falsches Format, erlaubte Nachkommastellen: 2.'],
+    [
+      '5',
+      '1,234',
+      'Rabatt in Prozent',
+      '„1,234“ kann 1,234 oder 1234 heißen. Bitte schreiben Sie 1,234 oder 1234.',
+    ],
   ])('refuse "%s" with "%s" per cent at its field', async (quantity, value, field, message) => {
     await open(tieredGroup);
     await press('HSS ändern');

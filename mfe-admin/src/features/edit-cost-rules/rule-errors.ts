@@ -1,6 +1,7 @@
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 import { isDay } from '@werkbank/kit/date-field';
 import {
+  amountField,
   customsOf,
   ends,
   freightOf,
@@ -10,6 +11,7 @@ import {
   type Surroundings,
   stepCount,
   taxOf,
+  weightField,
 } from './rule-values';
 
 type Schema = Parameters<typeof contractErrors>[0];
@@ -59,7 +61,9 @@ async function figureErrors(
   const entered = (names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) =>
-        values[name]?.trim() ? [[name, numberOf(values[name], formats)] as const] : [],
+        values[name]?.trim()
+          ? [[name, numberOf(values[name], formats, amountField(name.split('-').at(-1) ?? ''))] as const]
+          : [],
       ),
     );
   const amounts = await check(
@@ -82,7 +86,10 @@ async function figureErrors(
   }
   const last = stepCount(values) - 1;
   const limits = Object.fromEntries(
-    Array.from({ length: last }, (_, index) => [`upTo-${index}`, numberOf(values[`upTo-${index}`], formats)]),
+    Array.from({ length: last }, (_, index) => [
+      `upTo-${index}`,
+      numberOf(values[`upTo-${index}`], formats, weightField),
+    ]),
   );
   const weights = await check(({ typedWeights }) => typedWeights, limits);
   const cells = { ...amounts, ...weights };

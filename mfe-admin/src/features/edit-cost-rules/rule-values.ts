@@ -1,7 +1,10 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { addDays } from '@werkbank/contracts/calendar';
 import type { CustomsFigures, FreightFigures } from '@werkbank/contracts/entities';
+import { costRuleLimits } from '@werkbank/contracts/limits';
+import type { NumberField } from '@werkbank/contracts/numbers';
 import type { Formats } from '@werkbank/kit/formats';
+import { currencySign } from '@werkbank/kit/numbers';
 import type { Figures, Kind, Rule } from './rules';
 
 /** A rule as it is typed, by field: countries, the day, and a text for each amount. `steps` says how many there are. */
@@ -105,13 +108,20 @@ function amountValues(
 
 export const stepCount = (values: RuleValues) => Number(values['steps'] ?? 0);
 
-/** A number as the service knows it; what is none stays none, and the check says so. */
-export function numberOf(text: string | undefined, formats: Formats): number {
-  const plain = formats.readDecimal(text ?? '');
-  return plain === '' ? Number.NaN : Number(plain);
+export const weightField: NumberField = { decimals: 3, units: ['kg'] };
+export const percentField: NumberField = { decimals: costRuleLimits.percent.fractionDigits, units: ['%'] };
+export const amountField = (currency: string): NumberField => ({
+  decimals: 2,
+  units: [currencySign(currency), currency],
+});
+
+/** A number as the service knows it; what is none, or two, stays as it is, and the check says so. */
+export function numberOf(text: string | undefined, formats: Formats, field: NumberField): number {
+  return (formats.read(text ?? '', field) ?? Number.NaN) as number;
 }
 
-const scaled = (value: number, by: number) => Number((value * by).toFixed(6));
+/** In the smaller unit of the service. What is no number becomes none. */
+export const scaled = (value: number, by: number) => Number((value * by).toFixed(6));
 
 function amountsOf(
   name: string,
@@ -121,7 +131,9 @@ function amountsOf(
   return Object.fromEntries(
     currencies.flatMap((currency) => {
       const text = values[`${name}-${currency}`] ?? '';
-      return text.trim() === '' ? [] : [[currency, scaled(numberOf(text, formats), 100)]];
+      return text.trim() === ''
+        ? []
+        : [[currency, scaled(numberOf(text, formats, amountField(currency)), 100)]];
     }),
   );
 }
@@ -131,7 +143,10 @@ export function freightOf(values: RuleValues, around: Surroundings): FreightFigu
   const freeFrom = amountsOf('freeFrom', values, around);
   return {
     steps: Array.from({ length: count }, (_, index) => ({
-      upToGrams: index === count - 1 ? null : scaled(numberOf(values[`upTo-${index}`], around.formats), 1000),
+      upToGrams:
+        index === count - 1
+          ? null
+          : scaled(numberOf(values[`upTo-${index}`], around.formats, weightField), 1000),
       base: amountsOf(`base-${index}`, values, around),
       perKilogram: amountsOf(`perKilogram-${index}`, values, around),
     })),
@@ -142,7 +157,7 @@ export function freightOf(values: RuleValues, around: Surroundings): FreightFigu
 export function customsOf(values: RuleValues, around: Surroundings): CustomsFigures {
   return {
     handling: amountsOf('handling', values, around),
-    percent: numberOf(values['percent'], around.formats),
+    percent: numberOf(values['percent'], around.formats, percentField),
   };
 }
 
@@ -150,7 +165,10 @@ type NewTax = NonNullable<CallRequest<'saveTaxRule'>['body']['figures']>;
 
 export function taxOf(values: RuleValues, { formats }: Surroundings): NewTax {
   const reason = values['reason'] === '' ? null : values['reason'];
-  return { percent: numberOf(values['percent'], formats), reason: (reason ?? null) as NewTax['reason'] };
+  return {
+    percent: numberOf(values['percent'], formats, percentField),
+    reason: (reason ?? null) as NewTax['reason'],
+  };
 }
 
 /** Between which countries; nothing typed is any. */

@@ -7,6 +7,9 @@ import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-error
 export type Rate = CallAnswer<'listCurrencies'>['exchangeRates'][number];
 type RateData = CallRequest<'createExchangeRate'>['body'];
 
+/** As many decimals as the contract keeps. */
+const ratioField = { decimals: 12 };
+
 export const rateTypes = ['Internal', 'external'] as const;
 
 /** A rate as it is typed. */
@@ -50,7 +53,9 @@ export function rateValues(rate: Rate | null, formats: Formats, currencies: read
 }
 
 export function rateOf({ openEnded, validTo, ratio, ...values }: RateValues, formats: Formats): RateData {
-  return { ...values, ratio: formats.readDecimal(ratio), validTo: openEnded ? openEndedDate : validTo };
+  // What is no number, or two, stays as it is, so that the contract's own rule says so.
+  const read = (formats.readDecimal(ratio, ratioField) ?? '') as string;
+  return { ...values, ratio: read, validTo: openEnded ? openEndedDate : validTo };
 }
 
 /** What is wrong with a rate. */

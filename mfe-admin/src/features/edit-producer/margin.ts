@@ -1,16 +1,19 @@
+import { type NumberField, numberMessage, UnreadNumber } from '@werkbank/contracts/numbers';
 import type { Formats } from '@werkbank/kit/formats';
+
+const marginField: NumberField = { decimals: 1, units: ['%'] };
 
 /** The platform's margin is kept as a fraction and typed as per cent with one decimal. */
 export function marginText(fraction: number, formats: Formats): string {
   return formats.number(fraction * 100, 1);
 }
 
-/** The fraction that was typed as per cent; undefined where nothing was, NaN where it is not a number. */
-export function marginOf(text: string, formats: Formats): number | undefined {
+/** The fraction that was typed as per cent; undefined where nothing was. What is no number, or two, stays as it is. */
+export function marginOf(text: string, formats: Formats): number | UnreadNumber | undefined {
   if (text.trim() === '') return undefined;
-  const percent = formats.parse(text);
+  const percent = formats.read(text, marginField);
   // Divided in floating point, 5.3 % would have a tail that the contract's rule of one decimal would see.
-  return percent === undefined ? Number.NaN : Number((percent / 100).toFixed(8));
+  return typeof percent === 'number' ? Number((percent / 100).toFixed(8)) : percent;
 }
 
 /** What is wrong with a margin: the contract's rule of the fraction, said in per cent. */
@@ -27,7 +30,7 @@ export async function marginError(
   const { language } = formats;
   const fraction = marginOf(text, formats);
   if (fraction === undefined) return errorMessage('FIELD_REQUIRED', language, { field: label });
-  if (Number.isNaN(fraction)) return errorMessage('NOT_A_NUMBER', language, {});
+  if (fraction instanceof UnreadNumber) return numberMessage(fraction, language);
   const result = producerData.shape.platformMargin.safeParse(fraction);
   if (result.success) return undefined;
   const { code, params } = refusalOfIssue(result.error.issues, fraction);

@@ -1,8 +1,8 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { SidebarItem } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
 import { isNoVideo } from '@werkbank/contracts/video';
 import { contractErrors, type ErrorsByField, textOrNull } from '@werkbank/kit/contract-errors';
+import type { Formats } from '@werkbank/kit/formats';
 
 export const sidebarTypes = ['youtube', 'pdf', 'url'] as const;
 export const statuses = ['enabled', 'disabled'] as const;
@@ -31,12 +31,13 @@ export function itemValues(item: SidebarItem | null): ItemValues {
   };
 }
 
-export function itemOf({ title, type, status, order, url }: ItemValues): ItemData {
+export function itemOf({ title, type, status, order, url }: ItemValues, formats: Formats): ItemData {
   return {
     title: title.trim(),
     type,
     status,
-    order: Number(order),
+    // What is no number, or two, stays as it is, so that the contract's own rule says so.
+    order: formats.read(order) as number,
     url: type === 'pdf' ? null : textOrNull(url.trim()),
   };
 }
@@ -45,10 +46,11 @@ export function itemOf({ title, type, status, order, url }: ItemValues): ItemDat
 export async function itemErrors(
   values: ItemValues,
   item: SidebarItem | null,
-  language: Language,
+  formats: Formats,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
-  const data = itemOf(values);
+  const { language } = formats;
+  const data = itemOf(values, formats);
   const [errors, { errorMessage }] = await Promise.all([
     contractErrors(
       (entities) => (item ? entities.changedSidebarItemData : entities.sidebarItemData),
@@ -63,10 +65,6 @@ export async function itemErrors(
     // Like the service: an address of before that stays as it is does not stand in the way of another change.
     ...(item && isNoVideo(data, item) ? { url: errorMessage('SIDEBAR_VIDEO_ADDRESS', language, {}) } : {}),
     ...errors,
-    // A number that was not entered is none; as a number, blank text would be zero.
-    ...(values.order.trim() === ''
-      ? { order: errorMessage('FIELD_REQUIRED', language, { field: labelOf('order') }) }
-      : {}),
     ...(values.type === 'pdf' && !hasFile
       ? { file: errorMessage('SIDEBAR_FILE_REQUIRED', language, {}) }
       : {}),

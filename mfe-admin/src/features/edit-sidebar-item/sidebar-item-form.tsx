@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
-import { usePreferences } from '@werkbank/kit/host';
+import { useFormats } from '@werkbank/kit/formats';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useReadAnew } from '@werkbank/kit/use-call';
@@ -23,13 +23,13 @@ export function SidebarItemForm({
   onSaved: (item: SidebarItem) => void;
 }) {
   const { t } = useTranslation('admin');
-  const { language } = usePreferences();
+  const formats = useFormats();
   const { save, ...upload } = useSaveItem(item);
   const form = useObjectForm({
     object: item,
     valuesOf: itemValues,
     readAnew: useReadAnew('getSidebarItem', { params: { itemId: item?.id ?? 0 } }),
-    check: (values) => itemErrors(values, item, language, (name) => t(`sidebar.field.${name}`)),
+    check: (values) => itemErrors(values, item, formats, (name) => t(`sidebar.field.${name}`)),
     save: async (values, key) => onSaved(await save(values, key)),
   });
   const { type } = form.values;

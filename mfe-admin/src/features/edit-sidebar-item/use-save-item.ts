@@ -1,5 +1,6 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
+import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ export function useSaveItem(item: SidebarItem | null): {
   const { t } = useTranslation('admin');
   const { api } = useHost();
   const notify = useNotify();
+  const formats = useFormats();
   const cache = useAnswerCache();
   const { run, sending, cancel } = useSending('file');
   // The same values and file once more, after a broken connection, are the same upload.
@@ -22,7 +24,7 @@ export function useSaveItem(item: SidebarItem | null): {
 
   const upload = async (values: ItemValues, file: File, { optimisticLockKey }: Locked) => {
     if (last.current?.values !== values) last.current = { values, id: crypto.randomUUID() };
-    const { title, status, order } = itemOf(values);
+    const { title, status, order } = itemOf(values, formats);
     const request = {
       headers: {
         'x-file-id': last.current.id,
@@ -31,7 +33,7 @@ export function useSaveItem(item: SidebarItem | null): {
         'x-title': encodeURIComponent(title),
         'x-file-name': encodeURIComponent(file.name),
         'x-status': status,
-        'x-order': String(order),
+        'x-order': String(order ?? ''),
         ...(optimisticLockKey === undefined ? {} : { 'x-lock-key': String(optimisticLockKey) }),
       },
     };
@@ -40,7 +42,7 @@ export function useSaveItem(item: SidebarItem | null): {
   const send = (values: ItemValues, key: Locked) => {
     const { file } = values;
     if (values.type === 'pdf' && file) return upload(values, file, key);
-    const body = itemOf(values);
+    const body = itemOf(values, formats);
     return item
       ? api('updateSidebarItem', { params: { itemId: item.id }, body: { ...body, ...key } })
       : api('createSidebarItem', { body });

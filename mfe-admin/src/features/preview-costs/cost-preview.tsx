@@ -11,7 +11,7 @@ import { useCall } from '@werkbank/kit/use-call';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../edit-cost-rules/cost-rules.module.css';
-import { numberOf } from '../edit-cost-rules/rule-values';
+import { amountField, numberOf, scaled, weightField } from '../edit-cost-rules/rule-values';
 import type { CostEdit } from './edit-of';
 import { PreviewTable } from './preview-table';
 import { useSendable } from './use-sendable';
@@ -40,8 +40,8 @@ export function CostPreview({ edit, day }: { edit: CostEdit; day: string }) {
     from,
     to,
     currency,
-    grams: Math.round(numberOf(kilograms, formats) * 1000),
-    goods: Math.round(numberOf(goods, formats) * 100),
+    grams: scaled(numberOf(kilograms, formats, weightField), 1000),
+    goods: scaled(numberOf(goods, formats, amountField(currency)), 100),
     day,
     edit,
     ...(edit.kind === 'Freight' ? { shipper: edit.shipper } : {}),

@@ -4,6 +4,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from './filter-chips';
+import { EndInput } from './end-input';
 import css from './filters.module.css';
 import { moveEnd, rangeOfEnds, stepOf } from './range-ends';
 
@@ -67,13 +68,15 @@ export function RangeFilter({
         <EndInput
           value={ends.low}
           label={named(t('filters.from', { name: facet.label }))}
-          onTake={(low) => take({ ...ends, low })}
+          unit={facet.unit}
+          onTake={(low) => take({ ...ends, low: low ?? range.min })}
         />
         <span aria-hidden="true">–</span>
         <EndInput
           value={ends.high}
           label={named(t('filters.to', { name: facet.label }))}
-          onTake={(high) => take({ ...ends, high })}
+          unit={facet.unit}
+          onTake={(high) => take({ ...ends, high: high ?? range.max })}
         />
       </div>
       <label className={css.exact}>
@@ -81,7 +84,8 @@ export function RangeFilter({
         <EndInput
           value={chosen.min !== undefined && chosen.min === chosen.max ? chosen.min : undefined}
           label={named(t('filters.exactOf', { name: facet.label }))}
-          onTake={(value) => onChange({ min: value, max: value })}
+          unit={facet.unit}
+          onTake={(value) => onChange(value === undefined ? undefined : { min: value, max: value })}
         />
       </label>
     </fieldset>
@@ -114,37 +118,5 @@ function Histogram({ range, low, high }: { range: NonNullable<Facet['range']>; l
         );
       })}
     </svg>
-  );
-}
-
-function EndInput({
-  value,
-  label,
-  onTake,
-}: {
-  /** Nothing where none is chosen. */
-  value: number | undefined;
-  label: string;
-  onTake: (value: number) => void;
-}) {
-  const formats = useFormats();
-  const [draft, setDraft] = useState<string>();
-  const take = () => {
-    const typed = draft === undefined ? undefined : formats.parse(draft);
-    setDraft(undefined);
-    if (typed !== undefined && typed !== value) onTake(typed);
-  };
-  return (
-    <input
-      type="text"
-      inputMode="decimal"
-      aria-label={label}
-      value={draft ?? (value === undefined ? '' : formats.number(value, decimalsOf(value)))}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
-      }}
-    />
   );
 }

@@ -2,7 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import type { DiscountType, ListedDiscountGroup, MaterialGroupType } from '@werkbank/contracts/entities';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 import type { Formats } from '@werkbank/kit/formats';
-import { numberOf, numberText } from '../../desk/numbers';
+import { numberOf, numberText, percentField } from '../../desk/numbers';
 
 export const discountTypes = [
   'Percentage',
@@ -36,7 +36,10 @@ type GroupData = Required<CallRequest<'createDiscountGroup'>['body']>;
 /** Only a percentage group has a value of its own. */
 export function groupOf({ discountValue, ...values }: GroupValues, formats: Formats): GroupData {
   const isPercentage = values.discountType === 'Percentage';
-  return { ...values, discountValue: isPercentage ? (numberOf(discountValue, formats) ?? null) : null };
+  return {
+    ...values,
+    discountValue: isPercentage ? (numberOf(discountValue, formats, percentField) ?? null) : null,
+  };
 }
 
 export function groupErrors(

@@ -2,7 +2,7 @@ import type { DiscountEntry, DiscountGroup } from '@werkbank/contracts/entities'
 import type { ErrorCode } from '@werkbank/contracts/errors';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 import type { Formats } from '@werkbank/kit/formats';
-import { numberOf, numberText } from '../../desk/numbers';
+import { numberOf, numberText, percentField } from '../../desk/numbers';
 import { periodOf, type PeriodValues, periodValues, shownBy } from '../../desk/period';
 import { type TierValues, tiersOf, tierValues } from './tier-values';
 
@@ -37,7 +37,7 @@ export function discountOf(values: DiscountValues, { discountType }: Kind, forma
   const about = values.materialOrArticleGroupId;
   return {
     materialOrArticleGroupId: discountType === 'Percentage' || about === '' ? null : Number(about),
-    discountValue: byQuantity ? null : (numberOf(values.discountValue, formats) ?? null),
+    discountValue: byQuantity ? null : (numberOf(values.discountValue, formats, percentField) ?? null),
     discountQuantities: byQuantity ? tiersOf(values.discountQuantities, formats) : [],
     ...periodOf(values),
   };

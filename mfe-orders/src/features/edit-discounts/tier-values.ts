@@ -1,7 +1,7 @@
 import type { DiscountQuantity } from '@werkbank/contracts/entities';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import type { Formats } from '@werkbank/kit/formats';
-import { numberOf, numberText } from '../../desk/numbers';
+import { numberOf, numberText, percentField, piecesField } from '../../desk/numbers';
 
 /** From which quantity on which discount, as it is typed. */
 export interface TierValues {
@@ -36,8 +36,8 @@ export function tiersOf(tiers: readonly TierValues[], formats: Formats): Discoun
   return tiers.map(
     ({ minQuantity, discountValue }) =>
       ({
-        minQuantity: numberOf(minQuantity, formats),
-        discountValue: numberOf(discountValue, formats),
+        minQuantity: numberOf(minQuantity, formats, piecesField),
+        discountValue: numberOf(discountValue, formats, percentField),
       }) as DiscountQuantity,
   );
 }

@@ -1,7 +1,9 @@
 import { quantityLimits } from '@werkbank/contracts/limits';
+import { readNumber } from '@werkbank/contracts/numbers';
 import { dayOf } from '@werkbank/kit/day-filter';
 import { usePreferences, useSettings } from '@werkbank/kit/host';
 import { useListState } from '@werkbank/kit/list-state';
+import { useSeparators } from '@werkbank/kit/separators';
 import { useOwnRules } from '../../desk/use-own-rules';
 import { useViewer } from '../../viewer/viewer';
 
@@ -29,14 +31,15 @@ export function useAsked(): Asked & { set: (change: Readonly<Record<string, stri
   const known = (name: string, offered: readonly string[], instead: string) =>
     offered.find((code) => code === list.filter(name)) ?? instead;
   const { min, max } = quantityLimits;
-  const quantity = Number(list.filter('quantity') || '1');
+  const quantity = readNumber(list.filter('quantity') || '1', useSeparators());
   return {
     producerCompanyId: viewer.kind === 'admin' ? Number(idOf(list.filter('company'))) : own.producerCompanyId,
     articleId: list.filter('article'),
     customerCompanyId: idOf(list.filter('customer')),
     country: known('country', settings.countries, preferences.country),
     currency: known('currency', settings.currencies, preferences.currency),
-    quantity: Number.isInteger(quantity) ? Math.min(Math.max(quantity, min), max) : 1,
+    quantity:
+      typeof quantity === 'number' && Number.isInteger(quantity) ? Math.min(Math.max(quantity, min), max) : 1,
     day: dayOf(list.filter('day')),
     set: (change) => list.setFilters(change),
   };

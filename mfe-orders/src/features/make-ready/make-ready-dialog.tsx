@@ -41,13 +41,14 @@ export function MakeReadyDialog({
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const asked = { measured: isMeasured(delivery.shipper), isExport: delivery.isExport };
-  const parse = (typed: string) => formats.parse(typed);
   const [confirmed, setConfirmed] = useState('');
   const known = delivery.parcel;
   const goodsOf = (values: ReadyTexts) =>
-    asked.measured ? goodsOfDoubtedWeight(composeParcel(values, asked, parse).weight, delivery) : undefined;
+    asked.measured
+      ? goodsOfDoubtedWeight(composeParcel(values, asked, formats.read).weight, delivery)
+      : undefined;
   const text = (value: number | null, decimals = 0) =>
-    value === null ? '' : formats.number(value, decimals);
+    value === null ? '' : formats.decimal(value.toFixed(decimals));
   const form = useForm<ReadyTexts>({
     initial: {
       weight: text(known.weight, 3),
@@ -64,13 +65,13 @@ export function MakeReadyDialog({
       ...checkParcel(values, asked, {
         language: formats.language,
         labelOf: (field: ParcelField) => t(`ready.${field}`),
-        parse,
+        read: formats.read,
       }),
       ...(asked.isExport && declarationsOf(delivery).length === 0
         ? { declaration: errorMessage('CUSTOMS_DECLARATION_MISSING', formats.language) }
         : {}),
     }),
-    save: (values) => onReady(composeParcel(values, asked, parse)),
+    save: (values) => onReady(composeParcel(values, asked, formats.read)),
   });
   const upload = useUpload(delivery.id, () => form.set({ declaration: '' }));
   const { error, id, disabled } = form.field('declaration');

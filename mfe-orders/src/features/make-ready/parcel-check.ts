@@ -2,6 +2,8 @@ import { type Shipper, unmeasuredParcel, unmeasuredShippers } from '@werkbank/co
 import type { Delivery } from '@werkbank/contracts/entities';
 import { errorMessage } from '@werkbank/contracts/errors';
 import { type Language, parcelLimits } from '@werkbank/contracts/limits';
+import { type NumberField, numberMessage, UnreadNumber } from '@werkbank/contracts/numbers';
+import type { Formats } from '@werkbank/kit/formats';
 
 /** Ready-to-send data as it was typed. */
 export interface ParcelTexts {
@@ -22,6 +24,11 @@ export interface ParcelData {
 
 export const sides = ['length', 'width', 'height'] as const;
 
+const side: NumberField = { decimals: 2, units: ['cm'] };
+const weight: NumberField = { decimals: parcelLimits.weight.fractionDigits, units: ['kg'] };
+const fields = { weight, length: side, width: side, height: side };
+type MeasuredField = keyof typeof fields;
+
 export const isMeasured = (shipper: Shipper) => !unmeasuredShippers.includes(shipper);
 
 /** Nothing to ask: nobody measures such a parcel, and it does not cross a customs border. */
@@ -37,25 +44,25 @@ interface Words {
   readonly language: Language;
   readonly labelOf: (field: ParcelField) => string;
   /** Reads a number in the notation of the language. */
-  readonly parse: (text: string) => number | undefined;
+  readonly read: Formats['read'];
 }
 
 /** What is wrong with the data, by field, in the words of the service. */
 export function checkParcel(
   texts: ParcelTexts,
   { measured, isExport }: Asked,
-  { language, labelOf, parse }: Words,
+  { language, labelOf, read }: Words,
 ): Partial<Record<ParcelField, string>> {
   const problems: Partial<Record<ParcelField, string>> = {};
   const required = (field: ParcelField) =>
     errorMessage('FIELD_REQUIRED', language, { field: labelOf(field) });
-  const number = (field: ParcelField, check: (value: number) => string | undefined) => {
-    const value = parse(texts[field]);
+  const number = (field: MeasuredField, check: (value: number) => string | undefined) => {
+    const value = read(texts[field], fields[field]);
     const problem =
-      texts[field].trim() === ''
+      value === undefined
         ? required(field)
-        : value === undefined
-          ? errorMessage('NOT_A_NUMBER', language)
+        : value instanceof UnreadNumber
+          ? numberMessage(value, language)
           : check(value);
     if (problem !== undefined) problems[field] = problem;
   };
@@ -92,14 +99,18 @@ function sideProblem(value: number, language: Language): string | undefined {
 export function composeParcel(
   texts: ParcelTexts,
   { measured, isExport }: Asked,
-  parse: Words['parse'],
+  read: Words['read'],
 ): ParcelData {
+  const number = (field: MeasuredField) => {
+    const value = read(texts[field], fields[field]);
+    return typeof value === 'number' ? value : 0;
+  };
   const size = measured
     ? {
-        weight: parse(texts.weight) ?? 0,
-        length: parse(texts.length) ?? 0,
-        width: parse(texts.width) ?? 0,
-        height: parse(texts.height) ?? 0,
+        weight: number('weight'),
+        length: number('length'),
+        width: number('width'),
+        height: number('height'),
       }
     : unmeasuredParcel;
   return isExport ? { ...size, mrnNumber: texts.mrnNumber.trim() } : { ...size };

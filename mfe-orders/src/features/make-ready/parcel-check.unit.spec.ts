@@ -1,12 +1,12 @@
 import { newDelivery } from '@werkbank/contracts/fixtures';
 import { defaultLocaleConfig } from '@werkbank/contracts/limits';
-import { parseNumber } from '@werkbank/kit/read-number';
+import { formatsOf } from '@werkbank/kit/formats';
 import { checkParcel, composeParcel, goesStraightThrough } from './parcel-check';
 
 const words = {
   language: 'de',
   labelOf: (field: string) => field,
-  parse: (text: string) => parseNumber(text, defaultLocaleConfig.de),
+  read: formatsOf('de', defaultLocaleConfig.de).read,
 } as const;
 const texts = { weight: '12,345', length: '40', width: '30', height: '20', mrnNumber: '' };
 const measured = { measured: true, isExport: false };
@@ -14,7 +14,7 @@ const measured = { measured: true, isExport: false };
 describe('ready-to-send data', () => {
   it('is fine with three decimals of a kilogram', () => {
     expect(checkParcel(texts, measured, words)).toEqual({});
-    expect(composeParcel(texts, measured, words.parse)).toEqual({
+    expect(composeParcel(texts, measured, words.read)).toEqual({
       weight: 12.345,
       length: 40,
       width: 30,
@@ -48,7 +48,7 @@ describe('ready-to-send data', () => {
     expect(checkParcel({ ...nothing, mrnNumber: 'x'.repeat(101) }, unmeasuredExport, words)).toEqual({
       mrnNumber: 'mrnNumber darf höchstens 100 Zeichen enthalten.',
     });
-    expect(composeParcel({ ...nothing, mrnNumber: ' 26DE1 ' }, unmeasuredExport, words.parse)).toEqual({
+    expect(composeParcel({ ...nothing, mrnNumber: ' 26DE1 ' }, unmeasuredExport, words.read)).toEqual({
       weight: 1,
       length: 1,
       width: 1,

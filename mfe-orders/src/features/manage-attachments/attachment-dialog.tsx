@@ -1,7 +1,7 @@
 import type { Attachment } from '@werkbank/contracts/entities';
 import { allowedAttachments, attachmentLimits } from '@werkbank/contracts/limits';
 import { FormRow } from '@werkbank/kit/form';
-import { usePreferences } from '@werkbank/kit/host';
+import { useFormats } from '@werkbank/kit/formats';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
@@ -9,7 +9,7 @@ import { UploadsField } from '@werkbank/kit/ui/upload';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import type { AttachedTo } from './attached-to';
-import { attachmentErrors, attachmentValues, statuses } from './attachment-values';
+import { attachmentErrors, attachmentValues, orderOf, statuses } from './attachment-values';
 import { titleOf, useArrivalProblem, useSaveAttachment } from './use-save-attachment';
 
 /** Adds a file or a video to an object, or changes what is said of one. */
@@ -24,18 +24,18 @@ export function AttachmentDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('orders');
-  const { language } = usePreferences();
+  const formats = useFormats();
   const { save, sendings, cancel } = useSaveAttachment(to, attachment);
   const problemOf = useArrivalProblem();
   const form = useForm({
     initial: attachmentValues(attachment, to.attachments),
     check: (values) =>
-      attachmentErrors(values, !attachment, language, (field) => t(`attachments.field.${field}`)),
+      attachmentErrors(values, !attachment, formats, (field) => t(`attachments.field.${field}`)),
     fieldOf: (header) => (header === 'x-file-name' ? 'files' : header.replace(/^x-/, '')),
     save: async (values) => {
       const left = await save(values);
       if (left.length === 0) return onClose();
-      const next = Number(values.order) + values.files.length - left.length;
+      const next = orderOf(values, formats) + values.files.length - left.length;
       form.set({
         ...withTitle(
           left.map(({ file }) => file),

@@ -1,7 +1,9 @@
 import type { Attachment } from '@werkbank/contracts/entities';
 import { type ErrorCode, errorMessage } from '@werkbank/contracts/errors';
-import { attachmentLimits, type Language } from '@werkbank/contracts/limits';
+import { attachmentLimits } from '@werkbank/contracts/limits';
+import { numberMessage, UnreadNumber } from '@werkbank/contracts/numbers';
 import { videoIdOf } from '@werkbank/contracts/video';
+import type { Formats } from '@werkbank/kit/formats';
 
 export const statuses = ['enabled', 'disabled'] as const;
 
@@ -32,13 +34,19 @@ export function attachmentValues(
   };
 }
 
+/** The checked place among the others. */
+export function orderOf({ order }: Pick<AttachmentValues, 'order'>, { read }: Pick<Formats, 'read'>): number {
+  const place = read(order);
+  return typeof place === 'number' ? place : 0;
+}
+
 type Errors = Partial<Record<keyof AttachmentValues, string>>;
 
 /** What is wrong with it, by field, in the words of the service. A file is asked for once: later it stays as it is. */
 export function attachmentErrors(
   { title, type, order, url, files }: AttachmentValues,
   isNew: boolean,
-  language: Language,
+  { language, read }: Pick<Formats, 'language' | 'read'>,
   labelOf: (field: keyof AttachmentValues) => string,
 ): Errors {
   const errors: Errors = {};
@@ -51,11 +59,12 @@ export function attachmentErrors(
   };
   const several = isNew && type === 'pdf' && files.length > 1;
   if (!several && title.trim() === '') say('title', 'FIELD_REQUIRED');
-  if (order.trim() === '') say('order', 'FIELD_REQUIRED');
-  else if (!/^\d+$/.test(order.trim())) say('order', 'NOT_A_NUMBER');
-  else if (Number(order) > attachmentLimits.order) {
-    say('order', 'NUMBER_TOO_LARGE', { max: attachmentLimits.order });
-  }
+  const place = read(order);
+  if (place === undefined) say('order', 'FIELD_REQUIRED');
+  else if (place instanceof UnreadNumber) errors.order = numberMessage(place, language);
+  else if (!Number.isInteger(place)) say('order', 'NOT_A_NUMBER');
+  else if (place < 0) say('order', 'NUMBER_TOO_SMALL', { min: 0 });
+  else if (place > attachmentLimits.order) say('order', 'NUMBER_TOO_LARGE', { max: attachmentLimits.order });
   if (type === 'youtube') {
     if (url.trim() === '') say('url', 'SIDEBAR_URL_REQUIRED');
     else if (videoIdOf(url.trim()) === undefined) say('url', 'SIDEBAR_VIDEO_ADDRESS');
@@ -76,6 +85,7 @@ export function attachmentErrors(
 
 /** What the service would refuse a file for, before it is sent in vain. */
 function problemOf({ name, type, size }: File): ErrorCode | undefined {
-  if (size === 0 || (type !== 'application/pdf' && !/\.pdf$/i.test(name))) return 'FILE_TYPE_NOT_ALLOWED';
+  if (size === 0) return 'FILE_EMPTY';
+  if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return 'FILE_TYPE_NOT_ALLOWED';
   return size > attachmentLimits.bytes ? 'BODY_TOO_LARGE' : undefined;
 }

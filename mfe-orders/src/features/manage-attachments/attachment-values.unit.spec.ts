@@ -1,3 +1,5 @@
+import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { formatsOf } from '@werkbank/kit/formats';
 import { customsDeclaration } from '@werkbank/contracts/fixtures';
 import { type AttachmentValues, attachmentErrors, attachmentValues } from './attachment-values';
 
@@ -12,7 +14,7 @@ const fresh: AttachmentValues = {
   files: [pdf],
 };
 const errorsOf = (change: Partial<AttachmentValues>, isNew = true) =>
-  attachmentErrors({ ...fresh, ...change }, isNew, 'en', (field) => field);
+  attachmentErrors({ ...fresh, ...change }, isNew, formatsOf('en', defaultLocaleConfig.en), (field) => field);
 
 it('begins with what is there, or after all that are there', () => {
   const disabled = { ...customsDeclaration, enabled: false, order: 7 };
@@ -54,7 +56,7 @@ it('asks for no title of several files, and names the ones that are wrong', () =
   const files = [pdf, new File([], 'leer.pdf', { type: 'application/pdf' }), new File(['MZ'], 'a.exe')];
   expect(errorsOf({ title: '', files: [pdf, pdf] })).toEqual({});
   expect(errorsOf({ title: '', files })).toEqual({
-    files: 'leer.pdf: This file type is not allowed here. a.exe: This file type is not allowed here.',
+    files: 'leer.pdf: The file is empty. a.exe: This file type is not allowed here.',
   });
 });
 

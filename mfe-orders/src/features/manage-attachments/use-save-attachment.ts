@@ -3,6 +3,7 @@ import type { Attachment } from '@werkbank/contracts/entities';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { isApiError } from '@werkbank/kit/api-error';
+import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useSendings } from '@werkbank/kit/use-sending';
@@ -11,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { attachmentReads } from '../../order/order-reads';
 import { showAttachment } from '../../order/show-changed-attachment';
 import type { AttachedTo } from './attached-to';
-import type { AttachmentValues } from './attachment-values';
+import { type AttachmentValues, orderOf } from './attachment-values';
 
 /** A file that did not arrive, and why. */
 export interface NotArrived {
@@ -24,6 +25,7 @@ export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undef
   const { t } = useTranslation('orders');
   const { api } = useHost();
   const notify = useNotify();
+  const formats = useFormats();
   const cache = useAnswerCache();
   const { run, sendings, cancel } = useSendings('files');
   // The same file once more, after a broken connection, is the same upload.
@@ -39,7 +41,7 @@ export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undef
       'x-file-id': idOf(key),
       'x-type': type,
       'x-status': status,
-      'x-order': String(Math.min(Number(order) + index, attachmentLimits.order)),
+      'x-order': String(Math.min(orderOf({ order }, formats) + index, attachmentLimits.order)),
       'x-attachment-type': 'none',
       'x-object-type': to.objectType,
       'x-object-id': to.objectId,
@@ -78,7 +80,7 @@ export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undef
       params: { attachmentId: id },
       body: {
         title: title.trim(),
-        order: Number(order),
+        order: orderOf({ order }, formats),
         enabled: status === 'enabled',
         url: type === 'youtube' ? url.trim() : null,
       },

@@ -1,6 +1,7 @@
 import type { DiscountGroup } from '@werkbank/contracts/entities';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useFormats } from '@werkbank/kit/formats';
+import { useSeparators } from '@werkbank/kit/separators';
 import { Notice } from '@werkbank/kit/states';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextArea } from '@werkbank/kit/ui/input';
@@ -33,6 +34,7 @@ export function PasteDialog({
 }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
+  const separators = useSeparators();
   const { named } = useDiscountable(group);
   const save = useCommand('saveDiscounts', {
     success: t('done.discountsSaved'),
@@ -42,7 +44,7 @@ export function PasteDialog({
   });
   const labelOf = (name: string) => t(`paste.field.${name}`);
   const read = (values: PasteValues) => {
-    const { discounts, wrong } = readPaste(values.discounts, group, named);
+    const { discounts, wrong } = readPaste(values.discounts, group, named, separators);
     const period = periodOf(values);
     const changes = changesOf(discounts, group.discounts, period);
     const sent = changes

@@ -1,9 +1,10 @@
 import type { DiscountEntry, DiscountGroup, DiscountQuantity } from '@werkbank/contracts/entities';
+import { type NumberSigns, readNumber, UnreadNumber } from '@werkbank/contracts/numbers';
 import { compareForm } from '@werkbank/contracts/text';
 import type { Period } from '../../desk/period';
-import { pastedPercent, pastedQuantity } from './pasted-number';
+import { percentField, piecesField } from '../../desk/numbers';
 
-export type PasteProblem = 'name' | 'cells' | 'quantity' | 'value' | 'twice';
+export type PasteProblem = 'name' | 'cells' | 'quantity' | 'value' | 'readings' | 'twice';
 
 export interface WrongLine {
   /** Counted from 1, as a spreadsheet does. */
@@ -34,7 +35,12 @@ interface Named {
  * Reads lines of a spreadsheet: name, from which quantity on, per cent; without a quantity where the group has none. A line
  * without a name goes on with the one above, and a first line without numbers is that of the heads.
  */
-export function readPaste(text: string, { discountType }: Kind, groups: readonly Named[]): Paste {
+export function readPaste(
+  text: string,
+  { discountType }: Kind,
+  groups: readonly Named[],
+  signs: NumberSigns,
+): Paste {
   const byQuantity = discountType === 'QuantityMaterialGroup';
   const idOf = new Map(groups.map((group) => [keyOf(group.name), group]));
   const found = new Map<number, { name: string; tiers: Map<number, number> }>();
@@ -46,7 +52,7 @@ export function readPaste(text: string, { discountType }: Kind, groups: readonly
     const say = (problem: PasteProblem, cell = '') => wrong.push({ line: index + 1, problem, text: cell });
     const [name = '', ...numbers] = cells;
     const [first = '', second = ''] = byQuantity ? numbers : ['0', ...numbers];
-    if (index === 0 && isHead(numbers)) continue;
+    if (index === 0 && isHead(numbers, signs)) continue;
     if (numbers.length < (byQuantity ? 2 : 1)) {
       say('cells', line.trim());
       continue;
@@ -58,10 +64,12 @@ export function readPaste(text: string, { discountType }: Kind, groups: readonly
       if (name !== '' || wrong.length === 0) say('name', name);
       continue;
     }
-    const minQuantity = pastedQuantity(first);
-    const discountValue = pastedPercent(second);
-    if (minQuantity === undefined) say('quantity', first);
-    else if (discountValue === undefined) say('value', second);
+    const minQuantity = readNumber(first, signs, piecesField);
+    const discountValue = readNumber(second, signs, percentField);
+    const twice = [minQuantity, discountValue].map(readingsOf).find((readings) => readings !== undefined);
+    if (twice !== undefined) say('readings', twice);
+    else if (typeof minQuantity !== 'number' || !Number.isInteger(minQuantity)) say('quantity', first);
+    else if (typeof discountValue !== 'number') say('value', second);
     else {
       const entry = found.get(about.id) ?? { name: about.name, tiers: new Map<number, number>() };
       if (entry.tiers.has(minQuantity)) say('twice', byQuantity ? first : name);
@@ -79,9 +87,15 @@ export function readPaste(text: string, { discountType }: Kind, groups: readonly
 }
 
 const keyOf = compareForm;
-const isHead = (cells: readonly string[]) =>
+/** Both numbers that a cell can mean. */
+const readingsOf = (read: number | UnreadNumber | undefined) =>
+  read instanceof UnreadNumber && read.readings ? `${read.text}: ${read.readings.join(' / ')}` : undefined;
+const isHead = (cells: readonly string[], signs: NumberSigns) =>
   cells.length > 0 &&
-  cells.every((cell) => pastedQuantity(cell) === undefined && pastedPercent(cell) === undefined);
+  cells.every((cell) => {
+    const read = readNumber(cell, signs, percentField);
+    return typeof read !== 'number' && readingsOf(read) === undefined;
+  });
 const ascending = (tiers: ReadonlyMap<number, number>): DiscountQuantity[] =>
   [...tiers]
     .map(([minQuantity, discountValue]) => ({ minQuantity, discountValue }))

@@ -1,6 +1,6 @@
 import { drillDiscount } from '@werkbank/contracts/fixtures';
+import { defaultLocaleConfig } from '@werkbank/contracts/limits';
 import { changesOf, readPaste } from './pasted-discounts';
-import { pastedPercent, pastedQuantity } from './pasted-number';
 
 const groups = [
   { id: 3, name: 'HSS' },
@@ -8,45 +8,32 @@ const groups = [
 ];
 const tiers = { discountType: 'QuantityMaterialGroup' } as const;
 const percent = { discountType: 'PercentageMaterialGroup' } as const;
+const { de } = defaultLocaleConfig;
 const always = { validFrom: null, validUntil: null };
 
-describe('a number of a spreadsheet', () => {
-  it.each([
-    ['1000', 1000],
-    ['1.000', 1000],
-    ["1'000", 1000],
-    ['1’000', 1000],
-    ['1,000', 1000],
-    ['1 000', 1000],
-    ['9.999', 9999],
-    ['50,0', 50],
-    ['0', 0],
-    ['-1', -1],
-    ['1,5', undefined],
-    ['ab 50', undefined],
-    ['', undefined],
-  ])('"%s" is the quantity %s', (text, quantity) => {
-    expect(pastedQuantity(text)).toBe(quantity);
-  });
-
-  it.each([
-    ['12,5', 12.5],
-    ['12.5', 12.5],
-    ['12.50 %', 12.5],
-    ['12,5\u00a0%', 12.5],
-    ['−5', -5],
-    ['1.234', 1.234],
-    ["1'000", undefined],
-    ['viel', undefined],
-  ])('"%s" is %s per cent', (text, value) => {
-    expect(pastedPercent(text)).toBe(value);
-  });
-});
-
 describe('lines of a spreadsheet', () => {
+  it.each([
+    ['1.000', '5', '1.000: 1 / 1000'],
+    ['10', '1.250', '1.250: 1,25 / 1250'],
+  ])('are refused with both readings where a cell has two: %s, %s', (quantity, value, text) => {
+    const { discounts, wrong } = readPaste(`HSS\t${quantity}\t${value}`, tiers, groups, de);
+    expect(discounts).toEqual([]);
+    expect(wrong).toEqual([{ line: 1, problem: 'readings', text }]);
+  });
+
+  it.each([
+    ["1'000", '12,5', 1000, 12.5],
+    ['1 000', '12.50 %', 1000, 12.5],
+    ['50,0', '12,5\u00a0%', 50, 12.5],
+    ['100 Stk.', '−5', 100, -5],
+  ])('have %s pieces and %s per cent', (quantity, value, minQuantity, discountValue) => {
+    const { discounts } = readPaste(`HSS\t${quantity}\t${value}`, tiers, groups, de);
+    expect(discounts[0]?.discountQuantities).toEqual([{ minQuantity, discountValue }]);
+  });
+
   it('are tiers of what they name, below heads, in any order', () => {
     const text = "Materialgruppe\tAb Menge\tRabatt\r\nhss\t1'000\t12,5 %\r\n\t0\t5\nVHM Fräser\t10\t7.25\n\n";
-    expect(readPaste(text, tiers, groups)).toEqual({
+    expect(readPaste(text, tiers, groups, de)).toEqual({
       wrong: [],
       discounts: [
         {
@@ -69,14 +56,14 @@ describe('lines of a spreadsheet', () => {
   });
 
   it.each(['vhm fraeser', 'VHM Fra\u0308ser', 'VHM\u00a0FRÄSER'])('knows %j by its compare form', (name) => {
-    expect(readPaste(`${name}\t5`, percent, groups)).toMatchObject({
+    expect(readPaste(`${name}\t5`, percent, groups, de)).toMatchObject({
       discounts: [{ materialOrArticleGroupId: 4 }],
       wrong: [],
     });
   });
 
   it('are per cent where the group has no tiers', () => {
-    expect(readPaste('HSS\t5\nVHM Fräser\t7,5', percent, groups).discounts).toMatchObject([
+    expect(readPaste('HSS\t5\nVHM Fräser\t7,5', percent, groups, de).discounts).toMatchObject([
       { materialOrArticleGroupId: 3, discountValue: 5, discountQuantities: [] },
       { materialOrArticleGroupId: 4, discountValue: 7.5 },
     ]);
@@ -84,7 +71,7 @@ describe('lines of a spreadsheet', () => {
 
   it('say which of them are wrong, and why', () => {
     const text = 'HSS\t0\t5\nUnbekannt\t0\t5\nHSS\tviele\t5\nHSS\t10\tviel\nHSS\t0\t6\nHSS';
-    expect(readPaste(text, tiers, groups).wrong).toEqual([
+    expect(readPaste(text, tiers, groups, de).wrong).toEqual([
       { line: 2, problem: 'name', text: 'Unbekannt' },
       { line: 3, problem: 'quantity', text: 'viele' },
       { line: 4, problem: 'value', text: 'viel' },
@@ -95,7 +82,7 @@ describe('lines of a spreadsheet', () => {
 });
 
 describe('what a paste changes', () => {
-  const read = (text: string) => readPaste(text, tiers, groups).discounts;
+  const read = (text: string) => readPaste(text, tiers, groups, de).discounts;
 
   it('is nothing where it says what is there', () => {
     const [change] = changesOf(read('HSS\t0\t5\nHSS\t50\t12,5'), [drillDiscount], always);

@@ -1,7 +1,7 @@
 import type { CountryPriceFactor } from '@werkbank/contracts/entities';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 import type { Formats } from '@werkbank/kit/formats';
-import { numberOf, numberText } from '../../desk/numbers';
+import { factorField, numberOf, numberText } from '../../desk/numbers';
 import { periodOf, type PeriodValues, periodValues, shownBy } from '../../desk/period';
 
 /** A factor as it is typed. */
@@ -19,7 +19,7 @@ export const factorValues = (factor: CountryPriceFactor | null, formats: Formats
 export const factorOf = (values: FactorValues, formats: Formats) => ({
   targetCountry: values.targetCountry,
   // What was not entered is left out, and the contract asks for it.
-  factor: numberOf(values.factor, formats) as number,
+  factor: numberOf(values.factor, formats, factorField) as number,
   ...periodOf(values),
 });
 

@@ -1,7 +1,7 @@
 import type { Surcharge } from '@werkbank/contracts/entities';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 import type { Formats } from '@werkbank/kit/formats';
-import { numberOf, numberText } from '../../desk/numbers';
+import { numberOf, numberText, percentField } from '../../desk/numbers';
 import { periodOf, type PeriodValues, periodValues, shownBy } from '../../desk/period';
 
 /** A surcharge as it is typed. */
@@ -20,7 +20,7 @@ export const surchargeValues = (surcharge: Surcharge | null, formats: Formats): 
 /** What was not entered is left out, and the contract asks for it. */
 export const surchargeOf = (values: SurchargeValues, formats: Formats) => ({
   materialGroupId: (values.materialGroupId === '' ? undefined : Number(values.materialGroupId)) as number,
-  value: numberOf(values.value, formats) as number,
+  value: numberOf(values.value, formats, percentField) as number,
   ...periodOf(values),
 });
 

@@ -1,5 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { discountLimits, quantityLimits } from '@werkbank/contracts/limits';
+import { numberMessage, UnreadNumber } from '@werkbank/contracts/numbers';
 import { FormRow } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { isApiError } from '@werkbank/kit/api-error';
@@ -12,6 +13,7 @@ import { MultiSelectField, SelectField } from '@werkbank/kit/ui/select-field';
 import { useCall } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { piecesField } from '../../desk/numbers';
 import { type NamedArticle, useArticleOptions } from '../../desk/use-article-options';
 import { useOwnRules } from '../../desk/use-own-rules';
 import { useSettled } from '../../desk/use-settled';
@@ -46,8 +48,13 @@ export function SimulatedPrices({ edit, discountGroupId, country: fixed, day }: 
   });
   const producerId = company?.producerId ?? undefined;
   const articles = useArticleOptions({ producerId, known: chosen, enabled: producerId !== undefined });
-  const pieces = formats.parse(quantity) ?? 0;
+  const read = formats.read(quantity, piecesField);
+  const pieces = typeof read === 'number' ? read : 0;
   const isPieces = Number.isInteger(pieces) && pieces >= quantityLimits.min && pieces <= quantityLimits.max;
+  const quantityError =
+    read instanceof UnreadNumber && read.readings
+      ? numberMessage(read, formats.language)
+      : t('simulation.quantityHelp', quantityLimits);
   const typed: Body = {
     country: fixed ?? country,
     currency,
@@ -97,7 +104,7 @@ export function SimulatedPrices({ edit, discountGroupId, country: fixed, day }: 
             // Within a form it would send the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
-          error={isPieces ? undefined : t('simulation.quantityHelp', quantityLimits)}
+          error={isPieces ? undefined : quantityError}
         />
         {fixed === undefined ? (
           <SelectField

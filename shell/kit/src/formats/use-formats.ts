@@ -1,9 +1,9 @@
 import type { Currency, Language, LocaleFormats } from '@werkbank/contracts/limits';
+import { type NumberField, readDecimal, readNumber, type UnreadNumber } from '@werkbank/contracts/numbers';
 import { useMemo } from 'react';
 import { usePreferences, useSettings } from '../remote/host-context';
 import { formatDate, formatDateTime } from './dates';
 import { formatAmount, formatNumber } from './numbers';
-import { parseNumber } from './read-number';
 import { formatBytes, formatMoney, formatPercent } from './units';
 
 export interface Formats {
@@ -18,9 +18,10 @@ export interface Formats {
   bytes(value: number): string;
   date(iso: string): string;
   dateTime(iso: string): string;
-  parse(text: string): number | undefined;
-  /** A decimal text as it was typed, with a point; a comma is understood too, for nobody groups the digits of a rate. */
-  readDecimal(text: string): string;
+  /** What was typed into a field of numbers; undefined where nothing was. */
+  readonly read: (text: string, field?: NumberField) => number | UnreadNumber | undefined;
+  /** The same to the last digit, never a float. */
+  readonly readDecimal: (text: string, field?: NumberField) => string | UnreadNumber | undefined;
 }
 
 /** Every format in the user's language, as the configuration has it. */
@@ -43,7 +44,7 @@ export function formatsOf(language: Language, locale: LocaleFormats): Formats {
     bytes: (value) => formatBytes(value, locale),
     date: (iso) => formatDate(iso, locale.dateFormat),
     dateTime: (iso) => formatDateTime(iso, locale.dateFormat),
-    parse: (text) => parseNumber(text, locale),
-    readDecimal: (text) => text.trim().replace(locale.decimalSeparator, '.').replace(',', '.'),
+    read: (text, field) => readNumber(text, locale, field),
+    readDecimal: (text, field) => readDecimal(text, locale, field),
   };
 }

@@ -3,6 +3,7 @@ import { calls } from '@werkbank/contracts/calls';
 import { ApiError } from '@werkbank/contracts/client';
 import { type ErrorCode, errorMessage, errorStatus, type Refusal } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/limits';
+import { UnreadNumber } from '@werkbank/contracts/numbers';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { readPart, refusalOfIssue } from '@werkbank/contracts/validation';
 import fc from 'fast-check';
@@ -46,8 +47,23 @@ export class Recorder {
     await work();
     if (this.last === undefined) return undefined;
     const { name, request } = this.last;
-    return { name, request: JSON.parse(JSON.stringify(request)) as Values };
+    return { name, request: written(request) };
   }
+}
+
+/** What JSON makes of a request. What could not be read as a number stays what it is: no form sends it, and rules name it. */
+function written(request: unknown): Values {
+  const unread = new Map<string, UnreadNumber>();
+  const text = JSON.stringify(request, function (this: Values, name, value: unknown) {
+    const given = this[name];
+    if (!(given instanceof UnreadNumber)) return value;
+    const key = `unread number ${unread.size}`;
+    unread.set(key, given);
+    return key;
+  });
+  return JSON.parse(text, (_, value: unknown) =>
+    typeof value === 'string' ? (unread.get(value) ?? value) : value,
+  ) as Values;
 }
 
 /** Lets a form send its values, also those that its check would have kept. */

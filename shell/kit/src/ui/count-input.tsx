@@ -1,8 +1,13 @@
+import { UnreadNumber } from '@werkbank/contracts/numbers';
 import InputNumber from 'antd/es/input-number';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats';
 import css from './ui.module.css';
+
+/** Blank stays blank; what has no reading, or two, is none, so that the count before comes back. */
+const read = (typed: number | UnreadNumber | undefined) =>
+  typed instanceof UnreadNumber ? Number.NaN : (typed ?? '');
 
 /** How many of some, from none to all of them, in a row of a table: named for who does not see the row. */
 export function CountInput({
@@ -26,13 +31,15 @@ export function CountInput({
   const [emptied, setEmptied] = useState(false);
   return (
     <span className={css.count}>
-      <InputNumber<number>
+      <InputNumber<number | string>
         aria-label={label}
         value={emptied ? null : value}
         // What is too much stays as it was typed, and is said: the dialog refuses it.
         status={wrong ? 'error' : ''}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? noteId : undefined}
+        // Left to itself it would read `1,5` as 15.
+        parser={(text = '') => read(formats.read(text))}
         controls={false}
         keyboard={false}
         inputMode="numeric"
@@ -41,7 +48,7 @@ export function CountInput({
         onBlur={() => setEmptied(false)}
         onChange={(next) => {
           setEmptied(next === null);
-          onChange(next ?? 0);
+          onChange(Number(next ?? 0));
         }}
       />
       <span aria-hidden="true">{`/ ${formats.number(max)}`}</span>

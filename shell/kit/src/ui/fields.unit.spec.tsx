@@ -7,7 +7,6 @@ import { chooseOption, offeredOptions } from '../testing/choose-option';
 import { renderWorking } from '../testing/render-working';
 import { Checkbox } from './checkbox';
 import { TextArea, TextField } from './input';
-import { NumberField } from './number-field';
 import { MultiSelectField, SelectField } from './select-field';
 
 const roles = [
@@ -23,7 +22,7 @@ const described = (element: HTMLElement) =>
 
 function Example({ save }: { save: (values: object) => void }) {
   const form = useForm({
-    initial: { name: '', note: '', margin: null as number | null, role: 'buyer', secret: '', kept: false },
+    initial: { name: '', note: '', role: 'buyer', secret: '', kept: false },
     check: ({ name }) => (name === '' ? { name: 'Name fehlt.' } : {}),
     save: async (values) => save(values),
   });
@@ -31,7 +30,6 @@ function Example({ save }: { save: (values: object) => void }) {
     <Form form={form} label="Beispiel">
       <TextField label="Name" help="Wie auf der Rechnung" {...form.field('name')} />
       <TextArea label="Notiz" optional {...form.field('note')} />
-      <NumberField label="Marge" precision={2} unit="%" {...form.field('margin')} />
       <SelectField label="Rolle" options={roles} {...form.field('role')} />
       <TextField label="Kennwort" type="password" {...form.field('secret')} />
       <Checkbox checked={form.values.kept} onChange={(kept) => form.set({ kept })}>
@@ -51,13 +49,10 @@ describe('the fields of a form', () => {
     expect(screen.getByRole('textbox', { name: /Notiz/ })).not.toHaveAttribute('aria-required');
     await userEvent.type(name, 'Petra');
     await userEvent.type(screen.getByRole('textbox', { name: /Notiz/ }), 'eilt');
-    await userEvent.type(screen.getByRole('spinbutton', { name: 'Marge' }), '8,5');
     await chooseOption('Rolle', 'Verkauf');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Merken' }));
     await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
-    expect(sent).toEqual([
-      { name: 'Petra', note: 'eilt', margin: 8.5, role: 'seller', secret: '', kept: true },
-    ]);
+    expect(sent).toEqual([{ name: 'Petra', note: 'eilt', role: 'seller', secret: '', kept: true }]);
   });
 
   it('say what is wrong with them where they are, and are led to from the sum', async () => {

@@ -165,6 +165,11 @@ it('a count keeps what was typed, and says what there is, instead of cutting it 
   expect(counted.at(-1)).toBe(99);
   expect(field).toHaveAccessibleDescription('Nur ganze Stückzahlen von 0 bis 7.');
   await userEvent.clear(field);
+  await userEvent.type(field, '1,5');
+  await userEvent.tab();
+  expect(counted.at(-1)).toBe(1.5);
+  expect(field).toHaveAccessibleDescription('Nur ganze Stückzahlen von 0 bis 7.');
+  await userEvent.clear(field);
   await userEvent.type(field, '7');
   expect(screen.queryByRole('alert')).toBeNull();
 });
