@@ -9,6 +9,7 @@ import { oneWriterOfCsv } from './one-csv-writer.ts';
 import { oneSearchRule } from './one-search-rule.ts';
 import { readmePerWorkspace } from './readmes.ts';
 import { noTextInComponents } from './text-in-components.ts';
+import { noBareTextInCalls, noCoercedNumbers, oneReaderOfNumbers } from './what-comes-in.ts';
 
 /** All that the project asks beyond what the linters know; the length of a file is a code rule. */
 export const projectRules: readonly ProjectRule[] = [
@@ -25,4 +26,7 @@ export const projectRules: readonly ProjectRule[] = [
   noTestWaitsByTheClock,
   oneWriterOfCsv,
   oneSearchRule,
+  noBareTextInCalls,
+  noCoercedNumbers,
+  oneReaderOfNumbers,
 ];

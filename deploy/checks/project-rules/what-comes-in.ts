@@ -1,0 +1,70 @@
+import { lineAt, type Finding, type ProjectRule } from './project-rule.ts';
+import type { SourceTree } from './source-tree.ts';
+
+const isTest = (file: string) => /\.spec\.tsx?$|\/(testing|fixtures)\//.test(file);
+
+function matchesIn(tree: SourceTree, files: RegExp, pattern: RegExp, message: string): Finding[] {
+  return tree.files
+    .filter((file) => files.test(file) && !isTest(file))
+    .flatMap((file) => {
+      const text = tree.read(file);
+      return [...text.matchAll(pattern)].map((match) => ({ file, line: lineAt(text, match.index), message }));
+    });
+}
+
+const bareText = /\bz\s*\.string\(/g;
+
+/** A bare string takes invisible characters, noncharacters and two forms of one name. */
+export const noBareTextInCalls: ProjectRule = {
+  name: 'has no bare z.string() in a call',
+  find: (tree) =>
+    matchesIn(
+      tree,
+      /^contracts\/src\/calls\//,
+      bareText,
+      'a bare z.string(): take text, line, lines, searchText or technicalText of validation/text-types.ts',
+    ),
+};
+
+/** A coerced number takes exponents, hexadecimals and blank text. */
+export const noCoercedNumbers: ProjectRule = {
+  name: 'coerces no number in a call',
+  find: (tree) =>
+    matchesIn(
+      tree,
+      /^contracts\/src\/(calls|entities)\//,
+      /\bz\s*\.coerce\b/g,
+      'a coerced number: take wholeNumber or textId of entities/values.ts',
+    ),
+};
+
+/** Reads what nobody typed. */
+const otherNumbers = new Set([
+  // Lengths of stylesheets.
+  'shell/kit/src/table/use-scrolling-table.ts',
+  'shell/kit/src/ui/antd-theme.ts',
+  // The browser's own slider.
+  'mfe-catalog/src/features/narrow-articles/range-filter.tsx',
+  // Digits only, as the specification has it.
+  'shell/kit/src/forms/quantity-input.tsx',
+  // Ids of an address or a choice.
+  'mfe-orders/src/order/use-order-id.ts',
+  'mfe-orders/src/pages/orders-page.tsx',
+  'mfe-orders/src/features/assign-discounts/assignment-values.ts',
+  // The form's own count of its rows.
+  'mfe-admin/src/features/edit-cost-rules/rule-values.ts',
+]);
+const secondReader =
+  /\bparse(?:Float|Int)\(|\.replace(?:All)?\((?:'[,.]'|"[,.]"|\/[,.]\/g?|[\w.]*decimalSeparator), *(?:'[,.]'|"[,.]")|\bNumber\((?!\w*[iI]d\))(?:values|form\.values|event\.target\.value|draft|typed|text|order|amount)\b(?![\w.[\]']*[iI]d\b)/g;
+
+/** Two readers of numbers understand one text in two ways. */
+export const oneReaderOfNumbers: ProjectRule = {
+  name: 'reads typed numbers by one reader',
+  find: (tree) =>
+    matchesIn(
+      tree,
+      /^(mfe-[a-z]+|shell|shell\/kit)\/src\/.+\.tsx?$/,
+      secondReader,
+      'a second reader of numbers: take `read` or `readDecimal` of the formats',
+    ).filter(({ file }) => !otherNumbers.has(file)),
+};
