@@ -286,7 +286,7 @@ it('answers at once when a company of many is renamed, and one who cannot be tol
     )[0]?.count;
   await instance.callAs(admin, 'updateCustomer', {
     params: { companyId: otherCustomer },
-    body: { name: 'Bergfurt Neu GmbH', customerType: 'Bund', country: 'DE' },
+    body: { name: 'Bergfurt Neu GmbH', customerType: 'Company', taxNumber: 'DE123456789', country: 'DE' },
   });
   expect(await due()).toBeGreaterThanOrEqual(many - 10);
   await asTheService(() => instance.app.get(Accounts).tellDue());
