@@ -89,10 +89,13 @@ it.each([
   ['a program in front', Buffer.concat([Buffer.from('MZ\x90'), file()])],
   ['more in front than there may be', Buffer.concat([Buffer.alloc(1_020, ' '), file()])],
   ['blanks alone', Buffer.alloc(5_000, ' ')],
-  ['no bytes', Buffer.alloc(0)],
 ])('takes %s for no PDF', async (_, content) => {
   expect(await refused(content)).toBe('FILE_TYPE_NOT_ALLOWED');
   if (content.length < 3_000) expect(await refused(content, 1)).toBe('FILE_TYPE_NOT_ALLOWED');
+});
+
+it('names an empty file as one', async () => {
+  expect(await refused(Buffer.alloc(0))).toBe('FILE_EMPTY');
 });
 
 it('takes pictures whatever bytes they have', async () => {
