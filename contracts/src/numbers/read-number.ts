@@ -30,6 +30,8 @@ export class UnreadNumber {
 }
 
 const blanks = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+/** A copied number brings marks of direction and zero-width spaces along. */
+const invisible = /\p{Cf}/gu;
 const apostrophes = /['\u2019\u2018\u02BC`\u00B4]/g;
 const minus = /^[-\u2212\u2010-\u2013\uFE63]/;
 const groups = ['.', ',', "'", ' '] as const;
@@ -83,10 +85,11 @@ export function writeNumber(value: number | string, { decimalSeparator }: Number
   return String(value).replace('.', decimalSeparator).replace(/^-/, '−');
 }
 
-/** Full-width characters as those of ASCII, one kind of blank and of apostrophe. No other character becomes a digit. */
+/** Full-width characters as those of ASCII, one kind of blank and of apostrophe, no invisible ones. Nothing else becomes a digit. */
 function simpleSigns(text: string): string {
   return text
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(invisible, '')
     .replace(blanks, ' ')
     .replace(apostrophes, "'")
     .trim();

@@ -54,6 +54,7 @@ describe.each(Object.entries(locales))('a reader of %s', (_locale, signs) => {
     ['EUR 5', 5],
     ['eur 5,50', 5.5],
     [' 5 ', 5],
+    ['\u200b6,8\u202c', 6.8],
   ])('reads %s', (text, value) => {
     expect(readNumber(text, signs, money)).toBe(value);
   });

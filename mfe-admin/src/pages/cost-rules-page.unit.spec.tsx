@@ -107,7 +107,7 @@ describe('rules of freight', () => {
 
   it.each([
     [/^Je Sendung EUR/, '-1', 'muss größer oder gleich 0 sein'],
-    [/^Je Sendung EUR/, '5,905', 'erlaubte Nachkommastellen: 2'],
+    [/^Je Sendung EUR/, '5,9051', 'erlaubte Nachkommastellen: 2'],
     [/^Je kg EUR/, 'viel', 'muss eine Zahl sein'],
     [/^Frei ab Warenwert EUR/, '1000001', 'kleiner oder gleich'],
     [/^Gültig ab/, '', 'muss angegeben werden'],

@@ -74,6 +74,9 @@ const ofType = (discountType: DiscountGroup['discountType']): DiscountGroup => (
   ...tieredGroup,
   discountType,
 });
+/** 0 makes a country free: the form asks first, see `desk-rules`. */
+const factorOtherThanNone = (...right: string[]) =>
+  typed(...right).filter((text) => /[1-9１-９]/.test(text) || !/[0０]/.test(text));
 const nothing = () => undefined;
 const firstName = (path: string) => path.split('.')[0] ?? path;
 /** A day is sent in the ISO form and shown as the configuration writes it. */
@@ -151,8 +154,7 @@ const cases: Record<string, Case> = {
     agreement: {
       fields: {
         targetCountry: fc.constantFrom('', 'CH', 'DE'),
-        // 0 makes a country free: the form asks first, see `desk-rules`.
-        factor: typed('1,05', '1.05', '0,01', '100', '100,01', '-1', '1,234'),
+        factor: factorOtherThanNone('1,05', '1.05', '0,01', '100', '100,01', '-1', '1,234'),
         ...period,
       },
       worded: asWritten,
@@ -162,7 +164,11 @@ const cases: Record<string, Case> = {
     form: <FactorDialog factor={countryPriceFactor} onClose={nothing} />,
     sends: ['updateCountryPriceFactor'],
     agreement: {
-      fields: { targetCountry: fc.constant('CH'), factor: typed('1,05', '0,01', '100,01'), ...period },
+      fields: {
+        targetCountry: fc.constant('CH'),
+        factor: factorOtherThanNone('1,05', '0,01', '100,01'),
+        ...period,
+      },
       worded: asWritten,
     },
   },

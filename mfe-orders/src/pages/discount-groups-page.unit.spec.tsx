@@ -103,7 +103,7 @@ describe('a new discount group', () => {
     ['viel', 'Der Wert muss eine Zahl sein.'],
     ['-1', 'muss größer oder gleich 0 sein'],
     ['100', 'muss kleiner als 100 sein'],
-    ['7,555', 'Falsches Format, erlaubte Nachkommastellen: 2.'],
+    ['7,5555', 'Falsches Format, erlaubte Nachkommastellen: 2.'],
   ])('refuses "%s" per cent at its field', async (text, message) => {
     await open({}, at);
     await retype('Name', 'Stammkunden');
