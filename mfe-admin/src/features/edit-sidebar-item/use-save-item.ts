@@ -33,7 +33,7 @@ export function useSaveItem(item: SidebarItem | null): {
         'x-title': encodeURIComponent(title),
         'x-file-name': encodeURIComponent(file.name),
         'x-status': status,
-        'x-order': String(order ?? ''),
+        'x-order': inDigits(order),
         ...(optimisticLockKey === undefined ? {} : { 'x-lock-key': String(optimisticLockKey) }),
       },
     };
@@ -58,4 +58,9 @@ export function useSaveItem(item: SidebarItem | null): {
       return saved;
     },
   };
+}
+
+/** A header takes digits alone, where JavaScript writes an exponent from 10²¹ on. What is no number, the service refuses. */
+function inDigits(number: number | undefined): string {
+  return Number.isInteger(number) ? BigInt(number ?? 0).toString() : String(number ?? '');
 }
