@@ -8,8 +8,13 @@ export interface PasswordWay extends SignInWay {
 
 /** Login by e-mail and password; the refresh token stays in a cookie that no script can read. */
 export function passwordWay(api: ApiClient): PasswordWay {
+  let ended: Promise<unknown> = Promise.resolve();
   return {
-    logIn: (userEmail, password) => api('login', { body: { userEmail, password } }),
+    async logIn(userEmail, password) {
+      // The answer to a logout takes the cookie away, also that of a login which overtakes it.
+      await ended;
+      return api('login', { body: { userEmail, password } });
+    },
     async renew() {
       try {
         return await api('renewSession', {});
@@ -19,7 +24,9 @@ export function passwordWay(api: ApiClient): PasswordWay {
       }
     },
     async end(sessionId) {
-      await api('logout', { params: { token: sessionId } });
+      const answer = api('logout', { params: { token: sessionId } });
+      ended = answer.catch(() => undefined);
+      await answer;
     },
   };
 }

@@ -117,10 +117,11 @@ export function createShell(options: ShellOptions): Shell {
 
   const logOut = async () => {
     await saveBasket();
-    // The server forgets the session if it can be reached; here it is over in any case.
-    await session.end().catch((cause: unknown) => report('The session could not be ended', cause));
-    notifications.show('success', t('login.userLoggedOut'));
+    // It is over here at once, and the next login is not led away by the answer. The server forgets it if it can be reached.
+    const ended = session.end();
     navigate('/');
+    await ended.catch((cause: unknown) => report('The session could not be ended', cause));
+    notifications.show('success', t('login.userLoggedOut'));
   };
   const save = savePreferences(api);
   /** In the language of the account, which the page speaks a moment later. */

@@ -275,8 +275,10 @@ describe('the shell', () => {
     shell.connectRouter((to) => visited.push(to));
     shell.logIn(opened);
     answers['DELETE /api/authentication/accessTokens/s1'] = [503, {}];
-    await shell.host.session.logOut();
+    const loggedOut = shell.host.session.logOut();
+    await waitFor(() => expect(visited).toEqual(['/']));
     expect(shell.host.session.getState().status).toBe('visitor');
+    await loggedOut;
     expect(calls()).toContain('DELETE /api/authentication/accessTokens/s1');
     expect(visited).toEqual(['/']);
     warned.mockRestore();
