@@ -12,7 +12,7 @@ it('logs in once the logout before it is answered, whatever the answer is', asyn
   await Promise.resolve();
   expect(asked).toEqual(['logout']);
   logout.reject(new Error('the service is down'));
-  await expect(ended).rejects.toThrow();
+  await expect(ended).rejects.toThrow('the service is down');
   await loggedIn;
   expect(asked).toEqual(['logout', 'login']);
 });
