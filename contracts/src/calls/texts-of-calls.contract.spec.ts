@@ -70,7 +70,7 @@ function wronglyTaken(schema: z.core.$ZodType): string[] {
       const { data } = (schema as z.ZodType).safeParse(given);
       if (typeof data !== 'string' || data === '') return false;
       if (isVisible(probe)) return data === probe;
-      // What may be left out may also be searched for by a mark alone.
+      // An optional search may consist of a mark alone.
       return !isVisible(data) && !(schema as z.ZodType).safeParse('').success;
     }),
   );

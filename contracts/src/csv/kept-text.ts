@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula, also behind blanks; those of East Asia take full-width signs as well. */
+/** Signs of a formula, also behind blanks; spreadsheets of East Asia take full-width signs as well. */
 const formula = /^\s*[=+\-@]|^[\t\r\n]/;
 /** Numbers, powers, amounts, percentages, fractions, dates and times, all of which a spreadsheet writes in its own way. */
 const figures = /^(?=.*\d)[\d\s.,:'’/⁄()+\-–%€$£¥]+(?:e[+-]?\d+)?$/i;
@@ -33,7 +33,7 @@ export function keptText(text: string): string {
   return needsMark(text) ? `'${text}` : text;
 }
 
-/** What stood in the cell before `keptText`, so that a file that was downloaded can be corrected and sent again. */
+/** The text before `keptText`, so that a file that was downloaded can be corrected and sent again. */
 export function plainText(cell: string): string {
   return cell.startsWith("'") && needsMark(cell) ? cell.slice(1) : cell;
 }

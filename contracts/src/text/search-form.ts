@@ -10,14 +10,14 @@ function withoutDots(text: string): string {
     .replace(/[øØ]/g, 'o');
 }
 
-/** What a text is found by: its compare form, and that without dots where it has some, each on a line of its own. */
+/** The words that find a text: its compare form, and that without dots where it has some, each on a line of its own. */
 export function searchForm(text: string): string {
   const plain = withoutDots(text);
   const forms = plain === text.normalize('NFD') ? [text] : [text, plain];
   return `\n${forms.map((form) => `${compareForm(form)}\n`).join('')}`;
 }
 
-/** What stands around words and is no part of them. */
+/** Signs around words. */
 const around = /^["'«»‹›„“”()[\]#]+|["'«»‹›„“”()[\].:]+$/g;
 
 /**

@@ -35,7 +35,7 @@ export function cleanLine(text: string): string {
   return withoutBlankEnds(text.normalize('NFC'));
 }
 
-/** Character by character: a pattern would look at a long blank inside of a text from each of its characters anew. */
+/** Reads character by character: a pattern takes quadratic time for a long blank inside of a text. */
 function withoutBlankEnds(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && blankAtEnd.test(text.charAt(start))) start += 1;
@@ -82,7 +82,7 @@ function withoutMeaningful(text: string): string {
 
 const outsideOfXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** What an XML file can hold of a text, also in a workbook: rows from before may hold more. */
+/** The characters of a text that XML can hold, also in a workbook; rows from before the rule may hold others. */
 export function xmlText(text: string): string {
   return text.replace(outsideOfXml, '');
 }

@@ -52,7 +52,7 @@ export const lines = (max: number) =>
     .max(max, { abort: true })
     .refine((value) => !hasForbiddenInLines(value), forbidden)
     .refine(seen, unseen);
-/** What somebody searches for; empty for all. */
+/** The words of a search; empty for all. */
 export const searchText = (max: number) =>
   z
     .string()
@@ -62,7 +62,7 @@ export const searchText = (max: number) =>
     .default('');
 /** Text of a rule of its own, such as an address: cleaned, its characters are judged by that rule. */
 export const written = () => z.string().overwrite(cleanLine);
-/** What machines make and compare: tokens, ids, names of headers. No person reads it, and no form shows it. */
+/** Tokens, ids and names of headers, which machines make and compare. No person reads them, and no form shows them. */
 export const technicalText = (max?: number) => (max === undefined ? z.string() : z.string().max(max));
 /** Text of an answer: it was held to the rules when it came in. */
 export const keptText = z.string();

@@ -3,7 +3,7 @@ import { lineAt, type ProjectRule } from './project-rule.ts';
 const sources = /^(?:contracts|gateway|services|shell|mfe-[a-z]+)\/.*src\/.+\.tsx?$/;
 const isTest = /\.spec\.tsx?$|\/testing\//;
 const theWriter = 'contracts/src/csv/write-csv.ts';
-/** What only a writer of CSV has: the mark of the file, doubled quotes, cells joined by a separator of spreadsheets. */
+/** Signs of a writer of CSV: the mark of the file, doubled quotes, cells joined by a separator of spreadsheets. */
 const secondWriter =
   /\\uFEFF['"`]|\.replace(?:All)?\((?:'"'|"\\""|\/"\/g), *(?:'""'|"\\"\\""|\/""\/)|\.join\((?:';'|','|";"|","|'\\t'|"\\t"|separator|delimiter)\)[^;\n]*\.join\('(?:\\r)?\\n'\)|csv-stringify|papaparse/g;
 
@@ -13,7 +13,7 @@ const noWriters = new Set([
   'contracts/src/filters/index.ts',
 ]);
 
-/** Each writer would have to know anew what a spreadsheet runs, and what it reads as another value. */
+/** A second writer forgets which texts a spreadsheet runs or reads as another value. */
 export const oneWriterOfCsv: ProjectRule = {
   name: 'writes CSV by one writer',
   find: (tree) =>
