@@ -11,7 +11,7 @@ import { Logger } from 'nestjs-pino';
 import { compressAnswers } from './compress-answers/compress-answers.js';
 import { describeCalls } from './describe-calls/describe-calls.js';
 import type { GatewayEnv } from './env.js';
-import { forwardCalls, reachServices } from './forward-calls/forward-calls.js';
+import { proxyCalls, reachServices } from './proxy/proxy-calls.js';
 import { GatewayModule } from './gateway.module.js';
 import { answerRefusal } from './protect/answer-refusal.js';
 import { everyPageHasPolicy, securityHeaders } from './protect/content-security-policy.js';
@@ -20,9 +20,9 @@ import { limitRates } from './protect/limit-rates.js';
 import { refuseAmbiguousAddresses, rewriteAddress } from './protect/one-address.js';
 import { operatorsOnly } from './protect/operators-only.js';
 import { RefusalFilter } from './protect/refusal.filter.js';
-import { takeSpans } from './trace-browsers/take-spans.js';
-import { Remotes } from './serve-front/remotes.js';
-import { serveFront } from './serve-front/serve-front.js';
+import { takeSpans } from './browser-traces/take-spans.js';
+import { Remotes } from './front-end/remotes.js';
+import { serveFrontEnd } from './front-end/serve-front-end.js';
 
 /** Of what happens to a request. Fastify's own lines would name the address, in which a token may stand. */
 const requestLogger = (level: string) =>
@@ -80,10 +80,10 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   const remotes = app.get(Remotes);
   remotes.start();
   fastify.addHook('onClose', () => remotes.stop());
-  await serveFront(fastify, env, services, remotes);
+  await serveFrontEnd(fastify, env, services, remotes);
   describeCalls(fastify, env.PUBLIC_URL);
   takeSpans(fastify);
-  await forwardCalls(fastify, env, tokenCheckFor(env), {
+  await proxyCalls(fastify, env, tokenCheckFor(env), {
     ...services,
     refusedReleases: () => remotes.refused(),
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { articlePublicPage, operationsState } from '@werkbank/contracts/fixtures';
 import { eventually, testUser } from '@werkbank/platform/testing';
 import fc from 'fast-check';
-import { releaseId } from './serve-front/releases/release-manifest.js';
+import { releaseId } from './front-end/releases/release-manifest.js';
 import { type GatewayForTests, gatewayBefore } from './testing/gateway-for-tests.js';
 import { hashOf, remoteOf, TeamAddress } from './testing/team-address.js';
 

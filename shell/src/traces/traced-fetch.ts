@@ -1,4 +1,4 @@
-/** What the gateway takes of a browser; it says the same in `gateway/src/trace-browsers`. */
+/** What the gateway takes of a browser; it says the same in `gateway/src/browser-traces`. */
 interface BrowserSpan {
   traceId: string;
   spanId: string;

@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { routeNames, routes } from '@werkbank/contracts/routes';
 import type { TokenCheck } from '@werkbank/platform/auth';
 import fastify, { type FastifyInstance } from 'fastify';
-import { forwardCalls, reachServices } from '../forward-calls/forward-calls.js';
+import { proxyCalls, reachServices } from './proxy-calls.js';
 import { limitRates } from '../protect/limit-rates.js';
-import { compressAnswers, mayCompress } from './compress-answers.js';
+import { compressAnswers, mayCompress } from '../compress-answers/compress-answers.js';
 
 const long = JSON.stringify({ articles: Array.from({ length: 200 }, (_, row) => ({ row, name: 'drill' })) });
 /** More than is held whole. */
@@ -39,9 +39,9 @@ beforeAll(async () => {
   const limits = { CALLS_PER_MINUTE: 1000, CALLS_PER_USER_PER_MINUTE: 1000, LOGINS_PER_MINUTE: 1000 };
   const nobody = {} as TokenCheck;
   const env = { ...services, ...limits, CALLS_PER_SERVICE: 64, VISITORS_READ_MS: 10_000 } as Parameters<
-    typeof forwardCalls
+    typeof proxyCalls
   >[1];
-  await forwardCalls(gateway, env, nobody, {
+  await proxyCalls(gateway, env, nobody, {
     ...reachServices(gateway, env),
     refusedReleases: () => [],
   });

@@ -1,7 +1,7 @@
 import { calls } from '@werkbank/contracts/calls';
 import { publicAddresses, publicPage } from '@werkbank/contracts/entities';
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
-import { mayShare } from '../../share-answers/share-passage.js';
+import { mayShare } from '../../response-cache/caching-proxy.js';
 
 /** The call of that name, if it answers all visitors a page: a manifest is written by somebody else. */
 export const pageCall = (name: string | undefined): Route | undefined => sharedCall(name, publicPage);

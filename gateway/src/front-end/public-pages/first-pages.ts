@@ -1,7 +1,7 @@
 import { listLimits } from '@werkbank/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../env.js';
-import type { ServiceAnswer } from '../../share-answers/service-answer.js';
+import type { ServiceAnswer } from '../../response-cache/service-answer.js';
 import { type Template, writePage, type WrittenPage } from '../page.js';
 import { partOf } from '../releases/choose-release.js';
 import type { Remotes, ServedRemote } from '../remotes.js';

@@ -23,7 +23,7 @@ const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const mailedLink = /^(passwordReset|confirmCustomerRegistration|confirmEmailChange)\//;
 
 /** Serves the shell, the remotes' files, the manifest of remotes and the media. */
-export async function serveFront(
+export async function serveFrontEnd(
   fastify: FastifyInstance,
   env: GatewayEnv,
   domains: Pick<PublicPagesSettings, 'shared' | 'services'>,

@@ -3,8 +3,8 @@ import { refuse } from '@werkbank/contracts/errors';
 import type { Route } from '@werkbank/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from '../protect/answer-refusal.js';
-import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
-import { noteUnanswered, TooLate } from './unanswered-calls.js';
+import { answeredHeaders, forwardedHeaders } from '../service-connections/forwarded-headers.js';
+import { noteUnanswered, TooLate } from '../service-connections/unanswered-calls.js';
 import { OwnConnections } from './own-connections.js';
 
 /** A service sends a sign of life more often than that. */

@@ -2,19 +2,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
 import { bestEncoding } from '../compress-answers/encoding.js';
 import { ServiceAnswer } from './service-answer.js';
-import { SharedAnswers } from './shared-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 const shareable = { etag: 'W/"1"', 'surrogate-control': 'max-age=1', [SHARED_WITH_HEADER]: 'visitors' };
 const saying = (text: string, headers: object = shareable, status = 200) =>
   new ServiceAnswer(status, { ...headers }, Buffer.from(text), 'visitors');
 
 let now: number;
-let shared: SharedAnswers;
+let shared: ResponseCache;
 let asked: (ServiceAnswer | undefined)[];
 beforeEach(() => {
   now = 0;
   asked = [];
-  shared = new SharedAnswers(() => now);
+  shared = new ResponseCache(() => now);
 });
 
 /** Asks the service, which answers when it is let. */

@@ -4,13 +4,17 @@ import type { Route } from '@werkbank/contracts/routes';
 import { SHARED_WITH_HEADER } from '@werkbank/platform/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
-import { answeredHeaders, forwardedHeaders } from '../forward-calls/forwarded-headers.js';
-import { noteUnanswered } from '../forward-calls/unanswered-calls.js';
-import { idleConnection, serviceConnections, type ServicePlaces } from '../forward-calls/service-places.js';
+import { answeredHeaders, forwardedHeaders } from '../service-connections/forwarded-headers.js';
+import { noteUnanswered } from '../service-connections/unanswered-calls.js';
+import {
+  idleConnection,
+  serviceConnections,
+  type ServicePlaces,
+} from '../service-connections/service-places.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { ServiceAnswer } from './service-answer.js';
 import { AcceptedTokens } from './accepted-tokens.js';
-import { SharedAnswers } from './shared-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 /** Larger answers to visitors there are none. */
 const mostBytes = 8 * 1024 * 1024;
@@ -25,8 +29,8 @@ export function mayShare(
 }
 
 /** Passes calls of visitors and customers on, one of those at a time who are alike and ask for the same. */
-export class SharePassage {
-  private readonly answers = new SharedAnswers();
+export class CachingProxy {
+  private readonly answers = new ResponseCache();
   private readonly accepted = new AcceptedTokens();
   private readonly agent: Agent;
   private readonly secret: string | undefined;

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@werkbank/contracts/errors';
 import { isTracing, tellSpan } from '@werkbank/platform/tracing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { BodyMemory, readBody } from '../forward-calls/read-body.js';
+import { BodyMemory, readBody } from '../proxy/read-body.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 
 const hourMs = 60 * 60_000;

@@ -17,7 +17,7 @@ export type AskService = (known: ServiceAnswer | undefined) => Promise<ServiceAn
  * for what is being asked for waits for that answer. A kept one is asked for again by its ETag, so that what has not changed is
  * neither sent nor compressed anew.
  */
-export class SharedAnswers {
+export class ResponseCache {
   private readonly known = new LRUCache<string, Known>({
     maxSize: 64 * mebibyte,
     // Its compressed forms come on top.

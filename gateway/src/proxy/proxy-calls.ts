@@ -13,16 +13,21 @@ import { isShort, readShort, sendShort } from '../compress-answers/short-answer.
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitLogins, limitOf, limitUsers } from '../protect/limit-rates.js';
-import { mayShare, SharePassage } from '../share-answers/share-passage.js';
-import { answeredHeaders, forwardedHeaders } from './forwarded-headers.js';
-import { answerTimeout } from './answer-timeout.js';
+import { mayShare, CachingProxy } from '../response-cache/caching-proxy.js';
+import { answeredHeaders, forwardedHeaders } from '../service-connections/forwarded-headers.js';
+import { answerTimeout } from '../service-connections/answer-timeout.js';
 import { BodyMemory, readBody } from './read-body.js';
-import { idleConnection, type Services, serviceConnections, ServicePlaces } from './service-places.js';
+import {
+  idleConnection,
+  type Services,
+  serviceConnections,
+  ServicePlaces,
+} from '../service-connections/service-places.js';
 import { StreamPassage } from './pass-stream.js';
 import { UploadPassage } from './pass-upload.js';
 import { UploadPlaces } from './upload-places.js';
 import { takeAnswer } from './take-answer.js';
-import { noteGivenUp, noteUnanswered, startCounting } from './unanswered-calls.js';
+import { noteGivenUp, noteUnanswered, startCounting } from '../service-connections/unanswered-calls.js';
 
 const mebibyte = 1024 * 1024;
 /** Small bodies are expected at once, files at the pace of a slow line. */
@@ -38,7 +43,7 @@ const answerBounds = {
 export interface ReachedServices {
   services: Services;
   places: ServicePlaces;
-  shared: SharePassage;
+  shared: CachingProxy;
 }
 
 export function reachServices(fastify: FastifyInstance, env: GatewayEnv): ReachedServices {
@@ -52,7 +57,7 @@ export function reachServices(fastify: FastifyInstance, env: GatewayEnv): Reache
       admin: env.ADMIN_URL,
     },
     places,
-    shared: new SharePassage(fastify, places, {
+    shared: new CachingProxy(fastify, places, {
       secret: env.GATEWAY_SECRET,
       timeoutMs: env.VISITORS_READ_MS,
     }),
@@ -74,7 +79,7 @@ interface Forwarding extends ReachedServices {
 }
 
 /** Opens exactly the calls of the contract, each to the service that owns it. Everything else below /api is 404. */
-export async function forwardCalls(
+export async function proxyCalls(
   fastify: FastifyInstance,
   env: GatewayEnv,
   tokens: TokenCheck,

@@ -1,16 +1,16 @@
 import { publicPage, type PublicPage } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/limits';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../forward-calls/service-places.js';
-import type { ServiceAnswer } from '../../share-answers/service-answer.js';
-import type { SharePassage } from '../../share-answers/share-passage.js';
+import type { Services } from '../../service-connections/service-places.js';
+import type { ServiceAnswer } from '../../response-cache/service-answer.js';
+import type { CachingProxy } from '../../response-cache/caching-proxy.js';
 import type { ServedRemote } from '../remotes.js';
 import { routeFor } from '../route-patterns.js';
 import { pageCall } from './shared-route.js';
 import type { Visitor } from './visitor-of.js';
 
 export interface PublicPagesSettings {
-  shared: SharePassage;
+  shared: CachingProxy;
   services: Services;
   withinMs: number;
 }
