@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@werkbank/contracts/host';
+import type { RemoteManifest } from '@werkbank/contracts/shell-api';
 
 export default {
   name: 'admin',

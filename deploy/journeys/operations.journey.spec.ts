@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
-import type { RegisteredRemote } from '@werkbank/contracts/host';
+import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
 import type { Browser } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
 import { inOrder } from './browser/in-order.ts';

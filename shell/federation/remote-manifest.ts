@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a remote says about itself in `remote.manifest.ts`; the full type is RemoteManifest in `@werkbank/contracts/host`. */
+/** What a remote says about itself in `remote.manifest.ts`; the full type is RemoteManifest in `@werkbank/contracts/shell-api`. */
 export interface ManifestData {
   readonly name: string;
   readonly routes: readonly {

@@ -2,7 +2,7 @@ import '@werkbank/kit/base.css';
 import { addLocales } from '@werkbank/kit/locales';
 import { createTranslations } from '@werkbank/kit/translations';
 import { createRoot } from 'react-dom/client';
-import { defaultLanguage } from '@werkbank/contracts/limits';
+import { defaultLanguage } from '@werkbank/contracts/localization';
 import { configurationInTime, earlyConfiguration } from './configuration/early-configuration';
 import { followConfiguration } from './configuration/follow-configuration';
 import { takeLanguageInAddress } from './preferences/language-in-address';

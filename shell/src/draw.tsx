@@ -1,5 +1,5 @@
 import '@werkbank/kit/base.css';
-import { initialOffer, languages } from '@werkbank/contracts/limits';
+import { initialOffer, languages } from '@werkbank/contracts/localization';
 import { drawWithHost } from '@werkbank/kit/draw-page';
 import { DrawnFrame } from './first-page/drawn-frame';
 

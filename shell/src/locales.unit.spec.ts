@@ -1,4 +1,4 @@
-import { languages } from '@werkbank/contracts/limits';
+import { languages } from '@werkbank/contracts/localization';
 import { addLocales } from '@werkbank/kit/locales';
 import { localeGaps, strayTexts } from '@werkbank/kit/testing/locale-gaps';
 import { createTranslations } from '@werkbank/kit/translations';

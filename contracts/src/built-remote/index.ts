@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callerKinds } from '../caller/index.js';
-import { languages } from '../limits/index.js';
+import { callerKinds } from '../access/index.js';
+import { languages } from '../localization/index.js';
 
 /** A gateway answers all of it with `/remotes.json`, to everybody. */
 export const largestBuiltRemote = 256 * 1024;

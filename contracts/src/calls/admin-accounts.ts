@@ -28,7 +28,8 @@ import {
   technicalText,
   textId,
 } from '../entities/values.js';
-import { listLimits, orderMailKinds, pageSizes } from '../limits/index.js';
+import { listLimits, pageSizes } from '../limits/index.js';
+import { orderMailKinds } from '../order-mails/index.js';
 import type { CallSchemas } from './call.js';
 
 const userParams = z.object({ userId: textId });

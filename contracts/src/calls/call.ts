@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DownloadedFile } from '../client/download.js';
+import type { DownloadedFile } from './downloaded-file.js';
 import type { ErrorCode } from '../errors/index.js';
 
 export const fileTypes = {

@@ -6,7 +6,7 @@ import { chosenOf, date, id, pageOf, requiredLockKey, searchText, textId } from 
 import { listLimits, maxBasketItems, orderLimits, pageSizes, quantityLimits } from '../limits/index.js';
 import { type CallSchemas, downloadedFile, fileTypes } from './call.js';
 import { orderAttachmentsCalls } from './order-attachments.js';
-import { orderPapersCalls } from './order-papers.js';
+import { orderDocumentsCalls } from './order-documents.js';
 import { ownOrdersCalls } from './own-orders.js';
 
 const orderParams = z.object({ orderId: textId });
@@ -44,7 +44,7 @@ export const newDelivery = z.object({
 });
 
 export const ordersCalls = {
-  ...orderPapersCalls,
+  ...orderDocumentsCalls,
   ...ownOrdersCalls,
   ...orderAttachmentsCalls,
   listSalesOrders: {

@@ -1,8 +1,4 @@
-/** A file that was answered as it is. */
-export interface DownloadedFile {
-  fileName: string;
-  content: Blob;
-}
+import type { DownloadedFile } from '../calls/downloaded-file.js';
 
 /** Takes a file as it comes. One that breaks off throws: half of a file is none. */
 export async function readFile(

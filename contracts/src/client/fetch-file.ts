@@ -1,5 +1,5 @@
 import type { CallRequest, FileCall, MediaTypeOf } from '../calls/index.js';
-import type { DownloadedFile } from './download.js';
+import type { DownloadedFile } from '../calls/downloaded-file.js';
 import type { ApiClient, RequestOptions } from './api-client.js';
 
 /** Asks for the file itself, where a call answers it in the place of JSON to whoever accepts it. */

@@ -7,7 +7,7 @@ import type { Route } from '../routes/route.js';
 import type { ApiClient, RequestOptions } from './api-client.js';
 import { isFile, isStream } from './kind-of-answer.js';
 
-export type { DownloadedFile } from './download.js';
+export type { DownloadedFile } from '../calls/downloaded-file.js';
 export type { ApiClient, RequestOptions } from './api-client.js';
 export { fetchFile } from './fetch-file.js';
 

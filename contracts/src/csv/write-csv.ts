@@ -1,4 +1,4 @@
-import type { Language } from '../limits/index.js';
+import type { Language } from '../localization/index.js';
 import { keptText } from './kept-text.js';
 
 /** A text, or a figure or date as the reader's spreadsheet writes it, which it may take as such. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyTypes } from '../caller/index.js';
+import { companyTypes } from '../access/index.js';
 import type { ErrorCode, ErrorParams } from '../errors/index.js';
 import { normalPassword } from '../validation/sign-in-values.js';
 import { addressData, customerTypes, eoriNumber, roleFlags, salutations, user } from './party.js';

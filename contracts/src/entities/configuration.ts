@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { acrossFields } from './rule-across-fields.js';
 import { isIban, isQrIban } from './iban.js';
 import { isCountry, isCurrencyOfCents } from './iso-codes.js';
-import { isVatNumber } from '../limits/index.js';
+import { isVatNumber } from '../tax/index.js';
 import { eoriNumber } from './party.js';
 import { country, currency, language, lockKey, technicalText, text } from './values.js';
 

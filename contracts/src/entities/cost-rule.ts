@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { shippers } from '../delivery/index.js';
-import { costRuleLimits, servingCountry, taxReasons } from '../limits/index.js';
+import { costRuleLimits } from '../limits/index.js';
+import { servingCountry } from '../localization/index.js';
+import { taxReasons } from '../tax/index.js';
 import { hasDecimals } from './has-decimals.js';
 import { cost, taxLine } from './price.js';
 import { acrossFields } from './rule-across-fields.js';

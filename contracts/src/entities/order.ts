@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryActions, shippers, statuses, deliveryStatuses, waitingFor } from '../delivery/index.js';
-import { attachmentLimits, languages, parcelLimits } from '../limits/index.js';
+import { attachmentLimits, parcelLimits } from '../limits/index.js';
+import { languages } from '../localization/index.js';
 import { videoIdOf } from '../video/index.js';
 import { written } from '../validation/text-types.js';
 import { hasDecimals } from './has-decimals.js';

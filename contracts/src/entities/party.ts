@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { companyTypes } from '../caller/index.js';
-import { isEoriNumber, maxEoriNumber, maxPlaceName } from '../limits/index.js';
+import { companyTypes } from '../access/index.js';
+import { maxPlaceName } from '../limits/index.js';
+import { isEoriNumber, maxEoriNumber } from '../tax/index.js';
 import { isPostalCode } from './postal-code.js';
 import { acrossFields } from './rule-across-fields.js';
 import { country, email, id, language, lockKey, optionalPrintedText, printedText, text } from './values.js';

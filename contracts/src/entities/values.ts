@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { isTimeZone } from '../calendar/index.js';
 import { normalEmail } from '../validation/sign-in-values.js';
 import { technicalText } from '../validation/text-types.js';
-import { exampleDay, languages, largestInteger, listLimits, quantityLimits } from '../limits/index.js';
+import { largestInteger, listLimits, quantityLimits } from '../limits/index.js';
+import { exampleDay, languages } from '../localization/index.js';
 
 export {
   lines,

@@ -1,4 +1,4 @@
-import type { Language } from '../limits/index.js';
+import type { Language } from '../localization/index.js';
 
 /** Fields as forms name them, for messages to readers without a form. */
 const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

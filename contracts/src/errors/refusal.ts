@@ -1,4 +1,4 @@
-import type { Language } from '../limits/index.js';
+import type { Language } from '../localization/index.js';
 import { type ErrorCode, errorTable } from './error-table.js';
 import { fieldName } from './field-names.js';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { roles } from '../caller/index.js';
+import { roles } from '../access/index.js';
 import { deliveryStatuses, shippers } from '../delivery/index.js';
 import { draftSection } from '../entities/basket.js';
 import { configuration } from '../entities/configuration.js';
 import { address, company, customerTypes, producer } from '../entities/party.js';
 import { totals } from '../entities/price.js';
 import { country, currency, date, decimal, id, instant, key, language } from '../entities/values.js';
-import { orderMailKinds } from '../limits/index.js';
+import { orderMailKinds } from '../order-mails/index.js';
 
 /** Lines of an order that took or gave back stock. */
 const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, quantity: z.int().min(1) }));

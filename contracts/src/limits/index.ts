@@ -1,53 +1,8 @@
 // In files of their own: what the first load of the front end does not use, and what is loaded later does.
 export { largestInteger, listLimits, pageSizes } from './list-limits.js';
 export { maxPlaceName, placeNameOf } from './place-name.js';
-export { servingCountry } from './serving-country.js';
-export { hasEoriNumbers, isEoriNumber, maxEoriNumber } from './eori-number.js';
-export { isVatNumber, vatNumberIn } from './vat-number.js';
 
 /** Business constants of the specification (section 9 of both files). Zod-free: the first load of the front end uses them. */
-export const languages = ['de', 'en'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'de';
-
-/** ISO 3166: two capital letters. */
-export type Country = string;
-/** ISO 4217: three capital letters. */
-export type Currency = string;
-
-/** Where goods are delivered to and what they can be paid in. */
-export interface Offer {
-  countries: Country[];
-  defaultCountry: Country;
-  currencies: Currency[];
-  defaultCurrency: Currency;
-}
-/**
- * What a new installation offers. From then on the configuration says it, so nothing may be judged by this: it stands in
- * only where the configuration has not been heard of yet.
- */
-export const initialOffer: Readonly<Offer> = {
-  countries: ['DE', 'CH', 'LI', 'AT'],
-  defaultCountry: 'DE',
-  currencies: ['EUR', 'CHF'],
-  defaultCurrency: 'EUR',
-};
-
-/** How numbers and days are written. A day has the parts DD, MM and YYYY in any order, with what stands between them. */
-export interface LocaleFormats {
-  readonly dateFormat: string;
-  readonly decimalSeparator: string;
-  readonly groupSeparator: string;
-}
-/** Until the configuration says otherwise. */
-export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
-  de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: ',', groupSeparator: '.' },
-  en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
-};
-
-/** How a day is written, for whoever wrote it otherwise. Its parts cannot be mistaken for one another. */
-export const exampleDay = '2026-11-21';
-
 /** Pieces of one article in a basket or an order line. */
 export const quantityLimits = { min: 1, max: 9999 } as const;
 
@@ -135,28 +90,11 @@ export const costRuleLimits = {
   versions: 200,
 } as const;
 
-/** Why tax is another one than the country's own; what documents print of each, the services know. */
-export const taxReasons = ['export', 'reverseCharge', 'other'] as const;
-export type TaxReason = (typeof taxReasons)[number];
-
 /** An order proposal that nobody acted upon lapses after this time. Unit: milliseconds. */
 export const proposalLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A proposal is about to lapse when this much time is left. Unit: milliseconds. */
 export const lapseWarningMs = 4 * 60 * 60 * 1000;
-
-/** What of an order people are told by mail, in the order in which it happens. */
-export const orderMailKinds = [
-  'placed',
-  'proposed',
-  'aboutToLapse',
-  'lapsed',
-  'released',
-  'readyToSend',
-  'sent',
-  'delivered',
-] as const;
-export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** Addresses of one company; every change of it reads them all. */
 export const maxAddresses = 200;

@@ -1,4 +1,4 @@
-import type { LocaleFormats } from '../limits/index.js';
+import type { LocaleFormats } from '../localization/index.js';
 
 /** What separates thousands and decimals where a number is typed. */
 export type NumberSigns = Pick<LocaleFormats, 'decimalSeparator' | 'groupSeparator'>;

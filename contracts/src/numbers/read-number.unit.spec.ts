@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultLocaleConfig } from '../limits/index.js';
+import { defaultLocaleConfig } from '../localization/index.js';
 import { type NumberField, readDecimal, readNumber, UnreadNumber, writeNumber } from './index.js';
 
 const { de, en } = defaultLocaleConfig;

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorMessage, type ErrorParams } from '../errors/index.js';
-import type { Language } from '../limits/index.js';
+import type { Language } from '../localization/index.js';
 import type { UnreadNumber } from './read-number.js';
 
 /** Why a text was not read as a number: it is none, or it has two readings, which are shown. */

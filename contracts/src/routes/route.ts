@@ -1,4 +1,4 @@
-import type { CallerKind } from '../caller/index.js';
+import type { CallerKind } from '../access/index.js';
 
 export type Domain = 'catalog' | 'checkout' | 'orders' | 'admin';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../limits/index.js';
+import type { Language } from '../localization/index.js';
 
 /** Limits of a file of users. Zod-free: the page says them before anything is loaded. */
 export const mostUserLines = 10_000;

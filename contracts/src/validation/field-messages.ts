@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { errorMessage, type ErrorParams } from '../errors/index.js';
-import type { Language } from '../limits/index.js';
+import type { Language } from '../localization/index.js';
 import { refusalOfIssue } from './refusal-of-issue.js';
 import { findUnkeepable } from './unkeepable-text.js';
 

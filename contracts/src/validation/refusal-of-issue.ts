@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ErrorCode, type ErrorParams, isErrorCode, type Refusal, refuse } from '../errors/index.js';
-import { exampleDay } from '../limits/index.js';
+import { exampleDay } from '../localization/index.js';
 import { refusalOfNumber, UnreadNumber } from '../numbers/index.js';
 import { cleanLine } from '../text/index.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { ArticleRow, SalesOrder } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { eventually, type Person } from './running-instance.ts';
 import { audience, orderOf, shippingAddressOf } from './shopping.ts';
 

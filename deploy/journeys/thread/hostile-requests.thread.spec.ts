@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { RegisteredRemote } from '@werkbank/contracts/host';
+import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
 import { runningInstance } from '../instance/running-instance.ts';
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

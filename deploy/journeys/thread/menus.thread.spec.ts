@@ -1,5 +1,5 @@
-import { type Caller, mayCall, type SignedInUser } from '@werkbank/contracts/caller';
-import type { RegisteredRemote } from '@werkbank/contracts/host';
+import { type Caller, mayCall, type SignedInUser } from '@werkbank/contracts/access';
+import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
 import { runningInstance } from '../instance/running-instance.ts';
 
 const somebody: SignedInUser = {

@@ -32,7 +32,7 @@ Alone on fixtures: \`npm run dev -w @werkbank/mfe-${kebab}\`.
 
 export default remote(import.meta.dirname);
 `,
-    'remote.manifest.ts': `import type { RemoteManifest } from '@werkbank/contracts/host';
+    'remote.manifest.ts': `import type { RemoteManifest } from '@werkbank/contracts/shell-api';
 
 export default {
   name: '${kebab}',

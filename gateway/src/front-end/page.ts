@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '@werkbank/platform/html';
 import { isTracing } from '@werkbank/platform/tracing';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { z } from 'zod';
 import { GzipParts } from '../compress-answers/gzip-parts.js';
 

@@ -1,6 +1,6 @@
 import type { BuiltRemote } from '@werkbank/contracts/built-remote';
 import type { RefusedRelease } from '@werkbank/contracts/entities';
-import type { RemoteRelease } from '@werkbank/contracts/host';
+import type { RemoteRelease } from '@werkbank/contracts/shell-api';
 import { folderBeside, namesBeside, readBeside } from './built-beside.js';
 import { chooseRelease } from './releases/choose-release.js';
 import { type ListedRelease, releaseId } from './releases/release-manifest.js';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@werkbank/contracts/errors';
-import { shellPaths } from '@werkbank/contracts/host';
+import { shellPaths } from '@werkbank/contracts/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';

@@ -1,6 +1,6 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import { type CallInput, calls } from '@werkbank/contracts/calls';
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { refuse } from '@werkbank/contracts/errors';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { KnownDevices } from '@werkbank/platform/auth';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import { mayCall, readersLike } from '@werkbank/contracts/caller';
+import { mayCall, readersLike } from '@werkbank/contracts/access';
 import type { RefusedRelease } from '@werkbank/contracts/entities';
 import { isRefusal, refuse } from '@werkbank/contracts/errors';
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { isRefusal } from '@werkbank/contracts/errors';
 import { UploadPlaces } from './upload-places.js';
 

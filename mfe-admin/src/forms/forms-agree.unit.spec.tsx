@@ -8,7 +8,7 @@ import {
   sidebarItem,
   swissLocation,
 } from '@werkbank/contracts/fixtures';
-import { defaultLocaleConfig, type Language } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig, type Language } from '@werkbank/contracts/localization';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { isDay } from '@werkbank/kit/date-field';
 import { formatsOf } from '@werkbank/kit/formats';

@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 
 type SchemaOf = Parameters<typeof contractErrors>[0];

@@ -1,4 +1,4 @@
-import type { CompanyType } from '@werkbank/contracts/caller';
+import type { CompanyType } from '@werkbank/contracts/access';
 import type { Company, EditableCompany, User } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
 import { useSession } from '@werkbank/kit/host';

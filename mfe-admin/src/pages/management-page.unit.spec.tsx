@@ -1,4 +1,4 @@
-import { type Caller, kindsOf, type SignedInUser } from '@werkbank/contracts/caller';
+import { type Caller, kindsOf, type SignedInUser } from '@werkbank/contracts/access';
 import { screen } from '@testing-library/react';
 import manifest from '../../remote.manifest';
 import { companyAdmin, openManagement } from '../testing/render-management';

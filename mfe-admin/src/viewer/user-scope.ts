@@ -1,4 +1,4 @@
-import type { CompanyType } from '@werkbank/contracts/caller';
+import type { CompanyType } from '@werkbank/contracts/access';
 import { companyPath } from './rights';
 
 /** Whose users are looked at: everybody's, or those of one company. */

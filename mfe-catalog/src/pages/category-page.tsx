@@ -1,4 +1,4 @@
-import type { Crumb } from '@werkbank/contracts/host';
+import type { Crumb } from '@werkbank/contracts/shell-api';
 import { isApiError } from '@werkbank/kit/api-error';
 import { ButtonLink } from '@werkbank/kit/button';
 import { LeftColumn } from '@werkbank/kit/left-column';

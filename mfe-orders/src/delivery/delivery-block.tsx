@@ -1,5 +1,5 @@
 import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import { Panel } from '@werkbank/kit/panel';

@@ -1,5 +1,5 @@
 import type { Cost, Delivery } from '@werkbank/contracts/entities';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import { Money } from '@werkbank/kit/figures';
 import { useFormats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';

@@ -1,4 +1,4 @@
-import type { Crumb } from '@werkbank/contracts/host';
+import type { Crumb } from '@werkbank/contracts/shell-api';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../viewer/viewer';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { renderWorking } from '@werkbank/kit/testing/render-working';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { exampleCalls } from '../fixtures/example-calls';

@@ -1,5 +1,5 @@
 import type { Basket, BasketItem, DispatchLocation } from '@werkbank/contracts/entities';
-import type { BasketPlace } from '@werkbank/contracts/host';
+import type { BasketPlace } from '@werkbank/contracts/shell-api';
 import { quantityLimits } from '@werkbank/contracts/limits';
 
 /** Whole pieces within what may be ordered of one article. */

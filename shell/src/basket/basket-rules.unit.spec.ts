@@ -1,5 +1,5 @@
 import type { BasketItem } from '@werkbank/contracts/entities';
-import type { BasketPlace } from '@werkbank/contracts/host';
+import type { BasketPlace } from '@werkbank/contracts/shell-api';
 import {
   addItem,
   allItems,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@werkbank/contracts/client';
 import type { Basket, RefreshedBasket } from '@werkbank/contracts/entities';
-import type { BasketPort, BasketState, PreferencesState } from '@werkbank/contracts/host';
+import type { BasketPort, BasketState, PreferencesState } from '@werkbank/contracts/shell-api';
 import { maxBasketItems, quantityLimits } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
 import {

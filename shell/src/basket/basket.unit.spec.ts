@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Basket, BasketItem, RefreshedBasket } from '@werkbank/contracts/entities';
-import type { BasketPlace } from '@werkbank/contracts/host';
+import type { BasketPlace } from '@werkbank/contracts/shell-api';
 import { fixtureClient } from '@werkbank/kit/testing/fixture-client';
 import { createBasket } from './basket';
 

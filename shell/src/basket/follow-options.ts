@@ -1,5 +1,5 @@
 import type { ApiClient } from '@werkbank/contracts/client';
-import type { PreferencesState, SessionState } from '@werkbank/contracts/host';
+import type { PreferencesState, SessionState } from '@werkbank/contracts/shell-api';
 import type { StoreApi } from 'zustand/vanilla';
 import type { DeviceBasket } from './basket';
 

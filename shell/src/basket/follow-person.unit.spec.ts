@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { changeLines } from '@werkbank/contracts/basket';
 import type { Basket, KeptLine, LineChange, RefreshedBasket } from '@werkbank/contracts/entities';
 import { basketItem, buyer } from '@werkbank/contracts/fixtures';
-import type { SessionState } from '@werkbank/contracts/host';
+import type { SessionState } from '@werkbank/contracts/shell-api';
 import { fixtureClient } from '@werkbank/kit/testing/fixture-client';
 import { createStore } from 'zustand/vanilla';
 import { createBasket } from './basket';

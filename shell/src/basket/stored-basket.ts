@@ -1,5 +1,5 @@
 import type { Basket, KeptLine } from '@werkbank/contracts/entities';
-import type { BasketState } from '@werkbank/contracts/host';
+import type { BasketState } from '@werkbank/contracts/shell-api';
 import { deviceMemory } from '@werkbank/kit/browser-memory';
 import { report } from '@werkbank/kit/report';
 

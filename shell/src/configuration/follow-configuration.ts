@@ -1,6 +1,6 @@
 import type { Configuration } from '@werkbank/contracts/entities';
-import type { PreferencesState } from '@werkbank/contracts/host';
-import type { Language } from '@werkbank/contracts/limits';
+import type { PreferencesState } from '@werkbank/contracts/shell-api';
+import type { Language } from '@werkbank/contracts/localization';
 import { isApiError } from '@werkbank/kit/api-error';
 import type { Shell } from '../start/create-shell';
 import { firstSettings, offeredPreferences } from './settings';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ApiError } from '@werkbank/contracts/client';
 import { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '@werkbank/contracts/entities';
-import type { PreferencesState, Settings } from '@werkbank/contracts/host';
+import type { PreferencesState, Settings } from '@werkbank/contracts/shell-api';
 import { createStore } from 'zustand/vanilla';
 import type { Shell } from '../start/create-shell';
 import { followConfiguration } from './follow-configuration';

@@ -1,5 +1,10 @@
-import type { PreferencesState, Settings } from '@werkbank/contracts/host';
-import { defaultLanguage, defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/limits';
+import type { PreferencesState, Settings } from '@werkbank/contracts/shell-api';
+import {
+  defaultLanguage,
+  defaultLocaleConfig,
+  initialOffer,
+  languages,
+} from '@werkbank/contracts/localization';
 
 /** Until the configuration is there. */
 export const firstSettings: Settings = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionState } from '@werkbank/contracts/host';
+import type { SessionState } from '@werkbank/contracts/shell-api';
 import { report } from '@werkbank/kit/report';
 
 /** For so long the page takes an answer that came with it for one that it has just read. */

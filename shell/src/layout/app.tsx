@@ -1,4 +1,4 @@
-import { shellPaths } from '@werkbank/contracts/host';
+import { shellPaths } from '@werkbank/contracts/shell-api';
 import { useHost, usePreferences, useReadable } from '@werkbank/kit/host';
 import { Quietly } from '@werkbank/kit/error-boundary';
 import { PageSkeleton } from '@werkbank/kit/skeleton';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { expectAgreement, Recorder, sendIt } from '@werkbank/kit/testing/form-agreement';
 import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { typed } from '@werkbank/kit/testing/typed-text';

@@ -1,6 +1,6 @@
 import { addressData, companyData, password, userData } from '@werkbank/contracts/entities';
 import { errorMessage } from '@werkbank/contracts/errors';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { fieldMessages } from '@werkbank/contracts/validation';
 import type { FieldErrors } from '@werkbank/kit/use-form';
 import { type CompanyStepValues, companyOf } from './registration/company-values';

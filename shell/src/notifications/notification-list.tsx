@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@werkbank/contracts/host';
+import type { NotificationKind } from '@werkbank/contracts/shell-api';
 import { IconButton } from '@werkbank/kit/button';
 import { useReadable } from '@werkbank/kit/host';
 import { Icon, type IconPath } from '@werkbank/kit/icon';

@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationsPort, Readable } from '@werkbank/contracts/host';
+import type { NotificationKind, NotificationsPort, Readable } from '@werkbank/contracts/shell-api';
 import { maxNotifications } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,4 +1,4 @@
-import type { RemoteMenuEntry } from '@werkbank/contracts/host';
+import type { RemoteMenuEntry } from '@werkbank/contracts/shell-api';
 import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { Slot } from '@werkbank/kit/slot';
 import { useCallback, useEffect, useState } from 'react';

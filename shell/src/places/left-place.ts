@@ -1,4 +1,4 @@
-import type { Readable } from '@werkbank/contracts/host';
+import type { Readable } from '@werkbank/contracts/shell-api';
 import { createStore } from 'zustand/vanilla';
 
 /** One element for the whole visit: it moves between the column and the drawer, and what a page put there goes along. */

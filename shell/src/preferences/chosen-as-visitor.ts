@@ -1,4 +1,4 @@
-import type { PreferencesState } from '@werkbank/contracts/host';
+import type { PreferencesState } from '@werkbank/contracts/shell-api';
 import { tabMemory } from '@werkbank/kit/browser-memory';
 
 const KEY = 'werkbank-chosen-as-visitor';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@werkbank/contracts/limits';
+import { type Language, languages } from '@werkbank/contracts/localization';
 
 /**
  * Takes the language out of an address that asks for one, as search engines and letters write it: `?lng=en`. It stays in none

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@werkbank/contracts/client';
-import type { PreferencesState } from '@werkbank/contracts/host';
+import type { PreferencesState } from '@werkbank/contracts/shell-api';
 import { report } from '@werkbank/kit/report';
 import { placeIn } from './chosen-as-visitor';
 

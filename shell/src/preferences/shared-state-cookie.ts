@@ -1,5 +1,5 @@
-import type { PreferencesState, SessionState } from '@werkbank/contracts/host';
-import { languages } from '@werkbank/contracts/limits';
+import type { PreferencesState, SessionState } from '@werkbank/contracts/shell-api';
+import { languages } from '@werkbank/contracts/localization';
 
 const COOKIE_NAME = 'werkbank-state';
 const VERSION = 4;

@@ -1,4 +1,4 @@
-import type { PreferencesState } from '@werkbank/contracts/host';
+import type { PreferencesState } from '@werkbank/contracts/shell-api';
 
 /** Keeps what a page only tries apart from what the person chose: the choice is what other tabs and the next visit get. */
 export function triedForNow() {

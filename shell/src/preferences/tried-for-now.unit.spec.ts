@@ -1,4 +1,4 @@
-import type { PreferencesState } from '@werkbank/contracts/host';
+import type { PreferencesState } from '@werkbank/contracts/shell-api';
 import { triedForNow } from './tried-for-now';
 
 const german: PreferencesState = { language: 'de', country: 'DE', currency: 'EUR' };

@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import type { RegisteredRemote } from '@werkbank/contracts/host';
+import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
 
 declare global {
   /** What a file of a remote must hash to. Asked by the shell for a container, and by each remote's own build for the rest. */

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, StartRemote } from '@werkbank/contracts/host';
+import type { RegisteredRemote, StartRemote } from '@werkbank/contracts/shell-api';
 
 /** What a remote exposes, checked: it was built by somebody else, at another time. */
 export function remoteModule(loaded: unknown, name: string): { start: StartRemote } {

@@ -1,5 +1,5 @@
-import { mayCall } from '@werkbank/contracts/caller';
-import type { RemoteRoute } from '@werkbank/contracts/host';
+import { mayCall } from '@werkbank/contracts/access';
+import type { RemoteRoute } from '@werkbank/contracts/shell-api';
 import { ErrorBoundary } from '@werkbank/kit/error-boundary';
 import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { PageSkeleton } from '@werkbank/kit/skeleton';

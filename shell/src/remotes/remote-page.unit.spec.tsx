@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { RegisteredRemote, RemoteRoute } from '@werkbank/contracts/host';
+import type { RegisteredRemote, RemoteRoute } from '@werkbank/contracts/shell-api';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen } from '@testing-library/react';

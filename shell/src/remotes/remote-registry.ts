@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type Caller, mayCall } from '@werkbank/contracts/caller';
+import { type Caller, mayCall } from '@werkbank/contracts/access';
 import type {
   Host,
   SlotComponent,
@@ -7,7 +7,7 @@ import type {
   RemoteMenuEntry,
   SlotName,
   StartedRemote,
-} from '@werkbank/contracts/host';
+} from '@werkbank/contracts/shell-api';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { checkIntegrity } from './check-integrity';
 import { remoteModule } from './remote-module';

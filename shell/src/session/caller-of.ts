@@ -1,6 +1,6 @@
-import type { Caller, Role } from '@werkbank/contracts/caller';
-import type { SessionState } from '@werkbank/contracts/host';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Caller, Role } from '@werkbank/contracts/access';
+import type { SessionState } from '@werkbank/contracts/shell-api';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** The session as the contracts' caller, to ask what somebody may open. The services decide; this only shows. */
 export function callerOf({ user, sessionId }: SessionState, language: Language): Caller {

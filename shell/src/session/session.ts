@@ -1,4 +1,4 @@
-import type { SessionState } from '@werkbank/contracts/host';
+import type { SessionState } from '@werkbank/contracts/shell-api';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OpenSession, SignInWay } from './sign-in-way';
 

@@ -1,4 +1,4 @@
-import type { SessionState } from '@werkbank/contracts/host';
+import type { SessionState } from '@werkbank/contracts/shell-api';
 import type { Session } from './session';
 
 type User = SessionState['user'];

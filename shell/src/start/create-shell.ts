@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@werkbank/contracts/client';
 import type { Configuration } from '@werkbank/contracts/entities';
-import type { Host, PreferencesState, RegisteredRemote, Settings } from '@werkbank/contracts/host';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Host, PreferencesState, RegisteredRemote, Settings } from '@werkbank/contracts/shell-api';
+import type { Language } from '@werkbank/contracts/localization';
 import type { i18n } from 'i18next';
 import type { NavigateOptions } from 'react-router';
 import { createStore, type StoreApi } from 'zustand/vanilla';

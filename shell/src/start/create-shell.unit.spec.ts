@@ -4,7 +4,7 @@ import { createTranslations } from '@werkbank/kit/translations';
 import { waitFor } from '@testing-library/react';
 import type { Configuration } from '@werkbank/contracts/entities';
 import { basketItem, refreshedBasket } from '@werkbank/contracts/fixtures';
-import type { RegisteredRemote } from '@werkbank/contracts/host';
+import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
 import type { i18n } from 'i18next';
 import { firstSettings } from '../configuration/settings';
 import { readRemembered } from '../preferences/share-between-tabs';

@@ -1,4 +1,4 @@
-import type { Readable, SessionState } from '@werkbank/contracts/host';
+import type { Readable, SessionState } from '@werkbank/contracts/shell-api';
 
 /** What a browser tells about its connection, where it does. */
 interface ConnectionOf {

@@ -1,5 +1,5 @@
 import type { DrawnPage, PublicPage } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { escapeHtml } from '@werkbank/platform/html';
 import type { Frames } from '../page.js';
 

@@ -1,5 +1,5 @@
 import { publicPage, type PublicPage } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../service-connections/service-places.js';
 import type { ServiceAnswer } from '../../response-cache/service-answer.js';

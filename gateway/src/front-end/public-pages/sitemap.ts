@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { publicAddresses } from '@werkbank/contracts/entities';
 import { refuse } from '@werkbank/contracts/errors';
-import { languages } from '@werkbank/contracts/limits';
+import { languages } from '@werkbank/contracts/localization';
 import type { Route } from '@werkbank/contracts/routes';
 import { xmlText } from '@werkbank/contracts/text';
 import { escapeHtml } from '@werkbank/platform/html';

@@ -1,5 +1,5 @@
 import { country, currency, language } from '@werkbank/contracts/entities';
-import { defaultLanguage, type Language } from '@werkbank/contracts/limits';
+import { defaultLanguage, type Language } from '@werkbank/contracts/localization';
 import { z } from 'zod';
 
 /** The part of the shell's cookie that says for whom a page is. */

@@ -1,5 +1,5 @@
 import type { PublicPage } from '@werkbank/contracts/entities';
-import { languages } from '@werkbank/contracts/limits';
+import { languages } from '@werkbank/contracts/localization';
 import { escapeHtml } from '@werkbank/platform/html';
 import type { ServedRemote } from '../remotes.js';
 

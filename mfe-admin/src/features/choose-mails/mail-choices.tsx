@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
-import { orderMailKinds } from '@werkbank/contracts/limits';
+import { orderMailKinds } from '@werkbank/contracts/order-mails';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState } from '@werkbank/kit/states';
 import { Switch } from '@werkbank/kit/ui/switch';

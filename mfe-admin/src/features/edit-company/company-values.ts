@@ -1,6 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { Company } from '@werkbank/contracts/entities';
-import { hasEoriNumbers } from '@werkbank/contracts/limits';
+import { hasEoriNumbers } from '@werkbank/contracts/tax';
 import { textOrNull } from '@werkbank/kit/contract-errors';
 
 export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;

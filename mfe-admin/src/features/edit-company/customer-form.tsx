@@ -1,6 +1,6 @@
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useNotify, usePreferences, useSettings } from '@werkbank/kit/host';
-import { hasEoriNumbers, maxEoriNumber } from '@werkbank/contracts/limits';
+import { hasEoriNumbers, maxEoriNumber } from '@werkbank/contracts/tax';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';

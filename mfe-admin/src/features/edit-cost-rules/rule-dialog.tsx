@@ -1,4 +1,5 @@
-import { servingCountry, taxReasons } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
+import { taxReasons } from '@werkbank/contracts/tax';
 import { DateField, isDay } from '@werkbank/kit/date-field';
 import { today } from '@werkbank/kit/days';
 import { FormRow } from '@werkbank/kit/form';

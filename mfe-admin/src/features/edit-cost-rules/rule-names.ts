@@ -1,5 +1,5 @@
 import { countryName } from '@werkbank/kit/names';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { TFunction } from 'i18next';
 import type { Rule } from './rules';
 

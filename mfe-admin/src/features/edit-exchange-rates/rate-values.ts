@@ -1,5 +1,6 @@
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
-import { type Currency, openEndedDate } from '@werkbank/contracts/limits';
+import { openEndedDate } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import { isDay } from '@werkbank/kit/date-field';
 import type { Formats } from '@werkbank/kit/formats';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';

@@ -1,5 +1,6 @@
 import type { Configuration } from '@werkbank/contracts/entities';
-import { maxEoriNumber, servingCountry, vatNumberIn } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
+import { maxEoriNumber, vatNumberIn } from '@werkbank/contracts/tax';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { countryName } from '@werkbank/kit/names';

@@ -1,5 +1,5 @@
 import type { Configuration } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 
 export type PrintSettings = Configuration['printoutConfig'];

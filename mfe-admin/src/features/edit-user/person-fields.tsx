@@ -1,4 +1,4 @@
-import { languages } from '@werkbank/contracts/limits';
+import { languages } from '@werkbank/contracts/localization';
 import { FormRow } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';

@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { csvText } from '@werkbank/contracts/csv';
 import { userFileColumns } from '@werkbank/contracts/user-file';
 

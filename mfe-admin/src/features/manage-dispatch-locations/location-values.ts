@@ -1,5 +1,5 @@
 import type { Address, AddressData } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { contractErrors, type ErrorsByField, textOrNull } from '@werkbank/kit/contract-errors';
 
 /** Where goods leave, as it is typed. */

@@ -1,5 +1,5 @@
 import { formatsOf } from '@werkbank/kit/formats';
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { createTranslations } from '@werkbank/kit/translations';
 import { addLocales } from '@werkbank/kit/locales';
 import i18next from 'i18next';

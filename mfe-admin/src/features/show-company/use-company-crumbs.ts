@@ -1,4 +1,4 @@
-import type { Crumb } from '@werkbank/contracts/host';
+import type { Crumb } from '@werkbank/contracts/shell-api';
 import { useSession } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 import { companyPath } from '../../viewer/rights';

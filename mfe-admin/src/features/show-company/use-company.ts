@@ -1,4 +1,4 @@
-import type { CompanyType } from '@werkbank/contracts/caller';
+import type { CompanyType } from '@werkbank/contracts/access';
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useHost } from '@werkbank/kit/host';
 import { useCall, useReadAnew } from '@werkbank/kit/use-call';

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@werkbank/contracts/host';
+import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
 import { useCall } from '@werkbank/kit/use-call';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,6 +1,6 @@
 import type { ArticleRow, BasketItem, PriceBreakdown } from '@werkbank/contracts/entities';
-import type { BasketPlace } from '@werkbank/contracts/host';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { BasketPlace } from '@werkbank/contracts/shell-api';
+import type { Currency } from '@werkbank/contracts/localization';
 
 /** What the basket needs of an article, once it is known that it can be ordered. */
 export interface Orderable {

@@ -1,4 +1,4 @@
-import type { Readable } from '@werkbank/contracts/host';
+import type { Readable } from '@werkbank/contracts/shell-api';
 import { createStore } from 'zustand/vanilla';
 
 /** More columns than this nobody compares at a glance. */

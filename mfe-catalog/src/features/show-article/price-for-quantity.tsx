@@ -1,6 +1,6 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { Money } from '@werkbank/kit/figures';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import css from './buy-panel.module.css';

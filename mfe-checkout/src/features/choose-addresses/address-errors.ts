@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** What is wrong with an address, by field, in the words of the contract; its schema is loaded when it is needed. */
 export async function addressErrors<T extends object>(

@@ -1,5 +1,5 @@
 import type { Address, Basket } from '@werkbank/contracts/entities';
-import type { Country, Currency } from '@werkbank/contracts/limits';
+import type { Country, Currency } from '@werkbank/contracts/localization';
 import { useBasket, useHost, usePreferences, useSettings } from '@werkbank/kit/host';
 import { useEffect, useRef, useState } from 'react';
 import type { Way } from '../keep-choices/kept-choices';

@@ -1,4 +1,4 @@
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import { Money, Quantity } from '@werkbank/kit/figures';
 import { currencySign } from '@werkbank/kit/numbers';
 

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 
 export type AnswerStatus = CallRequest<'answerDiscountRequest'>['body']['status'];

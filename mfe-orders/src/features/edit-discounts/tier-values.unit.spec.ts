@@ -1,5 +1,5 @@
 import { discountData } from '@werkbank/contracts/entities';
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { fieldMessages } from '@werkbank/contracts/validation';
 import { formatsOf } from '@werkbank/kit/formats';
 import { tierErrors, tiersOf } from './tier-values';

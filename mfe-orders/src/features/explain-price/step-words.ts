@@ -1,5 +1,5 @@
 import type { PriceRule, PriceStep } from '@werkbank/contracts/entities';
-import type { Currency, Language } from '@werkbank/contracts/limits';
+import type { Currency, Language } from '@werkbank/contracts/localization';
 import type { Formats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';
 

@@ -1,7 +1,8 @@
 import { type Shipper, unmeasuredParcel, unmeasuredShippers } from '@werkbank/contracts/delivery';
 import type { Delivery } from '@werkbank/contracts/entities';
 import { errorMessage } from '@werkbank/contracts/errors';
-import { type Language, parcelLimits } from '@werkbank/contracts/limits';
+import { parcelLimits } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { type NumberField, numberMessage, UnreadNumber } from '@werkbank/contracts/numbers';
 import type { Formats } from '@werkbank/kit/formats';
 

@@ -1,5 +1,5 @@
 import { newDelivery } from '@werkbank/contracts/fixtures';
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { formatsOf } from '@werkbank/kit/formats';
 import { checkParcel, composeParcel, goesStraightThrough } from './parcel-check';
 

@@ -1,4 +1,4 @@
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { formatsOf } from '@werkbank/kit/formats';
 import { customsDeclaration } from '@werkbank/contracts/fixtures';
 import { type AttachmentValues, attachmentErrors, attachmentValues } from './attachment-values';

@@ -1,5 +1,5 @@
 import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
-import type { Layout } from '@werkbank/contracts/papers';
+import type { Layout } from '@werkbank/contracts/documents';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
-import { servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 
 export type OrderDocument = 'OrderConfirmation' | 'CustomerOrder' | 'PurchaseOrder';
 export type DeliveryDocument =

@@ -1,5 +1,5 @@
 import { drillDiscount } from '@werkbank/contracts/fixtures';
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { changesOf, readPaste } from './pasted-discounts';
 
 const groups = [

@@ -1,5 +1,5 @@
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** What is asked for, as it is chosen: ids as texts. */
 export interface RequestValues {

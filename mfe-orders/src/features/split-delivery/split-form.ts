@@ -1,6 +1,6 @@
 import type { DispatchLocation, OrderItem } from '@werkbank/contracts/entities';
 import { errorMessage, isRefusal } from '@werkbank/contracts/errors';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { PlanTexts } from '../../planning/plan-fields';
 import { composeSplit, type Moved } from './split-draft';
 

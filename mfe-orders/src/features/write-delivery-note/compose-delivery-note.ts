@@ -5,8 +5,8 @@ import type {
   PurchaseOrder,
   SalesOrder,
 } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
-import { addressLines, type Block, letterheadOf, type Paper } from '@werkbank/contracts/papers';
+import type { Language } from '@werkbank/contracts/localization';
+import { addressLines, type Block, letterheadOf, type PrintedDocument } from '@werkbank/contracts/documents';
 import type { Formats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';
 import { liveItems } from '../../order/items';
@@ -28,7 +28,11 @@ export interface NoteWriter {
 }
 
 /** What goes along with the goods: what is in the parcel, and no price. */
-export function composeDeliveryNote(content: NoteContent, writer: NoteWriter, language: Language): Paper {
+export function composeDeliveryNote(
+  content: NoteContent,
+  writer: NoteWriter,
+  language: Language,
+): PrintedDocument {
   const { order, delivery, printoutConfig: own } = content;
   const { t } = writer;
   const formats = { country: (code: string) => countryName(code, language) };
@@ -84,7 +88,10 @@ export function composeDeliveryNote(content: NoteContent, writer: NoteWriter, la
   };
 }
 
-function factsOf({ order, delivery, today }: NoteContent, { t, formats }: NoteWriter): Paper['facts'] {
+function factsOf(
+  { order, delivery, today }: NoteContent,
+  { t, formats }: NoteWriter,
+): PrintedDocument['facts'] {
   const { sentAt, shipper, parcel } = delivery;
   const fact = (key: string, value: string) => ({ label: t(`deliveryNote.${key}`), value });
   return [

@@ -1,5 +1,5 @@
 import { callExamples, purchaseOrder } from '@werkbank/contracts/fixtures';
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { formatsOf } from '@werkbank/kit/formats';
 import { exampleOrders } from '../../fixtures/example-orders';
 import { composeDeliveryNote } from './compose-delivery-note';

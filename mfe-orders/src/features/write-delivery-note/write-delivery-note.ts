@@ -1,6 +1,6 @@
 import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
-import type { Host } from '@werkbank/contracts/host';
-import { type Layout, layOutPaper, noteEdges } from '@werkbank/contracts/papers';
+import type { Host } from '@werkbank/contracts/shell-api';
+import { type Layout, layOutDocument, noteEdges } from '@werkbank/contracts/documents';
 import { browserMeasure } from '@werkbank/kit/browser-measure';
 import { today } from '@werkbank/kit/days';
 import { formatsOf } from '@werkbank/kit/formats';
@@ -31,5 +31,5 @@ export async function writeDeliveryNote(
     unitOf,
   };
   const paper = composeDeliveryNote({ order, delivery, today: today(), printoutConfig }, writer, language);
-  return layOutPaper(paper, measure, noteEdges);
+  return layOutDocument(paper, measure, noteEdges);
 }

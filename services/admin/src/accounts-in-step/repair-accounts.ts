@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { readOne } from '@werkbank/platform/database';
 import { Audit } from '../audit/audit.js';
 import { type Account, UserDirectory } from '../keycloak/user-directory.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SignedInUser, Visitor } from '@werkbank/contracts/caller';
+import type { SignedInUser, Visitor } from '@werkbank/contracts/access';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { changedFields, type Fields } from './changed-fields.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Role } from '@werkbank/contracts/caller';
+import type { Role } from '@werkbank/contracts/access';
 import { readOne } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
 

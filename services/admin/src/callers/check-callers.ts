@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { readOne } from '@werkbank/platform/database';
 import { CallerCheck } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';

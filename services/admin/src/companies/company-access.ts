@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { Caller, CompanyType } from '@werkbank/contracts/caller';
+import type { Caller, CompanyType } from '@werkbank/contracts/access';
 import { CompanyRecord } from './company.entity.js';
 
 /** A company by the path it was asked for: customers and producer companies have paths of their own. */

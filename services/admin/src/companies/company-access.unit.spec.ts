@@ -1,4 +1,4 @@
-import type { Caller, SignedInUser } from '@werkbank/contracts/caller';
+import type { Caller, SignedInUser } from '@werkbank/contracts/access';
 import { administersCompany, mayHandleCompany } from './company-access.js';
 
 const someone: SignedInUser = {

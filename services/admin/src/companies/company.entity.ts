@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CompanyType } from '@werkbank/contracts/caller';
+import type { CompanyType } from '@werkbank/contracts/access';
 import type { Company } from '@werkbank/contracts/entities';
 
 const schema = defineEntity({

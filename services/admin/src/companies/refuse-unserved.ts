@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 import { currentConfiguration } from '../configuration/configuration-view.js';
 
 interface Where {

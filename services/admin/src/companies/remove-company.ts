@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { Outbox } from '@werkbank/platform/messaging';
 import { Audit } from '../audit/audit.js';
 import { nextVersion } from '../event-versions/next-version.js';

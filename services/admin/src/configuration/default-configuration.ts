@@ -1,5 +1,5 @@
 import type { Configuration } from '@werkbank/contracts/entities';
-import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/localization';
 
 /** What a new installation starts with; the table `configuration` holds what was changed since. */
 export const defaultConfiguration: Configuration = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { companyTypes } from '@werkbank/contracts/caller';
+import { companyTypes } from '@werkbank/contracts/access';
 import { addressData, addressTypes, customerTypes, producer, user } from '@werkbank/contracts/entities';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import type { ImportedUser } from '@werkbank/contracts/entities';
 import type { ErrorCode } from '@werkbank/contracts/errors';
 import { maxPeopleOfCompany } from '@werkbank/contracts/limits';

@@ -1,6 +1,6 @@
 import { type ImportedUser, importedUser } from '@werkbank/contracts/entities';
 import type { ErrorCode, ErrorParams } from '@werkbank/contracts/errors';
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { readNumber } from '@werkbank/contracts/numbers';
 import { refusalOfIssue } from '@werkbank/contracts/validation';
 import type { Cells, FileLine } from './read-user-file.js';

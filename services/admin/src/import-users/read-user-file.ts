@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { plainText } from '@werkbank/contracts/csv';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { userFileColumns, userFileFields } from '@werkbank/contracts/user-file';
 import { CsvError, parse } from 'csv-parse';
 import { refuseOversized } from './refuse-oversized.js';

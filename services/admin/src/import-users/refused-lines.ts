@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { RefusedUserLine } from '@werkbank/contracts/entities';
 import { errorMessage } from '@werkbank/contracts/errors';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { csvText } from '@werkbank/contracts/csv';
 import { userFileColumns } from '@werkbank/contracts/user-file';
 import type { Problem } from './read-line.js';

@@ -1,6 +1,6 @@
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/parts';
 import { RepeatedTask } from '@werkbank/platform/schedule';

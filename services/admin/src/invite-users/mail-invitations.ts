@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { invitationDays } from '@werkbank/contracts/user-file';
 import { newLinkToken } from '../mailed-links/link-token.js';
 import { invitedByCompanyLetter, ownSignInUrl } from '../own-sign-in/own-sign-in-letter.js';

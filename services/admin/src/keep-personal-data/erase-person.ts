@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Logger } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { erasedText } from '@werkbank/platform/personal-data';

@@ -1,5 +1,5 @@
-import { companyTypes, type Role } from '@werkbank/contracts/caller';
-import { languages } from '@werkbank/contracts/limits';
+import { companyTypes, type Role } from '@werkbank/contracts/access';
+import { languages } from '@werkbank/contracts/localization';
 import { z } from 'zod';
 import type { Account, Person } from './user-directory.js';
 

@@ -1,4 +1,4 @@
-import { type Role, roles as knownRoles } from '@werkbank/contracts/caller';
+import { type Role, roles as knownRoles } from '@werkbank/contracts/access';
 import { normalPassword } from '@werkbank/contracts/validation';
 import { z } from 'zod';
 import { accountOf, foundAccount, profileOf, userNameOf } from './account-profile.js';

@@ -1,5 +1,5 @@
-import type { CompanyType, Role } from '@werkbank/contracts/caller';
-import type { Language } from '@werkbank/contracts/limits';
+import type { CompanyType, Role } from '@werkbank/contracts/access';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** What the directory knows of a person; the claims of their tokens come from it. */
 export interface Person {

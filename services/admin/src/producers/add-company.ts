@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallInput } from '@werkbank/contracts/calls';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { Audit } from '../audit/audit.js';
 import { AddressRecord } from '../companies/address.entity.js';
 import { announceCompany } from '../companies/announce-company.js';

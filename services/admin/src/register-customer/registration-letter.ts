@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { greeting } from '../send-mails/greeting.js';
 import type { Letter } from '../send-mails/letter.js';
 import type { Entered } from './registered-rows.js';

@@ -1,5 +1,5 @@
 import type { Configuration } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { escapeHtml } from '@werkbank/platform/html';
 
 /** What a mail says, before it is set as HTML and as text. */

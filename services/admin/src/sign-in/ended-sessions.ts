@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
 import { announceRights } from '../callers/announce-rights.js';

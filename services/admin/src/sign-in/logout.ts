@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { TokenCheck } from '@werkbank/platform/auth';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';

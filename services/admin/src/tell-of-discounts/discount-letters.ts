@@ -1,5 +1,5 @@
 import type { EventPayload } from '@werkbank/contracts/events';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { greeting } from '../send-mails/greeting.js';
 import type { Letter } from '../send-mails/letter.js';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { OrderMailKind } from '@werkbank/contracts/limits';
+import type { OrderMailKind } from '@werkbank/contracts/order-mails';
 
 const choice = defineEntity({
   name: 'MailChoice',

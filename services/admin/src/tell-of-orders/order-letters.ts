@@ -1,5 +1,6 @@
 import type { EventPayload } from '@werkbank/contracts/events';
-import type { Language, OrderMailKind } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
+import type { OrderMailKind } from '@werkbank/contracts/order-mails';
 import { greeting } from '../send-mails/greeting.js';
 import type { Letter } from '../send-mails/letter.js';
 import { wordsForBuyers, wordsForProducers } from './order-words.js';

@@ -1,4 +1,5 @@
-import type { Language, OrderMailKind } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
+import type { OrderMailKind } from '@werkbank/contracts/order-mails';
 
 interface Facts {
   order: number;

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Role } from '@werkbank/contracts/caller';
+import type { Role } from '@werkbank/contracts/access';
 import { readEnv } from '@werkbank/platform/env';
 import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { companyIsThere, emailInUse, isLastPlatformAdmin, stillAdministers } from './user-rows.js';
 import type { UserRecord } from './user.entity.js';

@@ -1,4 +1,4 @@
-import type { Role } from '@werkbank/contracts/caller';
+import type { Role } from '@werkbank/contracts/access';
 import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { refusalOf } from '../testing/refusals.js';

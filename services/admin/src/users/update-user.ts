@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
-import type { Caller, SignedInUser } from '@werkbank/contracts/caller';
+import type { Caller, SignedInUser } from '@werkbank/contracts/access';
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';

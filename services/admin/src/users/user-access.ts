@@ -1,4 +1,4 @@
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 
 /** Somebody who administers the platform or a company, seen from one user. */
 export interface UserRef {

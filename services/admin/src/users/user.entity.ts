@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { User } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 const schema = defineEntity({
   name: 'User',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { Audit } from '../audit/audit.js';
 import { announceRights } from '../callers/announce-rights.js';

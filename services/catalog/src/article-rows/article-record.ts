@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
 import type { Address, LocalizedText } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** A dispatch location of the article's producer; `stockLevel` is null where no level is kept for the article. */
 export interface RecordedLocation extends Address {

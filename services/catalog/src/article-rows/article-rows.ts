@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import type { Audience } from '../read-price-terms/read-price-terms.js';
 import type { ArticleRecord, RecordedLocation } from './article-record.js';

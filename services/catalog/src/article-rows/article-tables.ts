@@ -1,5 +1,5 @@
 import type { CategoryCard, Column } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 type Words = Record<Language, string>;
 

@@ -1,4 +1,4 @@
-import { type Country, servingCountry } from '@werkbank/contracts/limits';
+import { type Country, servingCountry } from '@werkbank/contracts/localization';
 
 /**
  * The dispatch location whose prices and stock count in lists: the producer's first one in the delivery country,

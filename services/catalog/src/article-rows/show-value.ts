@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { StoredColumn } from './article-tables.js';
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PriceRule, PriceStep } from '@werkbank/contracts/entities';
-import { servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 import { readMany } from '@werkbank/platform/database';
 import { hasBegunSql, newestFirstSql } from '@werkbank/platform/dated-versions';
 import { holds, latestFirst } from '../read-price-terms/rule-on-day.js';

@@ -1,6 +1,6 @@
 import type { Facet } from '@werkbank/contracts/entities';
 import type { FilterChoice, Filters } from '@werkbank/contracts/filters';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleTables, StoredColumn } from '../article-rows/article-tables.js';
 import { showValue } from '../article-rows/show-value.js';
 import { producerProperty } from '../search-index/article-document.js';

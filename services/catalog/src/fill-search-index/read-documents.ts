@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
-import { type Language, languages } from '@werkbank/contracts/limits';
+import { type Language, languages } from '@werkbank/contracts/localization';
 import type { StoredColumn } from '../article-rows/article-tables.js';
 import { showValues } from '../article-rows/show-value.js';
 import {

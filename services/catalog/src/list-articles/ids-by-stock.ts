@@ -1,4 +1,4 @@
-import type { Country } from '@werkbank/contracts/limits';
+import type { Country } from '@werkbank/contracts/localization';
 import type { ArticleRecord } from '../article-rows/article-record.js';
 import { servingLocation } from '../article-rows/serving-location.js';
 import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';

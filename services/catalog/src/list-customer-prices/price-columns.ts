@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { SheetColumn } from '@werkbank/platform/spreadsheets';
 import type { PriceRow } from './price-rows.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { divideHalfUp } from '@werkbank/contracts/money';
 import { type ArticleRecord, readOfferedRecords } from '../article-rows/article-record.js';
 import { companyLine } from '../explain-price/company-line.js';

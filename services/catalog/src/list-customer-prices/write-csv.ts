@@ -1,5 +1,5 @@
 import { byteOrderMark, type CsvCell, csvLine, csvSeparators } from '@werkbank/contracts/csv';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { numberOf, type PriceColumn, priceColumns } from './price-columns.js';
 import type { PriceRow } from './price-rows.js';
 

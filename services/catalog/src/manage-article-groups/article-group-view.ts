@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { ArticleGroup } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { byName } from '../price-rules/period.js';
 

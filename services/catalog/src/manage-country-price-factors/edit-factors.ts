@@ -1,10 +1,11 @@
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import type { CountryPriceFactor as Factor } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { discountLimits, servingCountry } from '@werkbank/contracts/limits';
+import { discountLimits } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { changeRules, isStale, ownsRules } from '../price-rules/change-rules.js';

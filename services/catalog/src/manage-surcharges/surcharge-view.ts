@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Surcharge } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { byDay, byName, daysOf } from '../price-rules/period.js';
 

@@ -1,5 +1,5 @@
 import type { MadeBy } from '@werkbank/contracts/entities';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import type { Cents } from '@werkbank/contracts/money';
 
 /** What the engine has to know of one line. Amounts are cents of the list price's currency. */

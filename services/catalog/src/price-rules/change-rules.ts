@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 
 /** Rules belong to a producer company, and its own people alone see and change them. */
 export function ownsRules(caller: Caller, producerCompanyId: number): boolean {

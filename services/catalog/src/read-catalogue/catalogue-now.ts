@@ -1,6 +1,6 @@
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { Refusal } from '@werkbank/contracts/errors';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { Made } from '@werkbank/platform/cache';
 import { type ArticleRecord, inLanguage } from '../article-rows/article-record.js';
 import type { PriceTerms } from '../price-engine/index.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryCard, CategoryPage } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { readOne } from '@werkbank/platform/database';
 import type { ArticleTables, GroupTable } from '../article-rows/article-tables.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caller } from '@werkbank/contracts/caller';
-import type { Country, Currency } from '@werkbank/contracts/limits';
+import type { Caller } from '@werkbank/contracts/access';
+import type { Country, Currency } from '@werkbank/contracts/localization';
 import { usualCurrency } from '@werkbank/contracts/money';
 import { readOne } from '@werkbank/platform/database';
 import type { UserPreferences } from '../replicate-preferences/user-preferences.entity.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readOne } from '@werkbank/platform/database';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { type Country, type Currency, servingCountry } from '@werkbank/contracts/limits';
+import { type Country, type Currency, servingCountry } from '@werkbank/contracts/localization';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { DiscountGroup, PriceTerms } from '../price-engine/index.js';
 import { holds, latestFirst } from './rule-on-day.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Country, servingCountry } from '@werkbank/contracts/limits';
+import { type Country, servingCountry } from '@werkbank/contracts/localization';
 import { readMany } from '@werkbank/platform/database';
 
 /**

@@ -1,7 +1,7 @@
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import type { Caller, SignedInUser } from '@werkbank/contracts/caller';
+import type { Caller, SignedInUser } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { OwnDiscountRequest, ReceivedDiscountRequest } from '@werkbank/contracts/entities';
-import { type Language, pageSizes } from '@werkbank/contracts/limits';
+import { pageSizes } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { findByWords, readMany, readOne } from '@werkbank/platform/database';
 import { byName } from '../price-rules/period.js';
 import { holds, latestFirst } from '../read-price-terms/rule-on-day.js';

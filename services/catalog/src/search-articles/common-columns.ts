@@ -1,5 +1,5 @@
 import type { ArticleRow, Column } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { type ArticleTables, shownColumn } from '../article-rows/article-tables.js';
 
 /** The columns that make sense for every row of a mixed page: those that all of its groups have. */

@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** The key under which an article's producer can be filtered like a property. */
 export const producerProperty = 'producer';

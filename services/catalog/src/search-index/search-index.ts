@@ -1,5 +1,5 @@
 import type { Filters } from '@werkbank/contracts/filters';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from './article-document.js';
 
 export interface SearchQuery {

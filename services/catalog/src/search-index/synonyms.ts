@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { wordsOf } from './words.js';
 
 /** What the trade calls by several names. Each line is a set: any of them finds all of them. */

@@ -1,5 +1,5 @@
 import { numberForm } from '@werkbank/contracts/text';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { synonymAt } from './synonyms.js';
 import { isNumber, wordsOf } from './words.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, readersLike } from '@werkbank/contracts/caller';
+import { type Caller, readersLike } from '@werkbank/contracts/access';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { Cache, Changes } from '@werkbank/platform/cache';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readOne } from '@werkbank/platform/database';
 import type { LocalizedText } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** What the article page shows beside the row of a table. */
 export interface ArticleDetails {

@@ -1,6 +1,6 @@
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Article, CategoryPage, PublicPage } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { pageWords } from './page-words.js';
 import { breadcrumbData, productData } from './structured-data.js';
 

@@ -1,5 +1,5 @@
 import type { CategoryPage } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** Titles as the pages of mfe-catalog write them, and the sentence that search engines show below. */
 export const pageWords: Record<

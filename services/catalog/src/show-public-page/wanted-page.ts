@@ -1,7 +1,8 @@
 import { type CallInput, calls } from '@werkbank/contracts/calls';
 import type { ZodObject } from 'zod';
 import { formatFilters, parseFilters } from '@werkbank/contracts/filters';
-import { type Country, type Currency, type Language, listLimits } from '@werkbank/contracts/limits';
+import { listLimits } from '@werkbank/contracts/limits';
+import type { Country, Currency, Language } from '@werkbank/contracts/localization';
 
 export interface PublicAudience {
   lng: Language;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { readOne } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';

@@ -1,4 +1,4 @@
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 
 /** The person and the company that buy. The call's access check let only users of a company in. */
 export function buyerOf(caller: Caller): { userId: number; companyId: number } {

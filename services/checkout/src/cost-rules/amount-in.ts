@@ -1,5 +1,5 @@
 import type { MadeBy } from '@werkbank/contracts/entities';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import { type Cents, exchanged } from '@werkbank/contracts/money';
 
 /** Whole cents by currency. */

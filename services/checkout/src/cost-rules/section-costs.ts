@@ -1,6 +1,6 @@
 import type { Shipper } from '@werkbank/contracts/delivery';
 import type { Cost, CostBasis, MadeBy } from '@werkbank/contracts/entities';
-import { servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 import { type Cents, costsOfGoods } from '@werkbank/contracts/money';
 import { amountIn, type Amounts, type Exchange } from './amount-in.js';
 import type { CostRules, CostSettings, CustomsInForce, FreightInForce } from './cost-rules.js';

@@ -1,5 +1,5 @@
 import type { DraftSection, TaxLine, Totals } from '@werkbank/contracts/entities';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import { type Cents, percentOf } from '@werkbank/contracts/money';
 
 interface TaxedAmount extends Pick<TaxLine, 'madeBy'> {

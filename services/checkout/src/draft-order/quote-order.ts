@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { type Country, maxBasketItems } from '@werkbank/contracts/limits';
+import { maxBasketItems } from '@werkbank/contracts/limits';
+import type { Country } from '@werkbank/contracts/localization';
 import { Queries } from '@werkbank/platform/messaging';
 import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
 import { Producers } from '../replicate-producers/producers.js';

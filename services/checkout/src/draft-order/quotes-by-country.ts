@@ -1,4 +1,4 @@
-import type { Country } from '@werkbank/contracts/limits';
+import type { Country } from '@werkbank/contracts/localization';
 import type { orderLines, Quote } from './compose-sections.js';
 
 type Lines = ReturnType<typeof orderLines>;

@@ -1,6 +1,6 @@
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { CostEdit, PreviewedCosts } from '@werkbank/contracts/entities';
-import { servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
 import type { CostRules } from '../cost-rules/cost-rules.js';
 import { chooseShipper, sectionCosts } from '../cost-rules/section-costs.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { Outbox } from '@werkbank/platform/messaging';
 import type { CostRuleVersion } from '../cost-rules/cost-rule-version.entity.js';
 import { subjectText } from './rule-views.js';

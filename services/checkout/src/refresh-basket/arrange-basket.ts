@@ -1,6 +1,6 @@
 import { addLines } from '@werkbank/contracts/basket';
 import type { RefreshedBasket } from '@werkbank/contracts/entities';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
 
 type QuotedItem = QueryAnswer<'catalog.quote-prices'>['items'][number];

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import type { RefreshedBasket } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxBasketItems } from '@werkbank/contracts/limits';

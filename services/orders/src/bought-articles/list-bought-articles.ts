@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { boughtArticleLimits } from '@werkbank/contracts/limits';
 import { readMany } from '@werkbank/platform/database';

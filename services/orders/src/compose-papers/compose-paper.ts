@@ -1,5 +1,5 @@
 import { addDays } from '@werkbank/contracts/calendar';
-import { addressLines, type Block, type Fact, mm, type Paper } from '@werkbank/contracts/papers';
+import { addressLines, type Block, type Fact, mm, type PrintedDocument } from '@werkbank/contracts/documents';
 import type { Data } from 'swissqrbill/types';
 import { formatIBAN, formatReference } from 'swissqrbill/utils';
 import type { Delivery } from '../order/order.js';
@@ -23,7 +23,7 @@ import { sumsOf } from './sums.js';
 import { fill, wordsOf } from './words.js';
 
 /** What a paper says, in the order's language. */
-export function composePaper(content: PaperContent): Paper {
+export function composePaper(content: PaperContent): PrintedDocument {
   const { head, kind, number, settings } = content;
   const words = wordsOf(head.language);
   const formats = formatsOf(head.language, settings.localeConfig[head.language]);

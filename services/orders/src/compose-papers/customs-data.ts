@@ -1,4 +1,4 @@
-import type { Block } from '@werkbank/contracts/papers';
+import type { Block } from '@werkbank/contracts/documents';
 import { type Delivery, liveItems, type OrderItem } from '../order/order.js';
 import { quantityOf, textOf, type Writer } from './delivery-rows.js';
 import { fill } from './words.js';

@@ -1,5 +1,5 @@
 import type { Cost, PriceBreakdown } from '@werkbank/contracts/entities';
-import type { Column, Row, TextLine } from '@werkbank/contracts/papers';
+import type { Column, Row, TextLine } from '@werkbank/contracts/documents';
 import { type Delivery, liveItems, type OrderItem } from '../order/order.js';
 import { deliveryFigures } from '../order/figures.js';
 import type { PaperContent } from './content.js';

@@ -1,4 +1,4 @@
-import { type Language, type LocaleFormats, defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { type Language, type LocaleFormats, defaultLocaleConfig } from '@werkbank/contracts/localization';
 
 const FIXED_SPACE = '\u00a0';
 

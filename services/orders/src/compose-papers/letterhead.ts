@@ -1,4 +1,4 @@
-import { type Letterhead, letterheadOf as ownLetterhead } from '@werkbank/contracts/papers';
+import { type Letterhead, letterheadOf as ownLetterhead } from '@werkbank/contracts/documents';
 import type { PaperContent } from './content.js';
 import type { Formats } from './formats.js';
 import { fill, type Words } from './words.js';

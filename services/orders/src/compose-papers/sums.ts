@@ -1,6 +1,6 @@
 import type { PaperContent } from './content.js';
 import { orderTotals } from '../order/figures.js';
-import type { Sum } from '@werkbank/contracts/papers';
+import type { Sum } from '@werkbank/contracts/documents';
 import { isOfOneDelivery, type Writer } from './delivery-rows.js';
 import { fill } from './words.js';
 

@@ -1,4 +1,4 @@
-import type { Colour, Font, Mark } from '@werkbank/contracts/papers';
+import type { Colour, Font, Mark } from '@werkbank/contracts/documents';
 import { lettersOf } from './letters.js';
 import { preparedFont } from './prepared-font.js';
 

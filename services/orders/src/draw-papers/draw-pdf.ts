@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { a4, type Layout, type Mark, type Part } from '@werkbank/contracts/papers';
+import { a4, type Layout, type Mark, type Part } from '@werkbank/contracts/documents';
 import { accessible, type DescribedMetadata, describeMetadata } from './describe-metadata.js';
 import { DrawMarks } from './draw-marks.js';
 

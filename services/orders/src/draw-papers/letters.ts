@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font as FontkitFont } from 'fontkit';
-import type { Font, Measure } from '@werkbank/contracts/papers';
+import type { Font, Measure } from '@werkbank/contracts/documents';
 import { narrowed } from '@werkbank/contracts/text';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Font } from '@werkbank/contracts/papers';
+import type { Font } from '@werkbank/contracts/documents';
 import type { Font as FontkitFont, Glyph } from 'fontkit';
 import { lettersOf, mostKnown } from './letters.js';
 

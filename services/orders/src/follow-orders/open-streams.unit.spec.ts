@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { EndedAccess } from '@werkbank/platform/ended-access';
 import { OpenStreams } from './open-streams.js';
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import type { OrderChange } from '@werkbank/contracts/calls';
 import type { OrderEvent } from './order-events.js';
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import { servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 import { readOne } from '@werkbank/platform/database';
 import { composePaper } from '../compose-papers/compose-paper.js';
 import type { PaperContent, PrintSettings } from '../compose-papers/content.js';
 import { drawPdf } from '../draw-papers/draw-pdf.js';
 import { measure } from '../draw-papers/letters.js';
-import { layOutPaper } from '@werkbank/contracts/papers';
+import { layOutDocument } from '@werkbank/contracts/documents';
 import { crossIndustryInvoice } from '../write-e-invoices/cross-industry-invoice.js';
 import { facturX } from '../write-e-invoices/factur-x.js';
 import { drawQrBill } from '../write-qr-bills/draw-qr-bill.js';
@@ -60,7 +60,7 @@ export function drawPaper(content: PaperContent, at: Date): Promise<Buffer> {
   const layout =
     content.kind === 'ShippingLabel'
       ? layOutLabel(content, measure)
-      : layOutPaper(composePaper(content), measure);
+      : layOutDocument(composePaper(content), measure);
   const { name: author } = content.settings.printoutConfig;
   const bill = qrBillOf(content);
   return drawPdf({

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { servingCountry, vatNumberIn } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
+import { vatNumberIn } from '@werkbank/contracts/tax';
 import type { PaperContent, PrintSettings } from '../compose-papers/content.js';
 import { deliveryFigures } from '../order/figures.js';
 import type { Delivery } from '../order/order.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { readOne } from '@werkbank/platform/database';
 import { companyOf, isPlatformAdmin } from '../order/acting-person.js';

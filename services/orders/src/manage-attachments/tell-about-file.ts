@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { Outbox } from '@werkbank/platform/messaging';
 import { OrderHistoryEntity } from '../order/entities.js';
 import { historyLine } from '../order/history.js';

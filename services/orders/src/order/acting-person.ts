@@ -1,4 +1,4 @@
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 
 /** Somebody who changes an order, as its history tells it. */
 export interface ActingPerson {

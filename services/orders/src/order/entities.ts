@@ -8,7 +8,7 @@ import type {
   PriceBreakdown,
   Totals,
 } from '@werkbank/contracts/entities';
-import type { Currency, Language } from '@werkbank/contracts/limits';
+import type { Currency, Language } from '@werkbank/contracts/localization';
 import type { DeliveryFigures } from './figures.js';
 import type { Plan, TaxRate } from './order.js';
 

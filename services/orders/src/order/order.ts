@@ -7,7 +7,7 @@ import type {
   MadeBy,
   PriceBreakdown,
 } from '@werkbank/contracts/entities';
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 
 /** When a delivery is to leave. From stock means tomorrow, seen from the day it was said. */
 export interface Plan {

@@ -8,7 +8,7 @@ import {
   Sheet,
   type Type,
   wrapText,
-} from '@werkbank/contracts/papers';
+} from '@werkbank/contracts/documents';
 import bwipjs from 'bwip-js/node';
 import { formatsOf } from '../compose-papers/formats.js';
 import type { PaperContent } from '../compose-papers/content.js';

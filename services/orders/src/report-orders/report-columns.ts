@@ -1,5 +1,5 @@
 import { clockIn } from '@werkbank/contracts/calendar';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { SheetCell, SheetColumn } from '@werkbank/platform/spreadsheets';
 import { itemStatus } from '../show-order/section.js';
 import type { ReportedItem } from './reported-items.js';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { addDays, startOfDay } from '@werkbank/contracts/calendar';
 import { type CallInput, fileTypes } from '@werkbank/contracts/calls';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
 import { readAhead, xlsxOf } from '@werkbank/platform/spreadsheets';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
-import type { Currency, Language } from '@werkbank/contracts/limits';
+import type { Currency, Language } from '@werkbank/contracts/localization';
 import { readMany } from '@werkbank/platform/database';
 
 /** An item of an order with what the report says of its order. `createdOn` is milliseconds, `price` whole cents. */

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** The same words as on the screens. */
 export const statusWords: Record<DeliveryStatus, Record<Language, string>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deliveryStatuses } from '@werkbank/contracts/delivery';
-import { languages } from '@werkbank/contracts/limits';
+import { languages } from '@werkbank/contracts/localization';
 import { statusWords } from './status-words.js';
 
 it.each(languages)('calls each status as the screens do in %s', (language) => {

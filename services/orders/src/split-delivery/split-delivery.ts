@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';

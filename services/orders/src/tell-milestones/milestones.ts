@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
-import type { OrderMailKind } from '@werkbank/contracts/limits';
+import type { OrderMailKind } from '@werkbank/contracts/order-mails';
 import type { Change } from '../order/domain-event.js';
 
 export interface Milestone {

@@ -1,6 +1,6 @@
 import { ssccOf } from '../print-labels/sscc.js';
-import type { Language } from '@werkbank/contracts/limits';
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { headOfSubmission, orderOfSubmission, type Submission } from '../create-order/order-of-submission.js';
 import type { PaperContent, PaperKind, PrintSettings } from '../compose-papers/content.js';
 import { drawPaper } from '../issue-papers/draw-issued.js';

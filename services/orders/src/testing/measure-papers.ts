@@ -1,4 +1,4 @@
-import { layOutPaper, type Layout } from '@werkbank/contracts/papers';
+import { layOutDocument, type Layout } from '@werkbank/contracts/documents';
 import PDFDocument from 'pdfkit';
 import { composePaper } from '../compose-papers/compose-paper.js';
 import { measure } from '../draw-papers/letters.js';
@@ -17,7 +17,7 @@ const invoice = aPaper({ kind: 'Invoice', submission });
 /** As it is issued: composed, laid out, tagged, with embedded letters and the invoice for machines. */
 const ours = () => drawn(invoice);
 /** Composed and laid out as well, but for plain pdfkit with letters that every reader has. */
-const plain = () => drawPlain(layOutPaper(composePaper(invoice), measure));
+const plain = () => drawPlain(layOutDocument(composePaper(invoice), measure));
 
 function drawPlain({ pages }: Layout): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });

@@ -1,4 +1,4 @@
-import type { Paper, Row } from '@werkbank/contracts/papers';
+import type { PrintedDocument, Row } from '@werkbank/contracts/documents';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const amountOf = (written: string) =>
@@ -7,7 +7,7 @@ const textsOf = (row: Row, cell: number) =>
   row.kind === 'item' ? (row.cells[cell] ?? []).map(({ text }) => plain(text)) : [];
 
 /** Each cost of a German paper that names a percentage, with the goods that stand above it. */
-export function costSentences(paper: Paper): { percent: number; amount: number; goods: number }[] {
+export function costSentences(paper: PrintedDocument): { percent: number; amount: number; goods: number }[] {
   const rows = paper.blocks.flatMap((block) => (block.kind === 'table' ? block.table.rows : []));
   let goods = 0;
   return rows.flatMap((row) => {

@@ -1,4 +1,4 @@
-import { servingCountry } from '@werkbank/contracts/limits';
+import { servingCountry } from '@werkbank/contracts/localization';
 import type { Data } from 'swissqrbill/types';
 import { isIBANValid, isQRIBAN } from 'swissqrbill/utils';
 import type { PaperContent } from '../compose-papers/content.js';

@@ -1,6 +1,6 @@
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import { isQRReferenceValid, isSCORReferenceValid } from 'swissqrbill/utils';
-import { layOutPaper } from '@werkbank/contracts/papers';
+import { layOutDocument } from '@werkbank/contracts/documents';
 import { composePaper } from '../compose-papers/compose-paper.js';
 import type { PaperContent } from '../compose-papers/content.js';
 import { totalsOf } from '../compose-papers/sums.js';
@@ -92,7 +92,7 @@ it('stands on the page of what is to be paid, however long the invoice is', asyn
 it('stands below what is said where that leaves room for it', () => {
   const paper = composePaper(swiss());
   const blocks = paper.blocks.filter(({ kind }) => kind === 'sums');
-  expect(layOutPaper({ ...paper, blocks }, measure).pages).toHaveLength(1);
+  expect(layOutDocument({ ...paper, blocks }, measure).pages).toHaveLength(1);
 });
 
 it('is an archive still (PDF/A-3a), by the official rules', async () => {

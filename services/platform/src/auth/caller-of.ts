@@ -1,4 +1,4 @@
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { bearerToken } from './bearer-token.js';
 import { preferredLanguage } from './preferred-language.js';

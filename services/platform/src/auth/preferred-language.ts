@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** German unless the reader's browser ranks English higher. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {

@@ -1,5 +1,5 @@
-import { companyTypes, roles, type SignedInUser } from '@werkbank/contracts/caller';
-import type { Language } from '@werkbank/contracts/limits';
+import { companyTypes, roles, type SignedInUser } from '@werkbank/contracts/access';
+import type { Language } from '@werkbank/contracts/localization';
 import { z } from 'zod';
 import type { Access } from '../ended-access/ended-access.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { type EndingEvent, endingEvents, type EventPayload, events } from '@werkbank/contracts/events';
 import { LRUCache } from 'lru-cache';
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { errorBody, errorStatus, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { defaultLanguage } from '@werkbank/contracts/limits';
+import { defaultLanguage } from '@werkbank/contracts/localization';
 
 export interface ServerBounds {
   /** From the first byte of a request to the last one of its body. */

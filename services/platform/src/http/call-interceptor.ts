@@ -8,7 +8,7 @@ import {
   Optional,
   StreamableFile,
 } from '@nestjs/common';
-import { type Caller, mayCall } from '@werkbank/contracts/caller';
+import { type Caller, mayCall } from '@werkbank/contracts/access';
 import { calls } from '@werkbank/contracts/calls';
 import { errorBody, errorStatus, isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Route, type RouteName, routes } from '@werkbank/contracts/routes';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 import type { FastifyRequest } from 'fastify';
 import { UploadedFile } from './uploaded-file.js';
 

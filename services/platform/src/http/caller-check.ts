@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@werkbank/contracts/caller';
+import type { SignedInUser } from '@werkbank/contracts/access';
 
 /**
  * What a service knows of its callers beyond their tokens, which say for some minutes what may not be true any more. A

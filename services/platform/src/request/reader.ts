@@ -1,4 +1,4 @@
-import type { Caller } from '@werkbank/contracts/caller';
+import type { Caller } from '@werkbank/contracts/access';
 
 /**
  * Who reads and writes rows, as the database's policies are told: `service//`, or `caller/<company>/<user>` with nothing

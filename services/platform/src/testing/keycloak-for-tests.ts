@@ -1,4 +1,4 @@
-import type { Role } from '@werkbank/contracts/caller';
+import type { Role } from '@werkbank/contracts/access';
 import { z } from 'zod';
 import { required } from './required.js';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyType, Role } from '@werkbank/contracts/caller';
+import type { CompanyType, Role } from '@werkbank/contracts/access';
 import { z } from 'zod';
 import { KeycloakForTests } from './keycloak-for-tests.js';
 

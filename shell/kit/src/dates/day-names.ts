@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { timeOf } from './days';
 
 /** A Monday; the weeks of all our languages begin there. */

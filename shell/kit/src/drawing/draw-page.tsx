@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { DrawnPage, FirstAnswer } from '@werkbank/contracts/entities';
-import type { PreferencesState, RemoteManifest } from '@werkbank/contracts/host';
-import { type Language, languages } from '@werkbank/contracts/limits';
+import type { PreferencesState, RemoteManifest } from '@werkbank/contracts/shell-api';
+import { type Language, languages } from '@werkbank/contracts/localization';
 import { createInstance, type i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

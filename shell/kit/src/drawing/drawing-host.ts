@@ -1,5 +1,5 @@
-import type { Host, PreferencesState, Readable } from '@werkbank/contracts/host';
-import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/limits';
+import type { Host, PreferencesState, Readable } from '@werkbank/contracts/shell-api';
+import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/localization';
 
 /** The shell's ports for a page that is drawn where there is no browser: a visitor's, and nothing ever changes. */
 export function drawingHost(preferences: PreferencesState): Host {

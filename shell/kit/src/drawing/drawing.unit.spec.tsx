@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@werkbank/contracts/host';
+import type { RemoteManifest } from '@werkbank/contracts/shell-api';
 import { useHost } from '../remote/host-context';
 import { useCall } from '../calls/use-call';
 import { LeftColumn } from './drawn-left-column';

@@ -1,4 +1,4 @@
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySign, formatAmount, formatNumber } from '../formats/numbers';

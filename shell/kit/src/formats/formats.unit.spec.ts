@@ -1,4 +1,4 @@
-import { defaultLocaleConfig } from '@werkbank/contracts/limits';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { readNumber } from '@werkbank/contracts/numbers';
 import fc from 'fast-check';
 import { formatDate, formatDateTime, timeLeft } from './dates';

@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 
 /** No browser knows them as it knows countries; where the languages differ, the German name stands first. */
 const names: Readonly<Record<string, string | readonly [de: string, en: string]>> = {

@@ -1,4 +1,4 @@
-import type { Country, Currency, Language } from '@werkbank/contracts/limits';
+import type { Country, Currency, Language } from '@werkbank/contracts/localization';
 
 /** A list of names costs more to open than to read. */
 const opened = new Map<string, Intl.DisplayNames>();

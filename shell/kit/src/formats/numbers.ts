@@ -1,4 +1,4 @@
-import type { Currency, LocaleFormats } from '@werkbank/contracts/limits';
+import type { Currency, LocaleFormats } from '@werkbank/contracts/localization';
 
 /** A space that never breaks: a price stays on one line. */
 export const FIXED_SPACE = '\u00a0';

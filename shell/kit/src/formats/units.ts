@@ -1,4 +1,4 @@
-import type { Currency } from '@werkbank/contracts/limits';
+import type { Currency } from '@werkbank/contracts/localization';
 import { currencySign, FIXED_SPACE, formatAmount, formatNumber, type Separators } from './numbers';
 
 /** Whole cents with the currency's sign, on one line. */

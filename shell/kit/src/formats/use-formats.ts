@@ -1,4 +1,4 @@
-import type { Currency, Language, LocaleFormats } from '@werkbank/contracts/limits';
+import type { Currency, Language, LocaleFormats } from '@werkbank/contracts/localization';
 import { type NumberField, readDecimal, readNumber, type UnreadNumber } from '@werkbank/contracts/numbers';
 import { useMemo } from 'react';
 import { usePreferences, useSettings } from '../remote/host-context';

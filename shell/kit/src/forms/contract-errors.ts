@@ -1,5 +1,5 @@
 import type * as entities from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { fieldMessages as ofContract } from '@werkbank/contracts/validation';
 
 type Entities = typeof entities;

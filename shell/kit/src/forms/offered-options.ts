@@ -1,4 +1,4 @@
-import type { Country, Currency, Language } from '@werkbank/contracts/limits';
+import type { Country, Currency, Language } from '@werkbank/contracts/localization';
 import { countryName, currencyName } from '../formats/names';
 import { usePreferences, useSettings } from '../remote/host-context';
 

@@ -1,4 +1,4 @@
-import type { SlotComponent, SlotName } from '@werkbank/contracts/host';
+import type { SlotComponent, SlotName } from '@werkbank/contracts/shell-api';
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useHost, useSession } from '../remote/host-context';
 import { Quietly } from '../states/error-boundary';

@@ -1,4 +1,4 @@
-import type { Font, Measure } from '@werkbank/contracts/papers';
+import type { Font, Measure } from '@werkbank/contracts/documents';
 
 const family = '"Plex Sans"';
 export const weights: Readonly<Record<Font, number>> = { regular: 400, medium: 500, semibold: 600 };

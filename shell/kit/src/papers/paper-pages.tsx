@@ -1,4 +1,4 @@
-import { a4, type Colour, type Layout, type Mark } from '@werkbank/contracts/papers';
+import { a4, type Colour, type Layout, type Mark } from '@werkbank/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { PrintedPages } from '../pdf/printed-pages';
 import { colors } from '../theme/tokens';

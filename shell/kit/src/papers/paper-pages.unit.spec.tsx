@@ -1,4 +1,4 @@
-import { layOutPaper, noteEdges, type Paper } from '@werkbank/contracts/papers';
+import { layOutDocument, noteEdges, type PrintedDocument } from '@werkbank/contracts/documents';
 import { screen, within } from '@testing-library/react';
 import { renderWithHost } from '../testing/render-with-host';
 import { PaperPages } from './paper-pages';
@@ -8,7 +8,7 @@ const measure = {
   width: (text: string, _font: string, size: number) => text.length * size * 0.5,
   printable: (text: string) => text,
 };
-const note = (rows: number): Paper => ({
+const note = (rows: number): PrintedDocument => ({
   title: 'Lieferschein 7301',
   language: 'de',
   letterhead: { name: 'Werkbank', returnLine: 'Werkbank · Winterthur', foot: [['Werkbank']] },
@@ -32,7 +32,7 @@ const note = (rows: number): Paper => ({
 });
 
 it('shows each page of a document that is drawn here, and has the same ones ready for the printer', async () => {
-  await renderWithHost(<PaperPages layout={layOutPaper(note(100), measure, noteEdges)} />);
+  await renderWithHost(<PaperPages layout={layOutDocument(note(100), measure, noteEdges)} />);
   const pages = screen.getAllByRole('figure');
   expect(pages.length).toBeGreaterThan(2);
   const last = screen.getByRole('figure', { name: `Seite ${pages.length} von ${pages.length}` });
@@ -46,7 +46,7 @@ it('shows each page of a document that is drawn here, and has the same ones read
 
 it('keeps to margins of 20 and 10 mm', () => {
   const mm = (length: number) => (length * 72) / 25.4;
-  const { pages } = layOutPaper(note(100), measure, noteEdges);
+  const { pages } = layOutDocument(note(100), measure, noteEdges);
   for (const mark of pages.flatMap(({ marks }) => marks)) {
     const bottom = mark.kind === 'box' ? mark.y + mark.height : mark.y;
     const right =

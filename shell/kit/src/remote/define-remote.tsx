@@ -1,4 +1,4 @@
-import type { Host, ComponentLoader, StartRemote } from '@werkbank/contracts/host';
+import type { Host, ComponentLoader, StartRemote } from '@werkbank/contracts/shell-api';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { addLocales, type LocaleLoaders } from '../locales/locale-registry';

@@ -6,7 +6,7 @@ import type {
   Readable,
   SessionState,
   Settings,
-} from '@werkbank/contracts/host';
+} from '@werkbank/contracts/shell-api';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 const HostContext = createContext<Host | undefined>(undefined);

@@ -1,4 +1,4 @@
-import type { ComponentLoader } from '@werkbank/contracts/host';
+import type { ComponentLoader } from '@werkbank/contracts/shell-api';
 import type { ComponentType } from 'react';
 
 /**

@@ -1,6 +1,6 @@
 import '../theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Host, RemoteManifest, StartRemote } from '@werkbank/contracts/host';
+import type { Host, RemoteManifest, StartRemote } from '@werkbank/contracts/shell-api';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createRoot } from 'react-dom/client';

@@ -6,8 +6,8 @@ import type {
   Readable,
   SessionState,
   Settings,
-} from '@werkbank/contracts/host';
-import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/limits';
+} from '@werkbank/contracts/shell-api';
+import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/localization';
 import { type Fixtures, fixtureClient } from './fixture-client';
 
 export interface FakeHostOptions {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { calls } from '@werkbank/contracts/calls';
 import { ApiError } from '@werkbank/contracts/client';
 import { type ErrorCode, errorMessage, errorStatus, type Refusal } from '@werkbank/contracts/errors';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { UnreadNumber } from '@werkbank/contracts/numbers';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { readPart, refusalOfIssue } from '@werkbank/contracts/validation';

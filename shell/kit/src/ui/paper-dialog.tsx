@@ -1,4 +1,4 @@
-import type { Layout } from '@werkbank/contracts/papers';
+import type { Layout } from '@werkbank/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import * as icons from '../icons/paths';

@@ -1,5 +1,5 @@
 import { buyer } from '@werkbank/contracts/fixtures';
-import type { SessionState } from '@werkbank/contracts/host';
+import type { SessionState } from '@werkbank/contracts/shell-api';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { screen, waitFor } from '@testing-library/react';

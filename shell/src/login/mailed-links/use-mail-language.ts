@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { useHost } from '@werkbank/kit/host';
 import { useEffect } from 'react';
 

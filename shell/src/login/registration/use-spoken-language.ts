@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { usePreferences } from '@werkbank/kit/host';
 import { useEffect, useRef } from 'react';
 

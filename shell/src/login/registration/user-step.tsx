@@ -1,4 +1,4 @@
-import { languages } from '@werkbank/contracts/limits';
+import { languages } from '@werkbank/contracts/localization';
 import { Button } from '@werkbank/kit/button';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';

@@ -1,5 +1,5 @@
 import { ApiError, createClient } from '@werkbank/contracts/client';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import Keycloak, { type KeycloakInitOptions } from 'keycloak-js';
 import type { OpenSession } from '../sign-in-way';
 import type { IdentityProvider } from './identity-provider';

@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { IdentityProvider } from './identity-provider';
 import type { SingleSignOn } from './single-sign-on-way';
 

@@ -1,5 +1,5 @@
 import { numberForm } from '@werkbank/contracts/text';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../article-document.js';
 import { otherWordsIn } from '../synonyms.js';
 import { indexedWords, wholeWords, wordParts } from '../words.js';

@@ -1,5 +1,5 @@
 import type { EnqueuedTask, MultiSearchQuery } from 'meilisearch';
-import { type Language, languages } from '@werkbank/contracts/limits';
+import { type Language, languages } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery, ValueCounts } from '../search-index.js';
 import { type Term, understandQuery } from '../understand-query.js';

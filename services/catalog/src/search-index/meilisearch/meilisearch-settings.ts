@@ -1,5 +1,5 @@
 import type { Settings } from 'meilisearch';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import { synonymSets } from '../synonyms.js';
 
 /**

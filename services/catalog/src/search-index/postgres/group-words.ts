@@ -1,4 +1,4 @@
-import { type Language, languages } from '@werkbank/contracts/limits';
+import { type Language, languages } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../article-document.js';
 import { quoted } from './marks.js';
 

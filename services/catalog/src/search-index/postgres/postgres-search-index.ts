@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany, readOne } from '@werkbank/platform/database';
-import { type Language, languages } from '@werkbank/contracts/limits';
+import { type Language, languages } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery } from '../search-index.js';
 import { allowedErrors, likelyMeant } from '../spelling.js';

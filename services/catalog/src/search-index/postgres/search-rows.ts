@@ -1,7 +1,7 @@
 import { numberForm } from '@werkbank/contracts/text';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
-import { type Language, languages } from '@werkbank/contracts/limits';
+import { type Language, languages } from '@werkbank/contracts/localization';
 import { type ArticleDocument, textFields } from '../article-document.js';
 import { indexedWords, wholeWords, wordsOf } from '../words.js';
 import { GroupWords, type Letters, vectorOf } from './group-words.js';

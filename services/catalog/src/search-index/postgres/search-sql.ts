@@ -1,5 +1,5 @@
 import type { FilterChoice } from '@werkbank/contracts/filters';
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { SearchQuery } from '../search-index.js';
 import type { Term } from '../understand-query.js';
 import { isNumber } from '../words.js';

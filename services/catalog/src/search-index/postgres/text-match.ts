@@ -1,4 +1,4 @@
-import type { Language } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
 import type { Term, UnderstoodQuery } from '../understand-query.js';
 import { isNumber } from '../words.js';
 import { groupJoint, groupPrefix, wholePrefix } from './marks.js';

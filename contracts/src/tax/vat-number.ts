@@ -1,4 +1,4 @@
-import { servingCountry } from './serving-country.js';
+import { servingCountry } from '../localization/serving-country.js';
 
 /** How numbers begin that do not begin with their country's code. */
 const prefixes: Readonly<Record<string, string>> = { CHE: 'CH', EL: 'GR', XI: 'GB' };

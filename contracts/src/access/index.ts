@@ -1,4 +1,4 @@
-import type { Language } from '../limits/index.js';
+import type { Language } from '../localization/index.js';
 
 export const roles = ['platform-admin', 'company-admin'] as const;
 export type Role = (typeof roles)[number];

@@ -1,10 +1,10 @@
-import type { Language } from '../limits/index.js';
+import type { Language } from '../localization/index.js';
 
 /**
  * A document as it is to be read: what it says and in which order, nothing of where it stands. The services write their own,
  * and so does a browser: nothing in this folder knows of a server.
  */
-export interface Paper {
+export interface PrintedDocument {
   /** What a reader's window and a screen reader call it. */
   title: string;
   language: Language;

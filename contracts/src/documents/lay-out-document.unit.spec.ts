@@ -1,6 +1,6 @@
-import { layOutPaper } from './lay-out-paper.js';
+import { layOutDocument } from './lay-out-document.js';
 import { type Layout, type Measure, mm } from './page.js';
-import type { Paper } from './paper.js';
+import type { PrintedDocument } from './printed-document.js';
 
 /** Letters that are all half as wide as high. */
 const measure: Measure = {
@@ -8,7 +8,7 @@ const measure: Measure = {
   printable: (text) => text,
 };
 
-const invoice = (lines: number, slip: boolean): Paper => ({
+const invoice = (lines: number, slip: boolean): PrintedDocument => ({
   title: 'Rechnung 17',
   language: 'de',
   letterhead: { name: 'Werkbank', returnLine: 'Werkbank', foot: [['Werkbank', 'Winterthur'], ['UID 1']] },
@@ -57,7 +57,7 @@ describe.each([
 ])('an invoice %s', (_, slip) => {
   it('never leaves one row, a part of the payment sentence or the sums alone on a page, for 1 to 60 lines', () => {
     for (let lines = 1; lines <= 60; lines++) {
-      const pages = textsOf(layOutPaper(invoice(lines, slip), measure));
+      const pages = textsOf(layOutDocument(invoice(lines, slip), measure));
       const last = pages.at(-1) ?? [];
       expect(last).toContain('Gesamtbetrag');
       expect(last.join(' ')).toMatch(/Zahlbar .* Nummer 17/);
@@ -69,7 +69,7 @@ describe.each([
 });
 
 it('has room for two lines and a payment slip on one page', () => {
-  const layout = layOutPaper(invoice(2, true), measure);
+  const layout = layOutDocument(invoice(2, true), measure);
   expect(layout.pages).toHaveLength(1);
   const lowest = Math.max(...(layout.pages[0]?.marks ?? []).map(({ y }) => y));
   expect(lowest).toBeLessThan(layout.slip?.y ?? 0);
@@ -86,7 +86,7 @@ it('keeps a text of a few lines on one page', () => {
       })),
       { kind: 'text' as const, text: 'Anfang\nMitte\nEnde' },
     ];
-    const holding = textsOf(layOutPaper({ ...paper, blocks }, measure)).filter((texts) =>
+    const holding = textsOf(layOutDocument({ ...paper, blocks }, measure)).filter((texts) =>
       texts.includes('Anfang'),
     );
     expect(holding[0]).toEqual(expect.arrayContaining(['Anfang', 'Mitte', 'Ende']));

@@ -18,7 +18,7 @@ const paper = {
 /** Which one of a delivery's, where there are several. */
 const creditNoteQuery = z.object({ number: line(40).optional() });
 
-export const orderPapersCalls = {
+export const orderDocumentsCalls = {
   getOrderConfirmationPdf: {
     summary: 'The order confirmation, once nothing of the order is left to agree upon',
     params: orderParams,

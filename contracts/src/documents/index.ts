@@ -1,6 +1,6 @@
 export { addressLines } from './address-lines.js';
 export { letterheadOf } from './letterhead.js';
-export { layOutPaper } from './lay-out-paper.js';
+export { layOutDocument } from './lay-out-document.js';
 export {
   a4,
   type Colour,
@@ -17,10 +17,10 @@ export type {
   Column,
   Fact,
   Letterhead,
-  Paper,
+  PrintedDocument,
   Row,
   Sum,
   TextLine,
-} from './paper.js';
+} from './printed-document.js';
 export { noteEdges, Sheet, type Type } from './sheet.js';
 export { wrapText } from './wrap-text.js';

@@ -1,5 +1,5 @@
 import { part } from './page.js';
-import type { Block, PageWords, TextStyle } from './paper.js';
+import type { Block, PageWords, TextStyle } from './printed-document.js';
 import { type Sheet, type Type, types } from './sheet.js';
 import { TableFlow } from './table.js';
 import { wrapText } from './wrap-text.js';

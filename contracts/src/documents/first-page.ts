@@ -1,5 +1,5 @@
 import { mm, part } from './page.js';
-import type { Paper } from './paper.js';
+import type { PrintedDocument } from './printed-document.js';
 import { type Sheet, types } from './sheet.js';
 import { wrapText } from './wrap-text.js';
 
@@ -22,7 +22,7 @@ export function drawMark(sheet: Sheet, x: number, y: number, scale: number): voi
 }
 
 /** Letterhead, address, what the paper is about. */
-export function headFirstPage(sheet: Sheet, paper: Paper): void {
+export function headFirstPage(sheet: Sheet, paper: PrintedDocument): void {
   const { edges } = sheet;
   drawMark(sheet, edges.left - 2, edges.letterhead - 4, 1);
   sheet.line(paper.letterhead.name, { ...types.title, size: 14 }, edges.left + 31, edges.letterhead - 2.5);
@@ -38,7 +38,7 @@ export function headFirstPage(sheet: Sheet, paper: Paper): void {
   sheet.y += types.title.leading + 6;
 }
 
-function address(sheet: Sheet, { letterhead, recipient }: Paper): number {
+function address(sheet: Sheet, { letterhead, recipient }: PrintedDocument): number {
   const { measure, edges } = sheet;
   const back = part('P', sheet.root);
   const { font, size } = types.small;
@@ -62,7 +62,7 @@ function address(sheet: Sheet, { letterhead, recipient }: Paper): number {
 }
 
 /** Label above value, in a column of its own at the right. */
-function facts(sheet: Sheet, paper: Paper): number {
+function facts(sheet: Sheet, paper: PrintedDocument): number {
   const { measure, edges } = sheet;
   const width = edges.right - factsLeft;
   let y = window.top - 1;

@@ -1,7 +1,7 @@
-import type { CallerKind } from '../caller/index.js';
+import type { CallerKind } from '../access/index.js';
 import type { ApiClient } from '../client/index.js';
 import type { Basket, BasketItem, Configuration, DispatchLocation, User } from '../entities/index.js';
-import type { Country, Currency, Language } from '../limits/index.js';
+import type { Country, Currency, Language } from '../localization/index.js';
 import type { RouteName } from '../routes/index.js';
 
 /** A value that changes over time; fits React's useSyncExternalStore and a zustand store alike. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '../entities/index.js';
-import type { Letterhead } from './paper.js';
+import type { Letterhead } from './printed-document.js';
 
 /** How to reach whoever writes, in the words of the document's language. */
 export interface Contact {

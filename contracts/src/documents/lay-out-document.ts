@@ -2,11 +2,11 @@ import { layOutBlock } from './blocks.js';
 import { headFirstPage } from './first-page.js';
 import { footAndHeads, heightAboveFoot } from './foot.js';
 import { a4, type Layout, type Measure, part } from './page.js';
-import type { Block, Paper, Slip } from './paper.js';
+import type { Block, PrintedDocument, Slip } from './printed-document.js';
 import { type Edges, Sheet } from './sheet.js';
 
 /** What stands where, on as many pages as it takes. */
-export function layOutPaper(paper: Paper, measure: Measure, edges?: Edges): Layout {
+export function layOutDocument(paper: PrintedDocument, measure: Measure, edges?: Edges): Layout {
   const sheet = new Sheet(measure, edges);
   headFirstPage(sheet, paper);
   const { blocks, slip } = paper;
@@ -25,7 +25,7 @@ export function layOutPaper(paper: Paper, measure: Measure, edges?: Edges): Layo
  * Points that the sums take, and with a slip everything down to it: what is to be paid stands on the page that it is paid
  * with. 0 where one page has no room for all of it.
  */
-function heightOfTail(sheet: Sheet, blocks: readonly Block[], paper: Paper): number {
+function heightOfTail(sheet: Sheet, blocks: readonly Block[], paper: PrintedDocument): number {
   const trial = new Sheet(sheet.measure, sheet.edges);
   for (const block of paper.slip ? blocks : blocks.slice(0, 1)) layOutBlock(trial, block, paper.words);
   const height = trial.y - trial.edges.top + heightAboveFoot(sheet, paper);
@@ -33,7 +33,7 @@ function heightOfTail(sheet: Sheet, blocks: readonly Block[], paper: Paper): num
 }
 
 /** Below everything else and above the edge of the paper; the foot of that page stands above it. */
-function roomForSlip(sheet: Sheet, paper: Paper, slip: Slip): Layout['slip'] {
+function roomForSlip(sheet: Sheet, paper: PrintedDocument, slip: Slip): Layout['slip'] {
   if (sheet.left < heightAboveFoot(sheet, paper)) sheet.nextPage();
   return { part: part('Figure', sheet.root, { alt: slip.alt }), y: a4.height - slip.height };
 }

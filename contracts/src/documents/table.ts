@@ -1,5 +1,5 @@
 import { type Part, part } from './page.js';
-import type { Column, PageWords, Row, Table, TextLine } from './paper.js';
+import type { Column, PageWords, Row, Table, TextLine } from './printed-document.js';
 import { type Sheet, type Type, types } from './sheet.js';
 import { wrapText } from './wrap-text.js';
 

@@ -1,5 +1,5 @@
 import { a4 } from './page.js';
-import type { Letterhead, Paper, Slip } from './paper.js';
+import type { Letterhead, PrintedDocument, Slip } from './printed-document.js';
 import { type Sheet, types } from './sheet.js';
 import { drawMark } from './first-page.js';
 import { wrapText } from './wrap-text.js';
@@ -10,7 +10,7 @@ const gapAboveSlip = 6;
 const aboveRule = 20;
 
 /** Points that a slip and the foot above it take of a page's room for text. */
-export function heightAboveFoot(sheet: Sheet, { letterhead, slip }: Paper): number {
+export function heightAboveFoot(sheet: Sheet, { letterhead, slip }: PrintedDocument): number {
   return slip ? sheet.edges.bottom - footTop(sheet, letterhead, slip) + aboveRule : 0;
 }
 
@@ -32,7 +32,7 @@ function compactFoot({ measure, contentWidth }: Sheet, { foot }: Letterhead): st
 }
 
 /** What is known only once all pages are there: their number. Nobody has to hear it on every page. */
-export function footAndHeads(sheet: Sheet, paper: Paper): void {
+export function footAndHeads(sheet: Sheet, paper: PrintedDocument): void {
   const { edges } = sheet;
   sheet.pages.forEach((page, index) => {
     const before = page.marks.length;
@@ -53,7 +53,7 @@ class PageOf {
     private readonly index: number,
   ) {}
 
-  head(paper: Paper): void {
+  head(paper: PrintedDocument): void {
     const { edges } = this.sheet;
     const top = edges.head;
     this.on(() => drawMark(this.sheet, edges.left - 1, top - 4, 0.6));
@@ -61,7 +61,7 @@ class PageOf {
     this.on(() => this.sheet.line(title, types.small, edges.left + 18, top));
   }
 
-  foot({ letterhead, words }: Paper, page: number, pages: number, slip: Slip | undefined): void {
+  foot({ letterhead, words }: PrintedDocument, page: number, pages: number, slip: Slip | undefined): void {
     const { sheet } = this;
     const { edges } = sheet;
     const top = slip ? footTop(sheet, letterhead, slip) : edges.foot;
@@ -83,7 +83,9 @@ class PageOf {
   }
 
   /** As wide as what stands in them needs, so that no number is torn apart. */
-  private columnsOf(foot: Paper['letterhead']['foot']): { lines: readonly string[]; width: number }[] {
+  private columnsOf(
+    foot: PrintedDocument['letterhead']['foot'],
+  ): { lines: readonly string[]; width: number }[] {
     const { measure, contentWidth } = this.sheet;
     const { font, size } = types.small;
     const columns = foot.map((lines) => {

@@ -1,0 +1,5 @@
+/** A file that was answered as it is. */
+export interface DownloadedFile {
+  fileName: string;
+  content: Blob;
+}

@@ -1,0 +1,43 @@
+export { servingCountry } from './serving-country.js';
+
+export const languages = ['de', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'de';
+
+/** ISO 3166: two capital letters. */
+export type Country = string;
+/** ISO 4217: three capital letters. */
+export type Currency = string;
+
+/** Where goods are delivered to and what they can be paid in. */
+export interface Offer {
+  countries: Country[];
+  defaultCountry: Country;
+  currencies: Currency[];
+  defaultCurrency: Currency;
+}
+/**
+ * What a new installation offers. From then on the configuration says it, so nothing may be judged by this: it stands in
+ * only where the configuration has not been heard of yet.
+ */
+export const initialOffer: Readonly<Offer> = {
+  countries: ['DE', 'CH', 'LI', 'AT'],
+  defaultCountry: 'DE',
+  currencies: ['EUR', 'CHF'],
+  defaultCurrency: 'EUR',
+};
+
+/** How numbers and days are written. A day has the parts DD, MM and YYYY in any order, with what stands between them. */
+export interface LocaleFormats {
+  readonly dateFormat: string;
+  readonly decimalSeparator: string;
+  readonly groupSeparator: string;
+}
+/** Until the configuration says otherwise. */
+export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
+  de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: ',', groupSeparator: '.' },
+  en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
+};
+
+/** How a day is written, for whoever wrote it otherwise. Its parts cannot be mistaken for one another. */
+export const exampleDay = '2026-11-21';
