@@ -101,7 +101,7 @@ describe('on a fresh clone', () => {
       change('mfe-catalog/locales/de.json', 'Sieben Gründe', 'Acht Gründe');
       await pageHas('Acht Gründe für Werkbank');
 
-      const words = 'services/catalog/src/show-public-page/page-words.ts';
+      const words = 'services/catalog/src/public-pages/show-public-page/page-words.ts';
       change(words, 'Werkzeuge für die Industrie', 'Einmal geändert');
       await pageHas('<title>Einmal geändert');
       change(words, 'Einmal geändert', 'Zweimal geändert');

@@ -4,7 +4,8 @@ const services = /^(?:services|gateway)\/.*src\/.+\.ts$/;
 const screens = /^(?:shell|mfe-[a-z]+)\/.*src\/.+\.tsx?$/;
 const isTest = /\.spec\.tsx?$|\/testing\/|\/fixtures\//;
 /** Migrations compare what is stored, and the catalogue ranks articles by its own words. */
-const exempt = /\/migrations\/|-migration\.ts$|^services\/catalog\/src\/search-index\//;
+const exempt =
+  /\/migrations\/|-migration\.ts$|^services\/catalog\/src\/search\/(?:search-index|postgres|meilisearch)\//;
 
 /** Columns of a normal form may be compared; an order's id is digits alone, its own number form. */
 const normalForm = String.raw`(?:found_by|number_form|\bid::text|\$\{foundBy\})`;

@@ -26,9 +26,12 @@ export const explained: readonly Explained[] = [
     because: 'the route is for whoever is signed in',
   },
   {
-    file: `${catalog}/manage-article-groups/edit-article-groups.ts`,
+    file: `${catalog}/price-rules/manage-article-groups/edit-article-groups.ts`,
     says: 'g.producer_company_id = ?',
-    behind: { file: `${catalog}/manage-discounts/discountable-groups.ts`, says: 'producer_company_id = ?' },
+    behind: {
+      file: `${catalog}/price-rules/manage-discounts/discountable-groups.ts`,
+      says: 'producer_company_id = ?',
+    },
     because: "no discount is about another company's article group",
   },
   {

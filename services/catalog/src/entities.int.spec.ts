@@ -1,5 +1,5 @@
 import { entityGaps } from '@werkbank/platform/testing';
-import { catalogDatabase } from './catalog-database.js';
+import { catalogDatabase } from './database.js';
 
 /** Tables from before each got an entity; none is added. */
 const without = [

@@ -1,8 +1,12 @@
 import type { Reader } from '@werkbank/platform/request';
 import { asReader } from '@werkbank/platform/testing';
-import { readStoredArticles } from './article-rows/article-record.js';
-import { readAssignedGroups, readPriceTerms, readSharedTerms } from './read-price-terms/read-price-terms.js';
-import { DiscountRequest } from './request-discount/entities.js';
+import { readStoredArticles } from './articles/read-catalogue/article-record.js';
+import {
+  readAssignedGroups,
+  readPriceTerms,
+  readSharedTerms,
+} from './pricing/read-price-terms/read-price-terms.js';
+import { DiscountRequest } from './price-rules/request-discount/entities.js';
 import { patience } from './testing/catalog-instance.js';
 import { alpspitz, nordlicht } from './testing/desk.js';
 import {

@@ -1,6 +1,6 @@
 import type { Reader } from '@werkbank/platform/request';
 import { asReader } from '@werkbank/platform/testing';
-import { DiscountAssignment, DiscountGroup } from './price-rules/entities.js';
+import { DiscountAssignment, DiscountGroup } from './price-rules/company-rules/entities.js';
 import { patience } from './testing/catalog-instance.js';
 import { alpspitz, nordlicht } from './testing/desk.js';
 import {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openOrm } from '@werkbank/platform/database';
 import { readEnv, runProcess } from '@werkbank/platform/env';
-import { catalogDatabase } from '../catalog-database.js';
+import { catalogDatabase } from '../database.js';
 import { catalogEnv, type CatalogEnv } from '../env.js';
 
 const commandEnv = catalogEnv.pick({

@@ -1,7 +1,7 @@
 import { EnvironmentError } from '@werkbank/platform/env';
-import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
-import { loadDemoData } from '../load-demo-data/load-demo-data.js';
-import { openSearchIndex } from '../search-index/open-search-index.js';
+import { FillSearchIndex } from '../search/fill-search-index/fill-search-index.js';
+import { loadDemoData } from './demo-data/load-demo-data.js';
+import { openSearchIndex } from '../search/open-search-index/open-search-index.js';
 import { inDatabase } from './in-database.js';
 
 await inDatabase(async (em, env) => {

@@ -1,5 +1,5 @@
-import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
-import { openSearchIndex } from '../search-index/open-search-index.js';
+import { FillSearchIndex } from '../search/fill-search-index/fill-search-index.js';
+import { openSearchIndex } from '../search/open-search-index/open-search-index.js';
 import { inDatabase } from './in-database.js';
 
 await inDatabase(async (em, env) => {

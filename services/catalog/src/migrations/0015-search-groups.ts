@@ -3,7 +3,7 @@ import {
   countValuesOfGroups,
   createGroupTables,
   indexGroupTables,
-} from '../search-index/postgres/search-tables.js';
+} from '../search/postgres/search-tables.js';
 
 /** Groups of an index that was built before there were any: nothing is known of their words until it is built anew. */
 class SearchGroups extends Migration {

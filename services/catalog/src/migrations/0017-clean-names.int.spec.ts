@@ -1,6 +1,6 @@
 import { migrate, openOrm, readMany } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
-import { catalogDatabase } from '../catalog-database.js';
+import { catalogDatabase } from '../database.js';
 
 it('numbers the names of groups that are the same by now, and keeps those of other companies', async () => {
   const database = await freshDatabase({

@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
-import { EditAssignments } from '../assign-discounts/edit-assignments.js';
-import { ShowAssignments } from '../assign-discounts/show-assignments.js';
-import { AssignMaterialGroups } from '../manage-article-groups/assign-material-groups.js';
-import { EditArticleGroups } from '../manage-article-groups/edit-article-groups.js';
-import { ShowArticleGroups } from '../manage-article-groups/show-article-groups.js';
-import { EditFactors } from '../manage-country-price-factors/edit-factors.js';
-import { EditDiscountGroups } from '../manage-discount-groups/edit-discount-groups.js';
-import { ShowDiscountGroups } from '../manage-discount-groups/show-discount-groups.js';
-import { EditDiscounts } from '../manage-discounts/edit-discounts.js';
-import { SaveDiscounts } from '../manage-discounts/save-discounts.js';
-import { EditSurcharges } from '../manage-surcharges/edit-surcharges.js';
-import { AnswerRequest } from '../request-discount/answer-request.js';
-import { RequestDiscount } from '../request-discount/request-discount.js';
-import { ShowRequests } from '../request-discount/show-requests.js';
-import { ExplainPrice } from '../explain-price/explain-price.js';
-import { GetPriceList } from '../list-customer-prices/get-price-list.js';
-import { SimulatePrices } from '../simulate-prices/simulate-prices.js';
+import { EditAssignments } from './assign-discounts/edit-assignments.js';
+import { ShowAssignments } from './assign-discounts/show-assignments.js';
+import { AssignMaterialGroups } from './manage-article-groups/assign-material-groups.js';
+import { EditArticleGroups } from './manage-article-groups/edit-article-groups.js';
+import { ShowArticleGroups } from './manage-article-groups/show-article-groups.js';
+import { EditFactors } from './manage-country-price-factors/edit-factors.js';
+import { EditDiscountGroups } from './manage-discount-groups/edit-discount-groups.js';
+import { ShowDiscountGroups } from './manage-discount-groups/show-discount-groups.js';
+import { EditDiscounts } from './manage-discounts/edit-discounts.js';
+import { SaveDiscounts } from './manage-discounts/save-discounts.js';
+import { EditSurcharges } from './manage-surcharges/edit-surcharges.js';
+import { AnswerRequest } from './answer-discount-requests/answer-request.js';
+import { RequestDiscount } from './request-discount/request-discount.js';
+import { ShowRequests } from './answer-discount-requests/show-requests.js';
+import { ExplainPrice } from '../quotes/explain-price/explain-price.js';
+import { GetPriceList } from '../quotes/list-customer-prices/get-price-list.js';
+import { SimulatePrices } from '../quotes/simulate-prices/simulate-prices.js';
 
 /** The producer's desk: what producer companies decide about their prices. */
 @Module({

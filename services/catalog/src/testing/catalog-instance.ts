@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
 import { CatalogModule } from '../catalog.module.js';
-import { catalogDatabase } from '../catalog-database.js';
+import { catalogDatabase } from '../database.js';
 import { catalogEnv } from '../env.js';
-import { FillEmptyIndex } from '../fill-search-index/fill-empty-index.js';
-import { FillSearchIndex } from '../fill-search-index/fill-search-index.js';
-import { loadDemoData } from '../load-demo-data/load-demo-data.js';
+import { FillEmptyIndex } from '../search/fill-search-index/fill-empty-index.js';
+import { FillSearchIndex } from '../search/fill-search-index/fill-search-index.js';
+import { loadDemoData } from '../commands/demo-data/load-demo-data.js';
 import { smallCatalogue } from './small-catalogue.js';
 
 /**

@@ -1,0 +1,69 @@
+import type { ArticleRow } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import type { Language } from '@werkbank/contracts/localization';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import type { Audience } from '../../pricing/read-price-terms/read-price-terms.js';
+import type { ArticleRecord, RecordedLocation } from '../read-catalogue/article-record.js';
+import type { ArticleTable, ArticleTables } from '../../search/article-tables/article-tables.js';
+import { availabilityInDays } from './availability.js';
+import { type RecordPrice, priceRecords } from './price-records.js';
+import { servingLocation } from './serving-location.js';
+import { showValues } from '../../search/article-tables/show-value.js';
+
+/** Rows of a table, priced for the audience all at once. */
+export async function articleRows(
+  now: CatalogueNow,
+  records: readonly ArticleRecord[],
+  tables: ArticleTables,
+  audience: Audience,
+  language: Language,
+): Promise<ArticleRow[] | Refusal> {
+  if (records.length === 0) return [];
+  const lines = records.map((record) => ({
+    record,
+    quantity: 1,
+    location: servingLocation(record.locations, audience.country),
+  }));
+  const priced = await priceRecords(now, lines, audience);
+  if (isRefusal(priced)) return priced;
+  return lines.map(({ record, location }, index) => {
+    const price = priced.prices[index] ?? { price: null, reason: 'NotAvailableForOrder' };
+    return articleRow(record, location, price, tables.byGroup[record.groupId], language);
+  });
+}
+
+/** One row. `price` is what one piece costs net, VOC included. */
+export function articleRow(
+  record: ArticleRecord,
+  location: RecordedLocation | null,
+  { price, reason }: RecordPrice,
+  table: ArticleTable | undefined,
+  language: Language,
+): ArticleRow {
+  const stockLevel = location?.stockLevel ?? 0;
+  const amount = price?.breakdown.taxBase ?? null;
+  return {
+    articleId: record.articleId,
+    groupId: record.groupId,
+    groupDescription: record.groupName,
+    materialNumber: record.materialNumber,
+    articleText: record.articleText,
+    producerId: record.producerId,
+    producerName: record.producerName,
+    properties: table
+      ? showValues(record.properties, [...table.columns, ...table.detailsColumns], language)
+      : {},
+    dispatchLocation: location && { id: location.id, city: location.city, country: location.country },
+    stockLevel,
+    stockLevels: record.locations.flatMap(({ id, city, country, stockLevel: level }) =>
+      level === null ? [] : [{ id, city, country, stockLevel: level }],
+    ),
+    leadTimeDays: record.leadTimeDays,
+    availabilityInDays: availabilityInDays(stockLevel, 1, record.leadTimeDays),
+    price: amount,
+    displayPrice: price && amount !== null ? { amount, currency: price.breakdown.currency } : null,
+    notAvailableReason: reason,
+    imageUrl: record.imageUrl,
+    videoUrl: record.videoUrl,
+  };
+}

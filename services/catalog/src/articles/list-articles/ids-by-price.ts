@@ -1,0 +1,42 @@
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { priceRecords } from '../article-rows/price-records.js';
+import { servingLocation } from '../article-rows/serving-location.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import type { Audience } from '../../pricing/read-price-terms/read-price-terms.js';
+import type { SearchQuery } from '../../search/search-index/search-index.js';
+
+/** Prices are the customer's, so sorting by them means pricing the hits: so many of the best ones by relevance. */
+export const mostLookedUp = 1000;
+
+/** Whether a page lies within the hits that are priced. Those behind them follow by relevance, so that none is missing. */
+export function isSortedByPrice({ page, pageSize }: Pick<SearchQuery, 'page' | 'pageSize'>): boolean {
+  return page * pageSize <= mostLookedUp;
+}
+
+/** The ids of a page sorted by price; articles without a price come last. */
+export async function idsByPrice(
+  now: CatalogueNow,
+  query: SearchQuery,
+  audience: Audience,
+  descending: boolean,
+): Promise<string[] | Refusal> {
+  const all = await now.find({ ...query, page: 1, pageSize: mostLookedUp });
+  const records = await now.articles(all.articleIds, query.language);
+  const lines = records.map((record) => ({
+    record,
+    quantity: 1,
+    location: servingLocation(record.locations, audience.country),
+  }));
+  const terms = await priceRecords(now, lines, audience);
+  if (isRefusal(terms)) return terms;
+  const priced = records.map(({ articleId }, at) => ({
+    articleId,
+    price: terms.prices[at]?.price?.breakdown.taxBase ?? null,
+  }));
+  priced.sort((a, b) => {
+    if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null);
+    return descending ? b.price - a.price : a.price - b.price;
+  });
+  const start = (query.page - 1) * query.pageSize;
+  return priced.slice(start, start + query.pageSize).map(({ articleId }) => articleId);
+}

@@ -1,0 +1,68 @@
+import { dayOf } from '@werkbank/contracts/calendar';
+import type { Refusal } from '@werkbank/contracts/errors';
+import type { Language } from '@werkbank/contracts/localization';
+import type { Made } from '@werkbank/platform/cache';
+import { type ArticleRecord, inLanguage } from './article-record.js';
+import type { PriceTerms } from '../../pricing/price-engine/index.js';
+import { type Audience, offeredTerms } from '../../pricing/read-price-terms/read-price-terms.js';
+import type { SearchHits, SearchQuery } from '../../search/search-index/search-index.js';
+import type { ArticleDetails } from './article-details.js';
+import { type Catalogue, keysOfArticle } from './catalogue.js';
+import type { CategoryTree } from './category-tree.js';
+
+/** The catalogue for one call. It notes what its answer is made of. */
+export class CatalogueNow {
+  private readonly used = new Set<string>();
+  /** The day that price rules are asked for, of the marketplace's calendar. */
+  readonly day = dayOf(new Date());
+
+  private constructor(private readonly catalogue: Catalogue) {}
+
+  /** With everything that was committed before this is called. */
+  static async of(catalogue: Catalogue): Promise<CatalogueNow> {
+    await catalogue.look();
+    return new CatalogueNow(catalogue);
+  }
+
+  get madeOf(): readonly string[] {
+    return [...this.used];
+  }
+
+  async tree(): Promise<CategoryTree> {
+    return this.use(await this.catalogue.tree());
+  }
+
+  /** Articles in the order asked for; those that are not there are left out. One statement at most. */
+  async articles(articleIds: readonly string[], language: Language): Promise<ArticleRecord[]> {
+    const stored = await this.catalogue.storedArticles(articleIds);
+    return articleIds.flatMap((articleId) => {
+      for (const key of keysOfArticle(articleId)) this.used.add(key);
+      const article = stored.get(articleId);
+      return article ? [inLanguage(article, language)] : [];
+    });
+  }
+
+  async details(articleId: string): Promise<ArticleDetails | undefined> {
+    return this.use(await this.catalogue.articleDetails(articleId)).details;
+  }
+
+  /** What prices are made of. */
+  async terms(audience: Audience): Promise<PriceTerms | Refusal> {
+    const { customerCompanyId } = audience;
+    const shared = this.use(await this.catalogue.sharedTerms(audience, this.day));
+    const assigned =
+      customerCompanyId === null
+        ? {}
+        : this.use(await this.catalogue.assignedGroups(customerCompanyId, this.day));
+    return offeredTerms(shared, audience, assigned);
+  }
+
+  async find(query: SearchQuery): Promise<SearchHits> {
+    return this.use(await this.catalogue.find(query));
+  }
+
+  private use<V>({ value, madeOf }: Made<V>): V {
+    for (const key of madeOf) this.used.add(key);
+    return value;
+  }
+}

@@ -1,0 +1,120 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Cache, Changes, type Made } from '@werkbank/platform/cache';
+import { asNobody } from '@werkbank/platform/request';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import { readStoredArticles, type StoredArticle } from './article-record.js';
+import type { CatalogEnv } from '../../env.js';
+import type { DiscountGroup } from '../../pricing/price-engine/index.js';
+import {
+  type Audience,
+  readAssignedGroups,
+  readSharedTerms,
+  type SharedTerms,
+} from '../../pricing/read-price-terms/read-price-terms.js';
+import { SEARCH_INDEX, type SearchIndex, type SearchQuery } from '../../search/search-index/search-index.js';
+import { type ArticleDetails, readArticleDetails } from './article-details.js';
+import { CategoryTree } from './category-tree.js';
+import { changed } from './changed-keys.js';
+import { RememberedHits } from './remembered-hits.js';
+
+const mebibyte = 1024 * 1024;
+/** JSON in memory is about twice its text. */
+const jsonBytes = (value: object): number => 2 * JSON.stringify(value).length;
+
+type Groups = Record<number, DiscountGroup>;
+
+/**
+ * What pages are made of, kept in memory as long as nothing of it changes. Only what somebody asks for is read, and
+ * the whole takes `CACHE_MIB` at most. What is kept for all is read as nobody; so a connection need not be told of another
+ * reader for each call.
+ */
+@Injectable()
+export class Catalogue {
+  private readonly trees: Cache<CategoryTree>;
+  private readonly articles: Cache<StoredArticle>;
+  private readonly details: Cache<{ details: ArticleDetails | undefined }>;
+  private readonly shared: Cache<SharedTerms>;
+  private readonly assigned: Cache<Groups>;
+  private readonly hits: Cache<RememberedHits>;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly changes: Changes,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+    @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>,
+  ) {
+    const share = (part: number) => env.CACHE_MIB * mebibyte * part;
+    this.trees = new Cache(changes, { mostBytes: share(0.1), bytesOf: () => 1 });
+    this.articles = new Cache<StoredArticle>(changes, { mostBytes: share(0.4), bytesOf: jsonBytes });
+    this.details = new Cache<{ details: ArticleDetails | undefined }>(changes, {
+      mostBytes: share(0.1),
+      bytesOf: jsonBytes,
+    });
+    this.shared = new Cache<SharedTerms>(changes, { mostBytes: share(0.1), bytesOf: jsonBytes });
+    this.assigned = new Cache<Groups>(changes, { mostBytes: share(0.1), bytesOf: jsonBytes });
+    this.hits = new Cache(changes, { mostBytes: share(0.2), bytesOf: hitsBytes });
+  }
+
+  /** From then on nothing is answered that is older than this call. One statement, shared by who asks at once. */
+  look(): Promise<void> {
+    return this.changes.look();
+  }
+
+  tree(): Promise<Made<CategoryTree>> {
+    return this.trees.get('tree', async () => ({
+      value: await asNobody(() => CategoryTree.read(this.em)),
+      madeOf: [changed.categories, changed.parties],
+    }));
+  }
+
+  /** Those of the articles that there are, by id. */
+  storedArticles(articleIds: readonly string[]): Promise<Map<string, StoredArticle>> {
+    return this.articles.getMany(articleIds, keysOfArticle, async (missing) => {
+      const read = await asNobody(() => readStoredArticles(this.em, missing));
+      return new Map(read.map((article) => [article.articleId, article]));
+    });
+  }
+
+  articleDetails(articleId: string): Promise<Made<{ details: ArticleDetails | undefined }>> {
+    return this.details.get(articleId, async () => ({
+      value: { details: await asNobody(() => readArticleDetails(this.em, articleId)) },
+      madeOf: [changed.articles, changed.parties],
+    }));
+  }
+
+  sharedTerms({ country, currency }: Audience, day: string): Promise<Made<SharedTerms>> {
+    return this.shared.get(`${country} ${currency} ${day}`, async () => ({
+      value: await asNobody(() => readSharedTerms(this.em, { country, currency }, day)),
+      madeOf: keysOfTerms,
+    }));
+  }
+
+  assignedGroups(customerCompanyId: number, day: string): Promise<Made<Groups>> {
+    return this.assigned.get(`${customerCompanyId} ${day}`, async () => ({
+      value: await readAssignedGroups(this.em, customerCompanyId, day),
+      madeOf: keysOfTerms,
+    }));
+  }
+
+  find(query: SearchQuery): Promise<Made<RememberedHits>> {
+    return this.hits.get(JSON.stringify(query), async () => ({
+      value: new RememberedHits(await asNobody(() => this.index.find(query))),
+      madeOf: [changed.index],
+    }));
+  }
+}
+
+export const keysOfTerms = [changed.terms, changed.parties];
+
+/** Names of groups and producers stand in each article. */
+export const keysOfArticle = (articleId: string): string[] => [
+  changed.stockOf(articleId),
+  changed.articles,
+  changed.categories,
+  changed.parties,
+];
+
+const hitsBytes = ({ articleIds, groupCounts }: RememberedHits): number =>
+  // Counts of values are added later: about as much as a page of hits.
+  4096 + 50 * (articleIds.length + Object.keys(groupCounts).length);

@@ -1,0 +1,31 @@
+import { asNobody } from '@werkbank/platform/request';
+import type { SearchHits, ValueCounts } from '../../search/search-index/search-index.js';
+
+/** Hits that count the values of a property once. */
+export class RememberedHits implements SearchHits {
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly articleIds: string[];
+  readonly groupCounts: Record<string, number>;
+  private readonly counts = new Map<string, Promise<Record<string, ValueCounts>>>();
+
+  constructor(private readonly hits: SearchHits) {
+    ({
+      total: this.total,
+      totalIsExact: this.totalIsExact,
+      articleIds: this.articleIds,
+      groupCounts: this.groupCounts,
+    } = hits);
+  }
+
+  countValues(properties: readonly string[]): Promise<Record<string, ValueCounts>> {
+    const key = JSON.stringify(properties);
+    const known = this.counts.get(key);
+    if (known) return known;
+    const counts = asNobody(() => this.hits.countValues(properties));
+    this.counts.set(key, counts);
+    // What failed is asked for again.
+    void counts.catch(() => this.counts.delete(key));
+    return counts;
+  }
+}

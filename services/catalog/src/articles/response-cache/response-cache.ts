@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, readersLike } from '@werkbank/contracts/access';
+import type { RouteName } from '@werkbank/contracts/routes';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { Cache, Changes } from '@werkbank/platform/cache';
+import { SharedAnswer } from '@werkbank/platform/http';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { CatalogEnv } from '../../env.js';
+import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+
+const mebibyte = 1024 * 1024;
+
+/** What the answer depends on beside the catalogue and its readers. */
+interface Asked<A> {
+  call: RouteName;
+  input: unknown;
+  /** False where country or currency are still to be found out, for they are each person's own. */
+  saysAudience: boolean;
+  /** Whether an answer may be kept; all are where it is not said. */
+  isWhole?: (answer: A) => boolean;
+}
+
+/**
+ * Visitors, and the people of one customer, who ask for the same get the same bytes, built once as long as nothing changes
+ * that they were made of.
+ */
+@Injectable()
+export class SharedAnswers {
+  private readonly answers: Cache<{ answer: SharedAnswer | Refusal }>;
+
+  constructor(changes: Changes, @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>) {
+    this.answers = new Cache(changes, {
+      mostBytes: (env.CACHE_MIB * mebibyte) / 2,
+      bytesOf: ({ answer }) => (isRefusal(answer) ? 1 : answer.body.length),
+    });
+  }
+
+  /**
+   * @param build makes the answer from `now` alone
+   */
+  async answer<A extends object>(
+    now: CatalogueNow,
+    caller: Caller,
+    asked: Asked<A>,
+    build: () => Promise<A | Refusal>,
+  ): Promise<A | Refusal | SharedAnswer> {
+    const readers = readersLike(caller);
+    if (readers === undefined || !asked.saysAudience) return build();
+    const key = JSON.stringify([now.day, readers, asked.call, asked.input]);
+    const { value } = await this.answers.get(key, async () => {
+      const built = await build();
+      const answer = isRefusal(built) ? built : SharedAnswer.of(built, readers);
+      const onlyOnce = isRefusal(built) || asked.isWhole?.(built) === false;
+      return { value: { answer }, madeOf: now.madeOf, onlyOnce };
+    });
+    return value.answer;
+  }
+}

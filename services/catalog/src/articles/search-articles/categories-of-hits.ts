@@ -1,0 +1,29 @@
+import type { CategoryCard } from '@werkbank/contracts/entities';
+import type { ArticleTables } from '../../search/article-tables/article-tables.js';
+import { wordsOf } from '../../search/search-index/words.js';
+
+const mostCards = 24;
+
+/**
+ * The groups that hits lie in: first what is called as it was typed, then what has all of the words in its name, then
+ * the one with most hits; counts are of hits, not of all articles.
+ */
+export function categoriesOfHits(
+  groupCounts: Record<string, number>,
+  tables: ArticleTables,
+  typed: string,
+): CategoryCard[] {
+  const asked = wordsOf(typed);
+  const isCalledSo = (groupId: string): number => {
+    const name = wordsOf(tables.byGroup[groupId]?.card.categoryDescription ?? '');
+    if (asked.length === 0 || !asked.every((word) => name.includes(word))) return 0;
+    return name.length === asked.length ? 2 : 1;
+  };
+  return Object.entries(groupCounts)
+    .sort(([a, more], [b, fewer]) => isCalledSo(b) - isCalledSo(a) || fewer - more || a.localeCompare(b))
+    .slice(0, mostCards)
+    .flatMap(([groupId, articleCount]) => {
+      const card = tables.byGroup[groupId]?.card;
+      return card ? [{ ...card, articleCount }] : [];
+    });
+}

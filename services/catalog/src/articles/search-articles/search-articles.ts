@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
+import { ListArticles } from '../list-articles/list-articles.js';
+import { audienceOf, saysAudience } from '../../pricing/read-price-terms/audience-of.js';
+import { SharedAnswers } from '../response-cache/response-cache.js';
+import { Catalogue } from '../read-catalogue/catalogue.js';
+import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import { categoriesOfHits } from './categories-of-hits.js';
+import { commonColumns } from './common-columns.js';
+
+@Controller()
+export class SearchArticles {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly articles: ListArticles,
+    private readonly catalogue: Catalogue,
+    private readonly answers: SharedAnswers,
+  ) {}
+
+  @Call('searchArticles')
+  async search(
+    @Input() { query }: CallInput<'searchArticles'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'searchArticles'> | SharedAnswer | Refusal> {
+    const now = await CatalogueNow.of(this.catalogue);
+    const asked = { call: 'searchArticles', input: query, saysAudience: saysAudience(query) } as const;
+    return this.answers.answer(now, caller, asked, () => this.found(now, query, caller));
+  }
+
+  async found(
+    now: CatalogueNow,
+    query: CallInput<'searchArticles'>['query'],
+    caller: Caller,
+  ): Promise<CallAnswer<'searchArticles'> | Refusal> {
+    const category = query.category === undefined ? null : (await now.tree()).card(query.category, query.lng);
+    if (category === undefined) return refuse('CATEGORY_NOT_FOUND');
+    const audience = await audienceOf(this.em, query, caller);
+    const found = await this.articles.page(now, query, audience, query.category);
+    if (isRefusal(found)) return found;
+    const { groupCounts, tables, ...page } = found;
+    return {
+      ...page,
+      searchString: query.q,
+      category,
+      categories: categoriesOfHits(groupCounts, tables, query.q),
+      columns: commonColumns(page.articles, tables, query.lng),
+    };
+  }
+}

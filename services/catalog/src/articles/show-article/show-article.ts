@@ -1,0 +1,112 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import { type Caller, kindsOf } from '@werkbank/contracts/access';
+import type { PriceBreakdown } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
+import { SharedAnswers } from '../response-cache/response-cache.js';
+import type { ArticleRecord } from '../read-catalogue/article-record.js';
+import { articleRow, articleRows } from '../article-rows/article-rows.js';
+import type { ArticleTable } from '../../search/article-tables/article-tables.js';
+import { priceBy, pricedLine, priceRecords } from '../article-rows/price-records.js';
+import { servingLocation } from '../article-rows/serving-location.js';
+import { showValue } from '../../search/article-tables/show-value.js';
+import { priceTiers } from '../../pricing/price-engine/index.js';
+import { Catalogue } from '../read-catalogue/catalogue.js';
+import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import { audienceOf, saysAudience } from '../../pricing/read-price-terms/audience-of.js';
+import { inlinePdf } from './inline-pdf.js';
+
+@Controller()
+export class ShowArticle {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly catalogue: Catalogue,
+    private readonly answers: SharedAnswers,
+  ) {}
+
+  @Call('getArticle')
+  async show(
+    @Input() input: CallInput<'getArticle'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'getArticle'> | SharedAnswer | Refusal> {
+    const now = await CatalogueNow.of(this.catalogue);
+    const asked = { call: 'getArticle', input, saysAudience: saysAudience(input.query) } as const;
+    return this.answers.answer(now, caller, asked, () => this.page(now, input, caller));
+  }
+
+  async page(
+    now: CatalogueNow,
+    { params: { articleId }, query }: Pick<CallInput<'getArticle'>, 'params' | 'query'>,
+    caller: Caller,
+  ): Promise<CallAnswer<'getArticle'> | Refusal> {
+    const details = await now.details(articleId);
+    if (!details) return refuse('ARTICLE_NOT_FOUND');
+    const [record, ...similar] = await now.articles([articleId, ...details.similarIds], query.lng);
+    if (!record) return refuse('ARTICLE_NOT_FOUND');
+    const tree = await now.tree();
+    const tables = tree.tables([record.groupId], query.lng);
+    const table = tables.byGroup[record.groupId];
+    const audience = await audienceOf(this.em, query, caller);
+    const location = servingLocation(record.locations, audience.country);
+    const single = { record, quantity: 1, location };
+    const priced = await priceRecords(now, [single, { ...single, quantity: query.quantity }], audience);
+    if (isRefusal(priced)) return priced;
+    const similarItems = await articleRows(now, similar, tables, audience, query.lng);
+    if (isRefusal(similarItems)) return similarItems;
+    const { terms, prices } = priced;
+    const [one = noPrice, many = noPrice] = prices;
+    const documentLinks = details.documentLinks.map((document) => ({
+      ...document,
+      mediaType: mediaTypeOf(document.fileName),
+    }));
+    const forCaller = (price: typeof one.price) => price && visibleTo(caller, price.breakdown);
+    const specifications = details.partSpecifications?.[query.lng] ?? [];
+    return {
+      ...articleRow(record, location, one, table, query.lng),
+      quantity: query.quantity,
+      singlePrice: forCaller(one.price),
+      quantityPrice: forCaller(many.price),
+      priceTiers: one.price ? priceTiers(pricedLine(single), terms) : [],
+      detailsImageUrls: [...new Set(details.detailsImageUrls)],
+      otherProperties: namedProperties(record, table, query.lng),
+      partSpecifications: specifications.map(({ name, value }) => ({ name, value, unit: null })),
+      partDescription: details.partDescription?.[query.lng] ?? details.description?.[query.lng] ?? null,
+      documentLinks,
+      ...inlinePdf(documentLinks),
+      producerVideoLink: details.producerVideoLink,
+      ean: details.ean,
+      catalogCategoryPath: tree.path(record.groupId, query.lng),
+      similarItems,
+    };
+  }
+}
+
+const noPrice: ReturnType<typeof priceBy>[number] = { price: null, reason: 'NotAvailableForOrder' };
+
+/** What the platform earns is shown to its own admins only. */
+function visibleTo(caller: Caller, price: PriceBreakdown): PriceBreakdown {
+  if (kindsOf(caller).has('platform-admin')) return price;
+  const { platformMargin: _, ...visible } = price;
+  return visible;
+}
+
+function namedProperties(record: ArticleRecord, table: ArticleTable | undefined, language: 'de' | 'en') {
+  return [...(table?.columns ?? []), ...(table?.detailsColumns ?? [])].flatMap((column) => {
+    const value = record.properties[column.key];
+    return value === undefined
+      ? []
+      : [{ name: column[language], value: showValue(value, column, language), unit: column.unit }];
+  });
+}
+
+function mediaTypeOf(fileName: string): string {
+  const types: Record<string, string> = {
+    pdf: 'application/pdf',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+  };
+  return types[fileName.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { events } from '@werkbank/contracts/events';
+import { replaceExchangeRates } from '../../replicas/exchange-rates/replace-exchange-rates.js';
+import { arrangeCatalogue } from '../../articles/arrange-catalogue/arrange-catalogue.js';
+import { addUnassignedCustomers } from '../../price-rules/company-rules/unassigned-customers.js';
+import { demoTables, emptiedTables, numberedTables } from './demo-tables.js';
+import { loadArticles } from './load-articles.js';
+
+const lists = z.record(z.string(), z.unknown());
+const { rates } = events['admin.exchange-rates-changed.v1'].shape;
+
+/**
+ * Replaces the catalogue and its replicas of other domains' data by the demo files of a folder, all or nothing. Returns
+ * the number of articles.
+ */
+export async function loadDemoData(em: EntityManager, folder: string): Promise<number> {
+  const files = new Map<string, z.output<typeof lists>>();
+  for (const file of new Set(demoTables.map((table) => table.file))) {
+    const path = join(folder, file);
+    if (file !== 'orders.json' || existsSync(path))
+      files.set(file, lists.parse(JSON.parse(await readFile(path, 'utf8'))));
+  }
+  return em.transactional(async (loading) => {
+    // Putting a million articles in order is one statement.
+    await loading.execute('set local statement_timeout = 0');
+    await loading.execute(`truncate ${emptiedTables.join(', ')} cascade`);
+    for (const { file, list, sql } of demoTables) {
+      const rows = files.get(file)?.[list];
+      if (rows !== undefined) await loading.execute(sql, [JSON.stringify(rows)], 'run');
+    }
+    await replaceExchangeRates(loading, rates.parse(files.get('admin.json')?.['exchangeRates']));
+    const count = await loadArticles(loading, join(folder, 'articles.ndjson'));
+    await arrangeCatalogue(loading);
+    for (const table of numberedTables) {
+      await loading.execute(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
+      );
+    }
+    await addUnassignedCustomers(loading);
+    return count;
+  });
+}

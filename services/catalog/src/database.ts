@@ -1,0 +1,57 @@
+import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { partyEntities } from './replicas/producers/entities.js';
+import { stockEntities } from './stock/manage-stock/entities.js';
+import { catalogueMigration } from './migrations/0001-catalogue.js';
+import { partiesMigration } from './migrations/0002-parties.js';
+import { priceRulesMigration } from './migrations/0003-price-rules.js';
+import { searchIndexMigration } from './migrations/0004-search-index.js';
+import { offerMigration } from './migrations/0005-offer.js';
+import { europeanTaxRatesMigration } from './migrations/0006-european-tax-rates.js';
+import { stockReservationMigration } from './migrations/0007-stock-reservation.js';
+import { audienceDefaultsMigration } from './migrations/0008-audience-defaults.js';
+import { userPreferencesMigration } from './migrations/0009-user-preferences.js';
+import { rulesByDayMigration } from './migrations/0010-rules-by-day.js';
+import { discountRequestsMigration } from './migrations/0011-discount-requests.js';
+import { customsDataMigration } from './migrations/0012-customs-data.js';
+import { taxRuleVersionsMigration } from './migrations/0013-tax-rule-versions.js';
+import { changedKeysMigration } from './migrations/0014-changed-keys.js';
+import { searchGroupsMigration } from './migrations/0015-search-groups.js';
+import { rowsOfReadersMigration } from './migrations/0016-rows-of-readers.js';
+import { cleanNamesMigration } from './migrations/0017-clean-names.js';
+import { taxRuleVersionSchema } from './pricing/edit-tax-rules/tax-rule-version.entity.js';
+import { discountRequestEntities } from './price-rules/request-discount/entities.js';
+import { priceRuleEntities } from './price-rules/company-rules/entities.js';
+import { userPreferencesSchema } from './replicas/user-preferences/user-preferences.entity.js';
+
+/** Rows that events and people write are entities; everything that is read is read by SQL views. */
+export const catalogDatabase: DatabaseDefinition = {
+  domain: 'catalog',
+  entities: [
+    ...partyEntities,
+    ...stockEntities,
+    ...priceRuleEntities,
+    ...discountRequestEntities,
+    userPreferencesSchema,
+    taxRuleVersionSchema,
+  ],
+  hasRowsOfReaders: true,
+  migrations: [
+    catalogueMigration,
+    partiesMigration,
+    priceRulesMigration,
+    searchIndexMigration,
+    offerMigration,
+    europeanTaxRatesMigration,
+    stockReservationMigration,
+    audienceDefaultsMigration,
+    userPreferencesMigration,
+    rulesByDayMigration,
+    discountRequestsMigration,
+    customsDataMigration,
+    taxRuleVersionsMigration,
+    changedKeysMigration,
+    searchGroupsMigration,
+    rowsOfReadersMigration,
+    cleanNamesMigration,
+  ],
+};

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { discountLimits } from '@werkbank/contracts/limits';
+import { readOne } from '@werkbank/platform/database';
+import { DiscountGroup, type DiscountGroupRow } from '../company-rules/entities.js';
+import type { GroupRef } from '../read-discount-groups/discount-group-view.js';
+
+export function findGroup(
+  em: EntityManager,
+  { producerCompanyId, discountGroupId }: GroupRef,
+): Promise<DiscountGroupRow | null> {
+  return em.findOne(DiscountGroup, { id: discountGroupId, producerCompanyId });
+}
+
+interface Named {
+  producerCompanyId: number;
+  name: string;
+  exceptId?: number;
+}
+
+export async function refuseTakenName(em: EntityManager, named: Named): Promise<Refusal | undefined> {
+  const taken = await readOne(
+    em,
+    'select 1 as found from discount_group where producer_company_id = ? and compare_form(name) = compare_form(?) and id <> ?',
+    [named.producerCompanyId, named.name, named.exceptId ?? 0],
+  );
+  return taken && refuse('DISCOUNT_GROUP_EXISTS', { field: 'name' });
+}
+
+/** Why there is no room for a further group of this name. */
+export async function refuseNewGroup(em: EntityManager, named: Named): Promise<Refusal | undefined> {
+  const { producerCompanyId } = named;
+  const max = discountLimits.groupsOfCompany;
+  if ((await em.count(DiscountGroup, { producerCompanyId })) >= max)
+    return refuse('TOO_MANY_PRICE_RULES', { params: { max } });
+  return refuseTakenName(em, named);
+}

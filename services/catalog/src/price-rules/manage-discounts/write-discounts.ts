@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DiscountData } from '@werkbank/contracts/entities';
+import { readOne } from '@werkbank/platform/database';
+import { Discount, DiscountQuantity } from '../company-rules/entities.js';
+
+/** A discount that is written anew; `formerId`: the one that it replaces. */
+export interface NewDiscount extends DiscountData {
+  formerId: number | null;
+}
+
+/** Writes discounts of a group in the place of those that they replace, in few statements however many. Answers their ids. */
+export async function writeDiscounts(
+  em: EntityManager,
+  discountGroupId: number,
+  discounts: readonly NewDiscount[],
+): Promise<number[]> {
+  const replaced = discounts.flatMap(({ formerId }) => (formerId === null ? [] : [formerId]));
+  if (replaced.length > 0) await em.nativeDelete(Discount, { id: { $in: replaced } });
+  const rows = discounts.map(({ materialOrArticleGroupId, discountValue, validFrom, validUntil, formerId }) =>
+    em.create(Discount, {
+      discountGroupId,
+      materialOrArticleGroupId,
+      discountValue,
+      validFrom,
+      validUntil,
+      formerId,
+    }),
+  );
+  await em.flush();
+  const quantities = discounts.flatMap(({ discountQuantities }, index) =>
+    discountQuantities.map((tier) => ({ ...tier, discountId: rows[index]?.id ?? 0 })),
+  );
+  if (quantities.length > 0) await em.insertMany(DiscountQuantity, quantities);
+  return rows.map(({ id }) => id);
+}
+
+/** A group's discounts are part of its state. Answers the key of the new one. */
+export async function countGroupChange(em: EntityManager, discountGroupId: number): Promise<number> {
+  const counted = await readOne<{ lockKey: number }>(
+    em,
+    'update discount_group set lock_key = lock_key + 1 where id = ? returning lock_key as "lockKey"',
+    [discountGroupId],
+  );
+  if (!counted) throw new Error(`discount group ${discountGroupId} was changed and is not there`);
+  return counted.lockKey;
+}

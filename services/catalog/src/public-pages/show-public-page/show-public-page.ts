@@ -1,0 +1,125 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import type { PublicPage } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, Input, type SharedAnswer } from '@werkbank/platform/http';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import { SharedAnswers } from '../../articles/response-cache/response-cache.js';
+import type { CatalogEnv } from '../../env.js';
+import { Catalogue } from '../../articles/read-catalogue/catalogue.js';
+import { CatalogueNow } from '../../articles/read-catalogue/catalogue-now.js';
+import { audienceOf } from '../../pricing/read-price-terms/audience-of.js';
+import { SearchArticles } from '../../articles/search-articles/search-articles.js';
+import { ShowArticle } from '../../articles/show-article/show-article.js';
+import { ShowCategory } from '../../articles/show-category/show-category.js';
+import { articleHead, categoryHead, homeHead, type PageHead, searchHead } from './page-head.js';
+import { DrawPages } from '../draw-pages/draw-pages.js';
+import { addressOf, type PublicAudience, type WantedPage, wantedPage } from './wanted-page.js';
+
+interface ShownPage {
+  head: PageHead;
+  firstAnswers: PublicPage['firstAnswers'];
+}
+
+/** What a page of the catalogue begins with for a visitor: it is made of the answers that the page would ask for. */
+@Controller()
+export class ShowPublicPage {
+  private readonly origin: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly catalogue: Catalogue,
+    private readonly answers: SharedAnswers,
+    private readonly articles: ShowArticle,
+    private readonly categories: ShowCategory,
+    private readonly results: SearchArticles,
+    private readonly drawings: DrawPages,
+    @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>,
+  ) {
+    this.origin = env.PUBLIC_URL;
+  }
+
+  /** Whoever asks gets what visitors get: a page that is opened has no token. */
+  @Call('getCatalogPage')
+  async show(
+    @Input() { query: { address, lng, ...asked } }: CallInput<'getCatalogPage'>,
+  ): Promise<CallAnswer<'getCatalogPage'> | SharedAnswer | Refusal> {
+    const visitor: Caller = { kind: 'visitor', language: lng };
+    const { customerCompanyId: _, ...place } = await audienceOf(this.em, asked, visitor);
+    const audience = { lng, ...place };
+    const wanted = wantedPage(address, audience);
+    if (!wanted) return refuse('NOT_FOUND');
+    const [now, build] = await Promise.all([CatalogueNow.of(this.catalogue), this.drawings.build()]);
+    const of = {
+      call: 'getCatalogPage',
+      input: { wanted, audience, build },
+      saysAudience: true,
+      // A page left out by a full queue may be drawn at the next request.
+      isWhole: ({ drawn }: PublicPage) => drawn !== null || build === undefined,
+    } as const;
+    return this.answers.answer(now, visitor, of, async () => {
+      const shown = await this.shown(now, wanted, audience, visitor);
+      if (isRefusal(shown)) return shown;
+      const { head, firstAnswers } = shown;
+      const begun = { language: lng, ...place, firstAnswers };
+      return {
+        ...begun,
+        ...head,
+        readable: '',
+        drawn: await this.drawings.draw({ ...begun, address: addressOf(wanted) }),
+      };
+    });
+  }
+
+  private async shown(
+    now: CatalogueNow,
+    wanted: WantedPage,
+    { lng, country }: PublicAudience,
+    visitor: Caller,
+  ): Promise<ShownPage | Refusal> {
+    /** What the left column shows until a page puts something of its own there. */
+    const topLevel = async () => ({
+      call: 'listTopLevelCategories',
+      request: { query: { lng, country } },
+      answer: (await now.tree()).topLevel(lng),
+    });
+    switch (wanted.page) {
+      case 'home': {
+        const top = await topLevel();
+        return { head: homeHead(lng), firstAnswers: [top] };
+      }
+      case 'search': {
+        const { request } = wanted;
+        const head = searchHead(request.query);
+        // Without a text the page asks for nothing and leads on.
+        if (request.query.q === '') return { head, firstAnswers: [] };
+        const answer = await this.results.found(now, request.query, visitor);
+        if (isRefusal(answer)) return answer;
+        return {
+          head,
+          firstAnswers: [{ call: 'searchArticles', request, answer }, await topLevel()],
+        };
+      }
+      case 'category': {
+        const { request } = wanted;
+        const answer = await this.categories.page(now, request, visitor);
+        if (isRefusal(answer)) return answer;
+        return {
+          head: categoryHead(answer, request.query, this.origin),
+          firstAnswers: [{ call: 'getCategory', request, answer }, await topLevel()],
+        };
+      }
+      case 'article': {
+        const { request } = wanted;
+        const answer = await this.articles.page(now, request, visitor);
+        if (isRefusal(answer)) return answer;
+        return {
+          head: articleHead(answer, lng, this.origin),
+          firstAnswers: [{ call: 'getArticle', request, answer }, await topLevel()],
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import { dayOf } from '@werkbank/contracts/calendar';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import type { PriceExplanation } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { readArticleRecords } from '../../articles/read-catalogue/article-record.js';
+import { explainLine, priceTiers } from '../../pricing/price-engine/index.js';
+import { ownsRules } from '../../price-rules/company-rules/change-rules.js';
+import { readPriceTerms } from '../../pricing/read-price-terms/read-price-terms.js';
+import { companyLine } from '../company-lines/company-line.js';
+import { readRules } from './read-rules.js';
+
+/** Why an article costs what it costs: for its producer, and for platform admins. */
+@Controller()
+export class ExplainPrice {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('explainPrice')
+  async explain(
+    @Input() { params, query }: CallInput<'explainPrice'>,
+    @CallerOf() caller: Caller,
+  ): Promise<PriceExplanation | Refusal> {
+    const { producerCompanyId } = params;
+    const isAdmin = caller.kind === 'user' && caller.roles.includes('platform-admin');
+    if (!isAdmin && !ownsRules(caller, producerCompanyId)) return refuse('COMPANY_NOT_FOUND');
+    const { articleId, country, currency, quantity, day = dayOf(new Date()) } = query;
+    const customerCompanyId = query.customerCompanyId ?? null;
+    const [record] = await readArticleRecords(this.em, [articleId], caller.language);
+    const line = companyLine(record, { producerCompanyId, country, quantity });
+    if (!record || !line) return refuse('ARTICLE_NOT_FOUND', { field: 'articleId' });
+    const audience = { country, currency, customerCompanyId };
+    const terms = await readPriceTerms(this.em, audience, [producerCompanyId], day);
+    if (isRefusal(terms)) return terms;
+    const { language } = caller;
+    const rules = await readRules(this.em, { ...audience, ...line, day, language });
+    const explained = explainLine(line, terms);
+    return {
+      articleId,
+      materialNumber: record.materialNumber,
+      articleText: record.articleText,
+      producerCompanyId,
+      ...audience,
+      quantity,
+      day,
+      price: explained?.breakdown ?? null,
+      steps: (explained?.steps ?? []).map((step) => ({
+        ...step,
+        rules: rules.filter((rule) => rule.step === step.step).map(({ step: _, ...rule }) => rule),
+      })),
+      tiers: priceTiers(line, terms),
+    };
+  }
+}

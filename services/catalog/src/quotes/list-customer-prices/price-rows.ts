@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@werkbank/contracts/localization';
+import { divideHalfUp } from '@werkbank/contracts/money';
+import { type ArticleRecord, readOfferedRecords } from '../../articles/read-catalogue/article-record.js';
+import { companyLine } from '../company-lines/company-line.js';
+import { priceLines, type PriceTerms, priceTiers } from '../../pricing/price-engine/index.js';
+
+/** A line of a price list. Amounts are cents. */
+export interface PriceRow {
+  materialNumber: string;
+  articleText: string;
+  minQuantity: number;
+  listPrice: number;
+  /** Per cent, like the discount of list price times quantity. */
+  surcharge: number;
+  discount: number;
+  /** Of one piece, in full: no discount is given on it. */
+  voc: number;
+  /** Of one piece, with surcharge and VOC, without tax. */
+  netPrice: number;
+  taxRate: number;
+  currency: string;
+  leadTimeDays: number;
+}
+
+export interface ListAsked {
+  producerCompanyId: number;
+  country: string;
+  language: Language;
+}
+
+const articlesAtOnce = 1000;
+
+/** Prices of all articles that a company sells, by article number, in parts: a statement each, whatever there is. */
+export async function* priceRows(
+  em: EntityManager,
+  terms: PriceTerms,
+  asked: ListAsked,
+): AsyncGenerator<PriceRow[]> {
+  const { producerCompanyId, language } = asked;
+  let after = { materialNumber: '', articleId: '' };
+  for (;;) {
+    const records = await readOfferedRecords(
+      em,
+      { producerCompanyId, after, most: articlesAtOnce },
+      language,
+    );
+    const last = records.at(-1);
+    if (!last) return;
+    yield records.flatMap((record) => rowsOf(record, terms, asked));
+    if (records.length < articlesAtOnce) return;
+    after = last;
+  }
+}
+
+/** One row, or one for each quantity from which a piece costs something else. What has no price is left out. */
+function rowsOf(record: ArticleRecord, terms: PriceTerms, asked: ListAsked): PriceRow[] {
+  const line = companyLine(record, { ...asked, quantity: 1 });
+  if (!line) return [];
+  const tiers = priceTiers(line, terms).map(({ minQuantity }) => minQuantity);
+  const quantities = tiers.length > 0 ? tiers : [1];
+  const prices = priceLines(
+    quantities.map((quantity) => ({ ...line, quantity })),
+    terms,
+  );
+  return prices.flatMap((price) => {
+    if (!price) return [];
+    const { quantity, taxBase, listPrice, effectiveDiscount, voc, taxRate, currency } = price.breakdown;
+    return {
+      materialNumber: record.materialNumber,
+      articleText: record.articleText,
+      minQuantity: quantity,
+      listPrice,
+      surcharge: terms.companies[line.producerCompanyId]?.surcharges[line.materialGroupId] ?? 0,
+      discount: effectiveDiscount,
+      voc,
+      netPrice: Number(divideHalfUp(BigInt(taxBase), BigInt(quantity))),
+      taxRate,
+      currency,
+      leadTimeDays: record.leadTimeDays,
+    };
+  });
+}

@@ -1,0 +1,141 @@
+import { countStatements } from '@werkbank/platform/database';
+import { Queries } from '@werkbank/platform/messaging';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { type Ask, type QueryAnswer, queries } from '@werkbank/contracts/queries';
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
+import { patience, startCatalogInstance } from '../../testing/catalog-instance.js';
+
+describe('quoting prices', () => {
+  let instance: TestInstance;
+  beforeAll(async () => {
+    instance = await startCatalogInstance();
+  }, patience);
+  afterAll(() => instance.stop(), patience);
+
+  type Items = Ask<'catalog.quote-prices'>['items'];
+  const quote = async (items: Items, more: object = {}): Promise<QueryAnswer<'catalog.quote-prices'>> => {
+    const ask = {
+      language: 'de',
+      country: 'CH',
+      currency: 'CHF',
+      customerCompanyId: 900,
+      items,
+      ...more,
+    } as const;
+    return queries['catalog.quote-prices'].answer.parse(
+      await instance.app.get(Queries).ask('catalog.quote-prices', ask),
+    );
+  };
+  const today = () => dayOf(new Date());
+
+  it("answers every line in its order, at the customer's price, with the platform's margin", async () => {
+    const { items } = await quote([
+      { articleId: 'key-3', quantity: 2 },
+      { articleId: 'drill-68', quantity: 12 },
+    ]);
+    expect(items.map(({ articleId }) => articleId)).toEqual(['key-3', 'drill-68']);
+    expect(items[1]).toMatchObject({
+      producerId: 1,
+      producerCompanyId: 101,
+      dispatchLocation: {
+        id: 11,
+        type: 'DispatchLocation',
+        street: 'Werkstrasse',
+        city: 'Brugg',
+        country: 'CH',
+      },
+      articleTexts: { de: 'Spiralbohrer DIN 338 6,8 mm', en: expect.stringContaining('drill') },
+      unitWeight: 28,
+      tariffNumber: '8207.50',
+      originCountry: 'CH',
+      price: { quantity: 12, taxBase: 11_313, platformMargin: 962, currency: 'CHF' },
+      taxReason: null,
+      notAvailableReason: null,
+    });
+    expect(items[0]?.price?.platformMargin).toBe(0);
+  });
+
+  it('plans what is there for tomorrow and the rest with the lead time', async () => {
+    const { items } = await quote([
+      { articleId: 'drill-68', quantity: 40 },
+      { articleId: 'drill-68', quantity: 41 },
+    ]);
+    expect(
+      items.map((item) => [item.plannedShipmentFromStock, item.plannedShipmentDate, item.availabilityInDays]),
+    ).toEqual([
+      [true, addDays(today(), 1), 0],
+      [false, addDays(today(), 6), 6],
+    ]);
+  });
+
+  it('keeps the location asked for where it is one of the producer, else takes the one that serves the country', async () => {
+    const { items, costTax } = await quote([
+      { articleId: 'key-3', quantity: 1, dispatchLocationId: 21 },
+      { articleId: 'key-3', quantity: 1, dispatchLocationId: 11 },
+      { articleId: 'key-3', quantity: 1 },
+    ]);
+    const madeBy = { ruleId: expect.any(Number), validFrom: null, exchangedBy: null };
+    const swissRate = { rate: 8.1, reason: null, madeBy };
+    expect(items.map((item) => item.dispatchLocation?.id)).toEqual([21, 22, 22]);
+    for (const [country, place] of [
+      ['LI', 22],
+      ['DE', 21],
+    ] as const) {
+      const served = await quote([{ articleId: 'key-3', quantity: 1 }], { country });
+      expect(served.items[0]?.dispatchLocation?.id).toBe(place);
+    }
+    expect(items.map((item) => item.price?.effectiveDiscount)).toEqual([10, 0, 0]);
+    expect(costTax).toEqual([
+      { dispatchLocationId: 21, ...swissRate },
+      { dispatchLocationId: 22, ...swissRate },
+    ]);
+  });
+
+  it('follows a configured tax rule and says why', async () => {
+    const em = instance.em();
+    await em.execute(
+      `insert into tax_rule_version (from_country, to_country, percent, reason) values ('DE', 'CH', 0, 'taxFreeExport')`,
+    );
+    const { items, costTax } = await quote([{ articleId: 'key-3', quantity: 1, dispatchLocationId: 21 }], {
+      country: 'LI',
+    });
+    await em.execute('delete from tax_rule_version where from_country is not null');
+    expect([items[0]?.price?.tax, items[0]?.taxReason]).toEqual([0, 'taxFreeExport']);
+    const madeBy = { ruleId: expect.any(Number), validFrom: null, exchangedBy: null };
+    expect(costTax).toEqual([{ dispatchLocationId: 21, rate: 0, reason: 'taxFreeExport', madeBy }]);
+  });
+
+  it('says what cannot be ordered, and keeps the line', async () => {
+    const { items } = await quote([
+      { articleId: 'key-5', quantity: 1 },
+      { articleId: 'key-4', quantity: 1 },
+      { articleId: 'gone', quantity: 7 },
+    ]);
+    expect(items.map(({ notAvailableReason, price }) => [notAvailableReason, price])).toEqual([
+      ['NotAvailableForOrder', null],
+      ['NotAvailableForOrder', null],
+      ['NoLongerInCatalogue', null],
+    ]);
+    expect(items[2]).toMatchObject({ articleId: 'gone', quantity: 7, dispatchLocation: null });
+  });
+
+  it('costs two statements however many lines, once they are known', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      articleId: `drill-${10 + index}`,
+      quantity: 3,
+    }));
+    const one = [{ articleId: 'key-3', quantity: 1 }];
+    expect(await countStatements(() => quote(many))).toBeLessThanOrEqual(5);
+    await quote(one);
+    expect(await countStatements(() => quote(many))).toBe(2);
+    expect(await countStatements(() => quote(one))).toBe(2);
+  });
+
+  it.each([
+    ['drill-68', 1],
+    ['gone', null],
+  ])('or only whose article %s is: of producer %s', async (articleId, producerId) => {
+    const ask = instance.app.get(Queries).ask('catalog.get-producer-of-article', { articleId });
+    expect(await ask).toEqual({ producerId });
+  });
+});

@@ -1,0 +1,84 @@
+import type { QuotedItem } from '@werkbank/contracts/queries';
+import { availabilityInDays } from '../../articles/article-rows/availability.js';
+import type { RecordLine, RecordPrice } from '../../articles/article-rows/price-records.js';
+import type { PriceTerms } from '../../pricing/price-engine/index.js';
+import { plannedShipment } from './planned-shipment.js';
+
+interface Surroundings {
+  stockLevel: number;
+  today: string;
+  /** What the prices were exchanged by. */
+  exchangeRatios: PriceTerms['exchangeRatios'];
+}
+
+export function quotedItem(
+  { record, quantity, location }: RecordLine,
+  { price, reason }: RecordPrice,
+  { stockLevel, today, exchangeRatios }: Surroundings,
+): QuotedItem {
+  const { leadTimeDays, listPriceCurrency: sourceCurrency } = record;
+  const ratio = exchangeRatios[sourceCurrency];
+  const exchangedBy =
+    ratio !== undefined && price?.breakdown.currency !== sourceCurrency
+      ? { exchangedBy: { sourceCurrency, ratio } }
+      : {};
+  return {
+    articleId: record.articleId,
+    materialNumber: record.materialNumber,
+    articleText: record.articleText,
+    articleTexts: record.articleTexts,
+    imageUrl: record.imageUrl,
+    producerId: record.producerId,
+    producerName: record.producerName,
+    producerCompanyId: location?.producerCompanyId ?? null,
+    dispatchLocation: location && {
+      id: location.id,
+      type: location.type,
+      name: location.name,
+      street: location.street,
+      house: location.house,
+      addressSupplement: location.addressSupplement,
+      zipCode: location.zipCode,
+      city: location.city,
+      country: location.country,
+    },
+    unitWeight: record.unitWeight,
+    tariffNumber: record.tariffNumber,
+    originCountry: record.originCountry,
+    quantity,
+    price: price && { ...price.breakdown, ...exchangedBy },
+    taxReason: price?.taxReason ?? null,
+    stockLevel,
+    leadTimeDays,
+    availabilityInDays: availabilityInDays(stockLevel, quantity, leadTimeDays),
+    ...plannedShipment(stockLevel, quantity, leadTimeDays, today),
+    notAvailableReason: reason,
+  };
+}
+
+/** An article that is not in the catalogue (any more): the line stays, so that the basket can say so. */
+export function unknownItem(
+  { articleId, quantity }: { articleId: string; quantity: number },
+  today: string,
+): QuotedItem {
+  return {
+    articleId,
+    materialNumber: articleId,
+    articleText: articleId,
+    imageUrl: null,
+    producerId: null,
+    producerName: '',
+    producerCompanyId: null,
+    dispatchLocation: null,
+    unitWeight: 0,
+    quantity,
+    price: null,
+    taxReason: null,
+    stockLevel: 0,
+    leadTimeDays: 0,
+    availabilityInDays: 0,
+    plannedShipmentDate: today,
+    plannedShipmentFromStock: false,
+    notAvailableReason: 'NoLongerInCatalogue',
+  };
+}

@@ -1,0 +1,28 @@
+import type { SimulatedPrice } from '@werkbank/contracts/entities';
+import { divideHalfUp } from '@werkbank/contracts/money';
+import {
+  type PricedLine,
+  priceLines,
+  type PriceTerms,
+  priceTiers,
+} from '../../pricing/price-engine/index.js';
+
+/** What a line costs, and what is left of it for the producer once the platform has its margin. */
+export function simulatedPrice(line: PricedLine, terms: PriceTerms): SimulatedPrice | null {
+  const [price] = priceLines([line], terms);
+  if (!price) return null;
+  const { breakdown } = price;
+  const amount = breakdown.salesPrice - breakdown.platformMargin;
+  const full = breakdown.listPrice * breakdown.quantity;
+  return {
+    price: breakdown,
+    unitPrice: Number(divideHalfUp(BigInt(breakdown.taxBase), BigInt(breakdown.quantity))),
+    margin: { amount, percent: full === 0 ? 0 : hundredthsOf(amount, full) },
+    tiers: priceTiers(line, terms),
+  };
+}
+
+/** How much per cent of a whole a part is, with two decimals. */
+function hundredthsOf(part: number, whole: number): number {
+  return Number(divideHalfUp(BigInt(part) * 10_000n, BigInt(whole))) / 100;
+}

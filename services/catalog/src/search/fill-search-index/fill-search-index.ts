@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { noteIndexChange } from '../../articles/read-catalogue/changed-keys.js';
+import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
+import { readDocuments } from './read-documents.js';
+
+/** Brings the catalogue into the search index. */
+@Injectable()
+export class FillSearchIndex {
+  constructor(@Inject(SEARCH_INDEX) private readonly index: SearchIndex) {}
+
+  /** All of it, swapped in at once. Single changes wait meanwhile, so that none of them gets lost in the old index. */
+  rebuild(em: EntityManager): Promise<number> {
+    return em.transactional(async (locked) => {
+      await locked.execute(`select pg_advisory_xact_lock(hashtext('search-index'))`);
+      const count = await this.index.rebuild(readDocuments(locked));
+      await noteIndexChange(locked);
+      return count;
+    });
+  }
+
+  /** What changed about a producer's articles, inside of the transaction of the change. */
+  async refreshProducer(em: EntityManager, producerId: number): Promise<void> {
+    await em.execute(`select pg_advisory_xact_lock_shared(hashtext('search-index'))`);
+    await this.index.put(readDocuments(em, { producerId }));
+    await noteIndexChange(em);
+  }
+}

@@ -1,0 +1,279 @@
+import { openOrm } from '@werkbank/platform/database';
+import { freshDatabase } from '@werkbank/platform/testing';
+import { randomUUID } from 'node:crypto';
+import { catalogDatabase } from '../../database.js';
+import type { ArticleDocument } from '../search-index/article-document.js';
+import { MeilisearchSearchIndex } from '../meilisearch/meilisearch-search-index.js';
+import { PostgresSearchIndex } from '../postgres/postgres-search-index.js';
+import type { SearchIndex, SearchQuery } from '../search-index/search-index.js';
+import { patience } from '../../testing/catalog-instance.js';
+import { exampleDocuments } from '../search-index/testing/example-documents.js';
+
+interface Opened {
+  index: SearchIndex;
+  close(): Promise<void>;
+}
+
+async function openPostgres(): Promise<Opened> {
+  const database = await freshDatabase(catalogDatabase);
+  const orm = openOrm(catalogDatabase, { DATABASE_URL: database.url, DATABASE_POOL: 3 });
+  const close = async () => {
+    await orm.close();
+    await database.drop();
+  };
+  return { index: new PostgresSearchIndex(orm.em.fork()), close };
+}
+
+async function openMeilisearch(url: string): Promise<Opened> {
+  const key = process.env['MEILI_KEY'];
+  const index = new MeilisearchSearchIndex({ url, name: `test-${randomUUID()}`, ...(key && { key }) });
+  return { index, close: () => index.drop() };
+}
+
+/** One suite for every adapter. The half for Meilisearch runs where MEILI_URL names a server. */
+const meilisearch = process.env['MEILI_URL'];
+const adapters: [string, () => Promise<Opened>][] = [
+  ['PostgreSQL', openPostgres],
+  ...(meilisearch
+    ? [['Meilisearch', () => openMeilisearch(meilisearch)] as [string, () => Promise<Opened>]]
+    : []),
+];
+if (!meilisearch) process.stderr.write('not run: the search index on Meilisearch (MEILI_URL is not set)\n');
+
+async function* inBatches(documents: readonly ArticleDocument[]): AsyncGenerator<readonly ArticleDocument[]> {
+  for (let start = 0; start < documents.length; start += 3) yield documents.slice(start, start + 3);
+}
+
+describe.each(adapters)('the search index on %s', (_name, open) => {
+  let opened: Opened;
+  let index: SearchIndex;
+
+  beforeAll(async () => {
+    opened = await open();
+    index = opened.index;
+    await index.rebuild(inBatches(exampleDocuments));
+  }, patience);
+  afterAll(() => opened.close(), patience);
+
+  const find = (text: string, more: Partial<SearchQuery> = {}) =>
+    index.find({ language: 'de', text, filters: {}, page: 1, pageSize: 50, ...more });
+  const idsOf = async (text: string, more: Partial<SearchQuery> = {}) => (await find(text, more)).articleIds;
+
+  it('finds everything, in the order of the catalogue, when nothing was typed', async () => {
+    expect(await idsOf('')).toEqual(exampleDocuments.map(({ articleId }) => articleId));
+  });
+
+  it.each([
+    'spiralbohrer 6,8',
+    'Spiralbohrer 6.8',
+    'spiralbohrer 6,80mm',
+    '6,8 spiralbohrer',
+    'Spiralbohrer Ø6,8',
+  ])('finds the 6.8 mm drills by "%s", DIN 338 first', async (text) => {
+    expect(await idsOf(text)).toEqual(['338-6.8', '340-6.8']);
+  });
+
+  it('finds the same drills in English, in its own words', async () => {
+    expect((await idsOf('twist drill 6.8', { language: 'en' }))[0]).toBe('338-6.8');
+    expect(await idsOf('twist drill 6,8', { language: 'en' })).toHaveLength(2);
+    expect(await idsOf('jobber', { language: 'en' })).toHaveLength(3);
+  });
+
+  it('understands words of the other language where its own has none', async () => {
+    expect(await idsOf('jobber')).toEqual(['338-6.5', '338-6.8', '338-7']);
+    expect(await idsOf('Winkelschraubendreher 5', { language: 'en' })).toEqual(['hex-5']);
+    const filters = { d1: { range: { max: 3 } } };
+    const hits = await find('Winkelschraubendreher', { language: 'en', filters });
+    expect([hits.articleIds, await hits.countValues(['d1'])]).toEqual([
+      ['hex-3'],
+      { d1: { '3': 1, '5': 1 } },
+    ]);
+  });
+
+  it('puts a whole word before the words that it is a part of, and before its other names', async () => {
+    expect((await idsOf('Zange'))[0]).toBe('case');
+    expect((await idsOf('Kombizange 180'))[0]).toBe('pliers');
+    expect(await idsOf('Zange')).toEqual(expect.arrayContaining(['collet-7.2', 'collet-7.4', 'pliers']));
+  });
+
+  it('puts the group first that is called what was typed', async () => {
+    const ids = await idsOf('Kombizange');
+    expect(new Set(ids.slice(0, 2))).toEqual(new Set(['pliers', 'case']));
+    expect(new Set((await idsOf('combination pliers', { language: 'en' })).slice(0, 2))).toEqual(
+      new Set(['pliers', 'case']),
+    );
+  });
+
+  it.each(['sprialbohrer 6,8', 'spiralborher 6,8', 'spiralbhrer 6,8', 'spieralbohrer 6,8'])(
+    'forgives the typing error in "%s"',
+    async (text) => {
+      expect(await idsOf(text)).toEqual(['338-6.8', '340-6.8']);
+    },
+  );
+
+  it('never takes one size for another', async () => {
+    expect(await idsOf('spiralbohrer 6,9')).toEqual([]);
+    expect(await idsOf('DIN 339')).toEqual([]);
+    expect(await idsOf('fräser 8')).toEqual(['mill-8']);
+    expect(await idsOf('fräser 80')).toEqual(['mill-80']);
+  });
+
+  it.each(['spiral', 'spiralboh', 'Spi'])('finds words by their beginning "%s"', async (text) => {
+    expect((await find(text)).total).toBe(5);
+  });
+
+  it.each(['SP-338 0680', 'SP3380680', 'sp 338 0680', 'sp-338-0680', 'SP338 0680', 'sp3380'])(
+    'finds an article number written as "%s"',
+    async (text) => {
+      expect((await idsOf(text))[0]).toMatch(text === 'sp3380' ? /^338-/ : /^338-6\.8$/);
+    },
+  );
+
+  it('finds an article by its EAN, its id and a number with a point', async () => {
+    expect(await idsOf('4012345000001')).toEqual(['338-6.8']);
+    expect((await idsOf('hex-5'))[0]).toBe('hex-5');
+    expect(await idsOf('8440800')).toEqual(['mill-8']);
+  });
+
+  it.each(['DIN 338', 'din338', 'DIN-338'])('finds a standard written as "%s"', async (text) => {
+    expect(await idsOf(text)).toEqual(['338-6.5', '338-6.8', '338-7']);
+  });
+
+  it.each(['schaftfräser', 'schaftfraeser', 'SCHAFTFRÄSER', 'Schaftfräsers'])(
+    'takes ä and ae as the same in "%s"',
+    async (text) => {
+      expect((await idsOf(text)).toSorted()).toEqual(['mill-8', 'mill-80']);
+    },
+  );
+
+  it('finds a compound by its end', async () => {
+    expect((await idsOf('bohrer')).slice(0, 5)).toEqual(['338-6.5', '338-6.8', '338-7', '340-6.8', '340-10']);
+    expect((await idsOf('bohrer 6,8')).slice(0, 2)).toEqual(['338-6.8', '340-6.8']);
+  });
+
+  it('knows what the trade calls by several names', async () => {
+    expect(await idsOf('Inbusschlüssel')).toEqual(['hex-3', 'hex-5']);
+    expect(await idsOf('allen key', { language: 'en' })).toEqual(['hex-3', 'hex-5']);
+    expect(await idsOf('Inbusschlüssel 5')).toEqual(['hex-5']);
+  });
+
+  it('puts what is in the name before what is in the description', async () => {
+    expect((await idsOf('6,8')).at(-1)).toBe('mill-8');
+  });
+
+  it('narrows to a category and everything below it', async () => {
+    expect((await find('', { categoryId: 'twist-drills' })).total).toBe(5);
+    expect((await find('6,8', { categoryId: 'long-drills' })).articleIds).toEqual(['340-6.8']);
+  });
+
+  it('counts hits by group', async () => {
+    expect((await find('spiralbohrer')).groupCounts).toEqual({ 'jobber-drills': 3, 'long-drills': 2 });
+  });
+
+  it('narrows by values, which are alternatives, and by properties, which narrow each other', async () => {
+    const filters = { coating: { values: ['TiN', 'TiAlN'] }, producer: { values: ['2'] } };
+    expect(await idsOf('', { filters })).toEqual(['340-6.8', '340-10']);
+  });
+
+  it('narrows by a range with one end or two', async () => {
+    expect(await idsOf('', { filters: { d1: { range: { min: 6.8, max: 7 } } } })).toEqual([
+      '338-6.8',
+      '338-7',
+      '340-6.8',
+    ]);
+    expect(await idsOf('', { filters: { d1: { range: { max: 5 } } } })).toEqual(['hex-3', 'hex-5']);
+    expect(await idsOf('', { filters: { d1: { values: ['6.8'] } } })).toEqual(['338-6.8', '340-6.8']);
+  });
+
+  it('counts values without hiding the siblings of a chosen one', async () => {
+    const hits = await find('spiralbohrer', { filters: { coating: { values: ['TiN'] } } });
+    expect(hits.total).toBe(1);
+    expect(await hits.countValues(['coating', 'producer', 'd1'])).toEqual({
+      coating: { bright: 2, TiN: 1, TiAlN: 2 },
+      producer: { '1': 1 },
+      d1: { '7': 1 },
+    });
+  });
+
+  it('sorts by a number, in both directions', async () => {
+    const sorted = (descending: boolean) => idsOf('', { sort: { property: 'd1', descending }, pageSize: 3 });
+    expect(await sorted(false)).toEqual(['hex-3', 'hex-5', '338-6.5']);
+    expect(await sorted(true)).toEqual(['mill-80', '340-10', 'mill-8']);
+  });
+
+  it.each(['', 'bohrer', 'zange', 'din 338', '6,8'])(
+    'gives pages of "%s" that neither repeat nor miss anything',
+    async (text) => {
+      const all = await find(text);
+      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => idsOf(text, { page, pageSize: 3 })));
+      expect(pages.flat()).toEqual(all.articleIds);
+      expect(all.total).toBe(all.articleIds.length);
+    },
+  );
+
+  it.each(['', 'bohrer', 'din 338', 'tialn', '6,8'])(
+    'finds by "%s" what it counts, in every group and by every value',
+    async (text) => {
+      const hits = await find(text);
+      const { coating = {} } = await hits.countValues(['coating']);
+      for (const [value, count] of Object.entries(coating))
+        expect([value, (await find(text, { filters: { coating: { values: [value] } } })).total]).toEqual([
+          value,
+          count,
+        ]);
+      for (const [groupId, count] of Object.entries(hits.groupCounts))
+        expect([groupId, (await find(text, { categoryId: groupId })).total]).toEqual([groupId, count]);
+    },
+  );
+
+  it.each(["'", '"', '\\', ':*', '&', '!', '(', '%', '; drop', 'ä'.repeat(300)])(
+    'takes "%s" as text',
+    async (text) => {
+      await expect(find(text)).resolves.toBeDefined();
+      await expect(find('', { filters: { coating: { values: [text] } } })).resolves.toMatchObject({
+        total: 0,
+      });
+    },
+  );
+
+  it(
+    'shows a change as soon as it was put in',
+    async () => {
+      const [first] = exampleDocuments;
+      if (!first) throw new Error('there must be a document');
+      const texts = { ...first.texts, de: { ...first.texts.de, name: 'Zapfensenker' } };
+      await index.put(inBatches([{ ...first, texts }]));
+      expect(await idsOf('zapfensenker')).toEqual([first.articleId]);
+      expect(await idsOf('zapfnesenker')).toEqual([first.articleId]);
+      const jobbers = await find('jobber', { language: 'en' });
+      expect(jobbers.articleIds).toHaveLength(3);
+      expect(await jobbers.countValues(['coating'])).toEqual({ coating: { bright: 2, TiN: 1 } });
+      await index.remove([first.articleId]);
+      expect(await idsOf('zapfensenker')).toEqual([]);
+      expect((await find('')).total).toBe(exampleDocuments.length - 1);
+      expect((await find('', { categoryId: first.groupId })).groupCounts).toEqual({ [first.groupId]: 2 });
+      await index.put(inBatches([first]));
+    },
+    patience,
+  );
+
+  it(
+    'is rebuilt without a moment in which something is missing',
+    async () => {
+      expect(await index.needsRebuild()).toBe(false);
+      let seenMeanwhile = 0;
+      async function* slowly(): AsyncGenerator<readonly ArticleDocument[]> {
+        for await (const batch of inBatches(exampleDocuments.slice(0, 5))) {
+          seenMeanwhile = Math.max(seenMeanwhile, (await find('hex')).total, (await find('sw')).total);
+          yield batch;
+        }
+      }
+      await index.rebuild(slowly());
+      expect(seenMeanwhile).toBe(2);
+      expect((await find('')).total).toBe(5);
+      await index.rebuild(inBatches(exampleDocuments));
+      expect((await find('')).total).toBe(exampleDocuments.length);
+    },
+    patience,
+  );
+});

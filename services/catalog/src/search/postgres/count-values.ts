@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Filters } from '@werkbank/contracts/filters';
+import { readMany } from '@werkbank/platform/database';
+import type { ValueCounts } from '../search-index/search-index.js';
+import { hitsSql, mostRead, type Sources } from './hits-sql.js';
+import { join, type Sql } from './search-sql.js';
+import type { TextMatch } from './text-match.js';
+
+/** How many hits have each value of these properties, each counted without its own filter. One statement. */
+export async function countValues(
+  em: EntityManager,
+  match: TextMatch,
+  sources: Sources,
+  filters: Filters,
+  properties: readonly string[],
+): Promise<Record<string, ValueCounts>> {
+  const counts: Record<string, ValueCounts> = Object.fromEntries(
+    properties.map((property) => [property, {}]),
+  );
+  const chosen = properties.filter((property) => property in filters);
+  const open = properties.filter((property) => !(property in filters));
+  const parts = [
+    ...(open.length > 0 ? countsSql(match, sources, filters, open) : []),
+    ...chosen.flatMap((property) => {
+      const { [property]: _own, ...others } = filters;
+      return countsSql(match, sources, others, [property]);
+    }),
+  ];
+  if (parts.length === 0) return counts;
+  const { text, values } = join(parts, ' union all ', '');
+  const rows = await readMany<{ property: string; value: string; n: number }>(em, text, values);
+  for (const { property, value, n } of rows) {
+    const known = (counts[property] ??= {});
+    known[value] = (known[value] ?? 0) + n;
+  }
+  return counts;
+}
+
+/** Without filters, groups whose articles all fit were counted before. */
+function countsSql(
+  match: TextMatch,
+  sources: Sources,
+  filters: Filters,
+  properties: readonly string[],
+): Sql[] {
+  const mixedOnly = Object.keys(filters).length === 0;
+  const parts: Sql[] = [];
+  if (mixedOnly && sources.alike.length > 0) {
+    parts.push({
+      text: `(select property, value, sum(articles)::int as n from search_value
+        where group_id in (select jsonb_array_elements_text(?::jsonb))
+          and property in (select jsonb_array_elements_text(?::jsonb)) group by 1, 2)`,
+      values: [JSON.stringify(sources.alike.map(({ groupId }) => groupId)), JSON.stringify(properties)],
+    });
+  }
+  const hits = hitsSql(match, sources, { filters, mixedOnly, columns: 'properties' });
+  if (hits) {
+    parts.push({
+      text: `(select property, value, count(*)::int as n from
+          (select properties from (${hits.text}) all_hits limit ${mostRead}) hits
+        cross join lateral (values ${properties.map(() => '(?, properties ->> ?)').join(', ')}) as had(property, value)
+        where value is not null group by 1, 2)`,
+      values: [...hits.values, ...properties.flatMap((property) => [property, property])],
+    });
+  }
+  return parts;
+}

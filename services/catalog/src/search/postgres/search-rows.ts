@@ -1,0 +1,113 @@
+import { numberForm } from '@werkbank/contracts/text';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readMany } from '@werkbank/platform/database';
+import { type Language, languages } from '@werkbank/contracts/localization';
+import { type ArticleDocument, textFields } from '../search-index/article-document.js';
+import { indexedWords, wholeWords, wordsOf } from '../search-index/words.js';
+import { GroupWords, type Letters, vectorOf } from './group-words.js';
+import { groupMark, memberMark, wholeMark } from './marks.js';
+
+const weights = { name: 'A', place: 'B', properties: 'C', description: 'D' } as const;
+const plainWord = /^[a-z]{2,}$/;
+
+/** A group's articles have most of their texts in common. */
+function remembered(wordsIn: (text: string) => string[]): (text: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const words = known.get(text) ?? wordsIn(text);
+    if (known.size > 5_000) known.clear();
+    known.set(text, words);
+    return words;
+  };
+}
+
+/** Turns documents into rows. It remembers the stems and words that it has met, so each is asked for and stored once. */
+export class SearchRows {
+  private readonly stems: Record<Language, Map<string, string>> = { de: new Map(), en: new Map() };
+  private readonly indexedWords = remembered(indexedWords);
+  private readonly wholeWords = remembered(wholeWords);
+  /** Of the groups of all that was inserted. */
+  readonly groups = new GroupWords();
+
+  constructor(private readonly em: EntityManager) {}
+
+  async insert(documents: readonly ArticleDocument[], suffix: '' | '_next'): Promise<void> {
+    for (const language of languages) await this.learnWords(documents, language, suffix);
+    const rows = documents.map((document) => {
+      const words = { de: this.lettersOf(document, 'de'), en: this.lettersOf(document, 'en') };
+      this.groups.add(document, words);
+      return {
+        article_id: document.articleId,
+        group_id: document.groupId,
+        category_ids: document.categoryIds,
+        position: document.position,
+        numbers: document.numbers.map(numberForm),
+        properties: document.properties,
+        words_de: vectorOf(words.de),
+        words_en: vectorOf(words.en),
+      };
+    });
+    await this.em.execute(
+      `insert into search_article${suffix}
+       select article_id, group_id, category_ids, position, numbers, properties, words_de::tsvector, words_en::tsvector
+       from jsonb_to_recordset(?::jsonb) as row(article_id text, group_id text, category_ids text[], position bigint,
+         numbers text[], properties jsonb, words_de text, words_en text)`,
+      [JSON.stringify(rows)],
+      'run',
+    );
+  }
+
+  private async learnWords(
+    documents: readonly ArticleDocument[],
+    language: Language,
+    suffix: '' | '_next',
+  ): Promise<void> {
+    const known = this.stems[language];
+    const met = new Set(
+      documents.flatMap((document) =>
+        textFields.flatMap((field) => this.indexedWords(document.texts[language][field])),
+      ),
+    );
+    const fresh = [...met].filter((word) => plainWord.test(word) && !known.has(word));
+    if (fresh.length === 0) return;
+    const rows = await readMany<{ word: string; stem: string | null }>(
+      this.em,
+      `select word, (ts_lexize(?, word))[1] as stem from jsonb_array_elements_text(?::jsonb) as words(word)`,
+      [language === 'de' ? 'german_stem' : 'english_stem', JSON.stringify(fresh)],
+    );
+    for (const { word, stem } of rows) known.set(word, stem ?? word);
+    await this.em.execute(
+      `insert into search_word${suffix} (language, word) select ?, word from jsonb_array_elements_text(?::jsonb) as words(word)
+       ${suffix === '' ? 'on conflict do nothing' : ''}`,
+      [language, JSON.stringify(fresh.filter((word) => word.length >= 4))],
+      'run',
+    );
+  }
+
+  /**
+   * Every word and its stem with the letters of the fields it stands in; marked ones say what stands as a whole word in
+   * name and place, what the group is called, and which it is.
+   */
+  private lettersOf(document: ArticleDocument, language: Language): Letters {
+    const letters: Letters = new Map();
+    const texts = document.texts[language];
+    const stemOf = (word: string) => this.stems[language].get(word) ?? word;
+    const add = (word: string, letter: string) =>
+      letters.set(word, (letters.get(word) ?? new Set()).add(letter));
+    for (const number of document.numbers) {
+      add(numberForm(number), 'A');
+      for (const word of indexedWords(number)) add(word, 'A');
+    }
+    for (const field of textFields) {
+      for (const word of this.indexedWords(texts[field])) {
+        add(word, weights[field]);
+        add(stemOf(word), weights[field]);
+      }
+    }
+    for (const field of ['name', 'place'] as const)
+      for (const word of this.wholeWords(texts[field])) add(wholeMark(stemOf(word)), weights[field]);
+    add(groupMark(wordsOf(texts.group).map(stemOf)), 'A');
+    add(memberMark(document.groupId), 'A');
+    return letters;
+  }
+}
