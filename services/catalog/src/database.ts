@@ -1,6 +1,6 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
-import { partyEntities } from './replicas/producers/entities.js';
-import { stockEntities } from './stock/manage-stock/entities.js';
+import { Customer, producerEntities, userPreferencesSchema } from './replicas/index.js';
+import { stockEntities } from './stock/index.js';
 import { catalogueMigration } from './migrations/0001-catalogue.js';
 import { partiesMigration } from './migrations/0002-parties.js';
 import { priceRulesMigration } from './migrations/0003-price-rules.js';
@@ -18,16 +18,15 @@ import { changedKeysMigration } from './migrations/0014-changed-keys.js';
 import { searchGroupsMigration } from './migrations/0015-search-groups.js';
 import { rowsOfReadersMigration } from './migrations/0016-rows-of-readers.js';
 import { cleanNamesMigration } from './migrations/0017-clean-names.js';
-import { taxRuleVersionSchema } from './pricing/edit-tax-rules/tax-rule-version.entity.js';
-import { discountRequestEntities } from './price-rules/request-discount/entities.js';
-import { priceRuleEntities } from './price-rules/company-rules/entities.js';
-import { userPreferencesSchema } from './replicas/user-preferences/user-preferences.entity.js';
+import { taxRuleVersionSchema } from './pricing/index.js';
+import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
 /** Rows that events and people write are entities; everything that is read is read by SQL views. */
-export const catalogDatabase: DatabaseDefinition = {
+export const database: DatabaseDefinition = {
   domain: 'catalog',
   entities: [
-    ...partyEntities,
+    ...producerEntities,
+    Customer,
     ...stockEntities,
     ...priceRuleEntities,
     ...discountRequestEntities,

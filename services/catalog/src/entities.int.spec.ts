@@ -1,5 +1,5 @@
 import { entityGaps } from '@werkbank/platform/testing';
-import { catalogDatabase } from './database.js';
+import { database } from './database.js';
 
 /** Tables from before each got an entity; none is added. */
 const without = [
@@ -16,5 +16,5 @@ const without = [
 ];
 
 it('has an entity with its columns for each table that is not from before', async () => {
-  expect(await entityGaps(catalogDatabase)).toEqual(without.map((table) => `${table} has no entity`));
+  expect(await entityGaps(database)).toEqual(without.map((table) => `${table} has no entity`));
 }, 60_000);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openOrm } from '@werkbank/platform/database';
 import { readEnv, runProcess } from '@werkbank/platform/env';
-import { catalogDatabase } from '../database.js';
+import { database } from '../database.js';
 import { catalogEnv, type CatalogEnv } from '../env.js';
 
 const commandEnv = catalogEnv.pick({
@@ -17,7 +17,7 @@ export function inDatabase(
 ): Promise<void> {
   return runProcess(async () => {
     const env = readEnv(commandEnv);
-    const orm = openOrm(catalogDatabase, env);
+    const orm = openOrm(database, env);
     try {
       process.stdout.write(`${await work(orm.em.fork(), env)}\n`);
     } finally {

@@ -1,7 +1,6 @@
 import { EnvironmentError } from '@werkbank/platform/env';
-import { FillSearchIndex } from '../search/fill-search-index/fill-search-index.js';
+import { FillSearchIndex, openSearchIndex } from '../search/index.js';
 import { loadDemoData } from './demo-data/load-demo-data.js';
-import { openSearchIndex } from '../search/open-search-index/open-search-index.js';
 import { inDatabase } from './in-database.js';
 
 await inDatabase(async (em, env) => {

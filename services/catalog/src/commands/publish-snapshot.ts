@@ -1,4 +1,4 @@
-import { publishStock } from '../stock/publish-stock/publish-stock.js';
+import { publishStock } from '../stock/index.js';
 import { inDatabase } from './in-database.js';
 
 await inDatabase(async (em) => `The stock of ${await publishStock(em)} articles will be sent.`);

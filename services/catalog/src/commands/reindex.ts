@@ -1,5 +1,4 @@
-import { FillSearchIndex } from '../search/fill-search-index/fill-search-index.js';
-import { openSearchIndex } from '../search/open-search-index/open-search-index.js';
+import { FillSearchIndex, openSearchIndex } from '../search/index.js';
 import { inDatabase } from './in-database.js';
 
 await inDatabase(async (em, env) => {

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { createSearchTables, indexSearchTables } from '../search/postgres/search-tables.js';
+import { createSearchTables, indexSearchTables } from '../search/index.js';
 
 /** The index that PostgreSQL itself offers. It holds nothing that could not be built anew. */
 class SearchIndexTables extends Migration {

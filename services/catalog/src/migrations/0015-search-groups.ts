@@ -1,9 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import {
-  countValuesOfGroups,
-  createGroupTables,
-  indexGroupTables,
-} from '../search/postgres/search-tables.js';
+import { countValuesOfGroups, createGroupTables, indexGroupTables } from '../search/index.js';
 
 /** Groups of an index that was built before there were any: nothing is known of their words until it is built anew. */
 class SearchGroups extends Migration {

@@ -1,14 +1,14 @@
 import { migrate, openOrm, readMany } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
-import { catalogDatabase } from '../database.js';
+import { database } from '../database.js';
 
 it('numbers the names of groups that are the same by now, and keeps those of other companies', async () => {
-  const database = await freshDatabase({
-    ...catalogDatabase,
-    migrations: catalogDatabase.migrations.slice(0, 16),
+  const fresh = await freshDatabase({
+    ...database,
+    migrations: database.migrations.slice(0, 16),
   });
-  const env = { DATABASE_URL: database.url };
-  const orm = openOrm(catalogDatabase, { ...env, DATABASE_POOL: 2 });
+  const env = { DATABASE_URL: fresh.url };
+  const orm = openOrm(database, { ...env, DATABASE_POOL: 2 });
   const groups = [
     [1, 'Müller'],
     [1, 'Mu\u0308ller'],
@@ -28,7 +28,7 @@ it('numbers the names of groups that are the same by now, and keeps those of oth
         row,
       );
     }
-    await migrate(catalogDatabase, env);
+    await migrate(database, env);
     for (const table of ['article_group', 'discount_group']) {
       const rows = await readMany<{ name: string }>(em, `select name from ${table} order by id`, []);
       expect(rows.map(({ name }) => name)).toEqual([
@@ -47,6 +47,6 @@ it('numbers the names of groups that are the same by now, and keeps those of oth
     }
   } finally {
     await orm.close();
-    await database.drop();
+    await fresh.drop();
   }
 }, 60_000);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { personalDataTable } from '@werkbank/platform/personal-data';
 import { personalDataGaps } from '@werkbank/platform/testing';
-import { catalogDatabase } from '../database.js';
+import { database } from '../database.js';
 import { personalData } from './personal-data.js';
 
 it('says of every column that may hold something of a person what becomes of it', async () => {
-  expect(await personalDataGaps(catalogDatabase, personalData)).toEqual([]);
+  expect(await personalDataGaps(database, personalData)).toEqual([]);
 }, 60_000);
 
 it('says the same in the README', () => {

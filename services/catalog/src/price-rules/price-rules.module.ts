@@ -7,15 +7,13 @@ import { ShowArticleGroups } from './manage-article-groups/show-article-groups.j
 import { EditFactors } from './manage-country-price-factors/edit-factors.js';
 import { EditDiscountGroups } from './manage-discount-groups/edit-discount-groups.js';
 import { ShowDiscountGroups } from './manage-discount-groups/show-discount-groups.js';
+import { RulesFollowReplicas } from './follow-replicas/follow-replicas.js';
 import { EditDiscounts } from './manage-discounts/edit-discounts.js';
 import { SaveDiscounts } from './manage-discounts/save-discounts.js';
 import { EditSurcharges } from './manage-surcharges/edit-surcharges.js';
 import { AnswerRequest } from './answer-discount-requests/answer-request.js';
 import { RequestDiscount } from './request-discount/request-discount.js';
 import { ShowRequests } from './answer-discount-requests/show-requests.js';
-import { ExplainPrice } from '../quotes/explain-price/explain-price.js';
-import { GetPriceList } from '../quotes/list-customer-prices/get-price-list.js';
-import { SimulatePrices } from '../quotes/simulate-prices/simulate-prices.js';
 
 /** The producer's desk: what producer companies decide about their prices. */
 @Module({
@@ -34,9 +32,8 @@ import { SimulatePrices } from '../quotes/simulate-prices/simulate-prices.js';
     RequestDiscount,
     ShowRequests,
     AnswerRequest,
-    ExplainPrice,
-    SimulatePrices,
-    GetPriceList,
   ],
+  providers: [RulesFollowReplicas],
+  exports: [RulesFollowReplicas],
 })
 export class PriceRulesModule {}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
 import { CatalogModule } from '../catalog.module.js';
-import { catalogDatabase } from '../database.js';
+import { database } from '../database.js';
 import { catalogEnv } from '../env.js';
 import { FillEmptyIndex } from '../search/fill-search-index/fill-empty-index.js';
 import { FillSearchIndex } from '../search/fill-search-index/fill-search-index.js';
@@ -18,7 +18,7 @@ import { smallCatalogue } from './small-catalogue.js';
 export async function startCatalogInstance(env: Record<string, string> = {}): Promise<TestInstance> {
   const instance = await startTestInstance({
     module: CatalogModule,
-    database: catalogDatabase,
+    database,
     envSchema: catalogEnv,
     env: { MEILI_URL: '', ...env },
   });

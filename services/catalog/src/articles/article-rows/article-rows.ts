@@ -2,13 +2,12 @@ import type { ArticleRow } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/localization';
 import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import type { Audience } from '../../pricing/read-price-terms/read-price-terms.js';
+import type { Audience } from '../../pricing/index.js';
 import type { ArticleRecord, RecordedLocation } from '../read-catalogue/article-record.js';
-import type { ArticleTable, ArticleTables } from '../../search/article-tables/article-tables.js';
+import { type ArticleTable, type ArticleTables, showValues } from '../../search/index.js';
 import { availabilityInDays } from './availability.js';
 import { type RecordPrice, priceRecords } from './price-records.js';
 import { servingLocation } from './serving-location.js';
-import { showValues } from '../../search/article-tables/show-value.js';
 
 /** Rows of a table, priced for the audience all at once. */
 export async function articleRows(

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import {
+  type Audience,
   type LinePrice,
-  priceLines,
   type PricedLine,
+  priceLines,
   type PriceTerms,
-} from '../../pricing/price-engine/index.js';
+} from '../../pricing/index.js';
 import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import type { Audience } from '../../pricing/read-price-terms/read-price-terms.js';
 import type { ArticleRecord, RecordedLocation } from '../read-catalogue/article-record.js';
 import { notAvailableReason } from './availability.js';
 

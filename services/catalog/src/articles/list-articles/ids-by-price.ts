@@ -2,8 +2,8 @@ import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { priceRecords } from '../article-rows/price-records.js';
 import { servingLocation } from '../article-rows/serving-location.js';
 import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import type { Audience } from '../../pricing/read-price-terms/read-price-terms.js';
-import type { SearchQuery } from '../../search/search-index/search-index.js';
+import type { Audience } from '../../pricing/index.js';
+import type { SearchQuery } from '../../search/index.js';
 
 /** Prices are the customer's, so sorting by them means pricing the hits: so many of the best ones by relevance. */
 export const mostLookedUp = 1000;

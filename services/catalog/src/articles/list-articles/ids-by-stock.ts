@@ -2,7 +2,7 @@ import type { Country } from '@werkbank/contracts/localization';
 import type { ArticleRecord } from '../read-catalogue/article-record.js';
 import { servingLocation } from '../article-rows/serving-location.js';
 import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import type { SearchQuery } from '../../search/search-index/search-index.js';
+import type { SearchQuery } from '../../search/index.js';
 import { mostLookedUp } from './ids-by-price.js';
 
 /**

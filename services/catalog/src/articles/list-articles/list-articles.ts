@@ -5,13 +5,16 @@ import { formatFilters, parseFilters } from '@werkbank/contracts/filters';
 import { pageSizes } from '@werkbank/contracts/limits';
 import type { Language } from '@werkbank/contracts/localization';
 import { articleRows } from '../article-rows/article-rows.js';
-import type { ArticleTables } from '../../search/article-tables/article-tables.js';
-import { buildFacets } from '../../search/facets/build-facets.js';
-import { chooseFacets } from '../../search/facets/choose-facets.js';
-import { understandFilters } from '../../search/facets/understand-filters.js';
+import {
+  type ArticleTables,
+  buildFacets,
+  chooseFacets,
+  type SearchHits,
+  type SearchQuery,
+  understandFilters,
+} from '../../search/index.js';
 import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import type { Audience } from '../../pricing/read-price-terms/read-price-terms.js';
-import type { SearchHits, SearchQuery } from '../../search/search-index/search-index.js';
+import type { Audience } from '../../pricing/index.js';
 import { idsByPrice, isSortedByPrice } from './ids-by-price.js';
 import { idsByStock } from './ids-by-stock.js';
 

@@ -5,14 +5,14 @@ import { asNobody } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { readStoredArticles, type StoredArticle } from './article-record.js';
 import type { CatalogEnv } from '../../env.js';
-import type { DiscountGroup } from '../../pricing/price-engine/index.js';
 import {
   type Audience,
+  type DiscountGroup,
   readAssignedGroups,
   readSharedTerms,
   type SharedTerms,
-} from '../../pricing/read-price-terms/read-price-terms.js';
-import { SEARCH_INDEX, type SearchIndex, type SearchQuery } from '../../search/search-index/search-index.js';
+} from '../../pricing/index.js';
+import { SEARCH_INDEX, type SearchIndex, type SearchQuery } from '../../search/index.js';
 import { type ArticleDetails, readArticleDetails } from './article-details.js';
 import { CategoryTree } from './category-tree.js';
 import { changed } from './changed-keys.js';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryCard, CategoryPage } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 import { readOne } from '@werkbank/platform/database';
-import type { ArticleTables, GroupTable } from '../../search/article-tables/article-tables.js';
+import type { ArticleTables, GroupTable } from '../../search/index.js';
 
 export type CategoryView = Omit<CategoryPage, 'group' | 'applicableFilters'>;
 

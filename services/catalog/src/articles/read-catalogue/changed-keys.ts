@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { indexKey } from '../../search/index.js';
 
 /** What pages are made of, as far as it changes at once. */
 export const changed = {
@@ -13,10 +13,5 @@ export const changed = {
   /** Whatever prices depend on beside the article. */
   terms: 'terms',
   /** What the search index has. */
-  index: 'index',
+  index: indexKey,
 } as const;
-
-/** The index may lie elsewhere: whoever changes it says so, in the transaction of the change. */
-export async function noteIndexChange(em: EntityManager): Promise<void> {
-  await em.execute('insert into changed_key (key) values (?) on conflict do nothing', [changed.index], 'run');
-}

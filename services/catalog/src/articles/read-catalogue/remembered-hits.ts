@@ -1,5 +1,5 @@
 import { asNobody } from '@werkbank/platform/request';
-import type { SearchHits, ValueCounts } from '../../search/search-index/search-index.js';
+import type { SearchHits, ValueCounts } from '../../search/index.js';
 
 /** Hits that count the values of a property once. */
 export class RememberedHits implements SearchHits {

@@ -25,7 +25,7 @@ interface Asked<A> {
  * that they were made of.
  */
 @Injectable()
-export class SharedAnswers {
+export class ResponseCache {
   private readonly answers: Cache<{ answer: SharedAnswer | Refusal }>;
 
   constructor(changes: Changes, @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>) {

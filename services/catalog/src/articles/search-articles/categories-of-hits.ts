@@ -1,6 +1,5 @@
 import type { CategoryCard } from '@werkbank/contracts/entities';
-import type { ArticleTables } from '../../search/article-tables/article-tables.js';
-import { wordsOf } from '../../search/search-index/words.js';
+import { type ArticleTables, wordsOf } from '../../search/index.js';
 
 const mostCards = 24;
 

@@ -1,6 +1,6 @@
 import type { ArticleRow, Column } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
-import { type ArticleTables, shownColumn } from '../../search/article-tables/article-tables.js';
+import { type ArticleTables, shownColumn } from '../../search/index.js';
 
 /** The columns that make sense for every row of a mixed page: those that all of its groups have. */
 export function commonColumns(

@@ -5,8 +5,8 @@ import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
 import { ListArticles } from '../list-articles/list-articles.js';
-import { audienceOf, saysAudience } from '../../pricing/read-price-terms/audience-of.js';
-import { SharedAnswers } from '../response-cache/response-cache.js';
+import { audienceOf, saysAudience } from '../../pricing/index.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { categoriesOfHits } from './categories-of-hits.js';
@@ -18,7 +18,7 @@ export class SearchArticles {
     private readonly em: EntityManager,
     private readonly articles: ListArticles,
     private readonly catalogue: Catalogue,
-    private readonly answers: SharedAnswers,
+    private readonly answers: ResponseCache,
   ) {}
 
   @Call('searchArticles')

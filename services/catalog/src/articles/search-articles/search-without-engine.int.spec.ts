@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
 import { CatalogModule } from '../../catalog.module.js';
-import { catalogDatabase } from '../../database.js';
+import { database } from '../../database.js';
 import { catalogEnv } from '../../env.js';
 import { patience, swiss } from '../../testing/catalog-instance.js';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { port } = engine.address() as AddressInfo;
   instance = await startTestInstance({
     module: CatalogModule,
-    database: catalogDatabase,
+    database,
     envSchema: catalogEnv,
     env: { MEILI_URL: `http://127.0.0.1:${port}` },
   });

@@ -5,17 +5,15 @@ import { type Caller, kindsOf } from '@werkbank/contracts/access';
 import type { PriceBreakdown } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
-import { SharedAnswers } from '../response-cache/response-cache.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import type { ArticleRecord } from '../read-catalogue/article-record.js';
 import { articleRow, articleRows } from '../article-rows/article-rows.js';
-import type { ArticleTable } from '../../search/article-tables/article-tables.js';
+import { type ArticleTable, showValue } from '../../search/index.js';
 import { priceBy, pricedLine, priceRecords } from '../article-rows/price-records.js';
 import { servingLocation } from '../article-rows/serving-location.js';
-import { showValue } from '../../search/article-tables/show-value.js';
-import { priceTiers } from '../../pricing/price-engine/index.js';
+import { audienceOf, priceTiers, saysAudience } from '../../pricing/index.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import { audienceOf, saysAudience } from '../../pricing/read-price-terms/audience-of.js';
 import { inlinePdf } from './inline-pdf.js';
 
 @Controller()
@@ -23,7 +21,7 @@ export class ShowArticle {
   constructor(
     private readonly em: EntityManager,
     private readonly catalogue: Catalogue,
-    private readonly answers: SharedAnswers,
+    private readonly answers: ResponseCache,
   ) {}
 
   @Call('getArticle')

@@ -4,12 +4,12 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
-import { SharedAnswers } from '../response-cache/response-cache.js';
-import { shownColumn } from '../../search/article-tables/article-tables.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
+import { shownColumn } from '../../search/index.js';
 import { ListArticles } from '../list-articles/list-articles.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import { audienceOf, saysAudience } from '../../pricing/read-price-terms/audience-of.js';
+import { audienceOf, saysAudience } from '../../pricing/index.js';
 import { NarrowTiles } from './narrow-tiles.js';
 
 @Controller()
@@ -19,7 +19,7 @@ export class ShowCategory {
     private readonly articles: ListArticles,
     private readonly tiles: NarrowTiles,
     private readonly catalogue: Catalogue,
-    private readonly answers: SharedAnswers,
+    private readonly answers: ResponseCache,
   ) {}
 
   @Call('listTopLevelCategories')

@@ -8,7 +8,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { refuseGroup } from '../assign-discounts/refuse-assignment.js';
 import { changeRules } from '../company-rules/change-rules.js';
 import { DiscountAssignment } from '../company-rules/entities.js';
-import { Customer } from '../../replicas/producers/entities.js';
+import { Customer } from '../../replicas/index.js';
 import { receivedRequest } from './request-view.js';
 import { settleRequests } from '../request-discount/settle-requests.js';
 

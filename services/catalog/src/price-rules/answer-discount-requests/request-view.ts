@@ -5,7 +5,7 @@ import { pageSizes } from '@werkbank/contracts/limits';
 import type { Language } from '@werkbank/contracts/localization';
 import { findByWords, readMany, readOne } from '@werkbank/platform/database';
 import { byName } from '../company-rules/period.js';
-import { holds, latestFirst } from '../../pricing/read-price-terms/rule-on-day.js';
+import { holds, latestFirst } from '../../pricing/index.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const request = `r.id, ${instant('r.asked_at')} as "askedOn",

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { Customer } from '../../replicas/producers/entities.js';
+import { Customer } from '../../replicas/index.js';
 import { DiscountAssignment, DiscountGroup } from '../company-rules/entities.js';
 import type { GroupRef } from '../read-discount-groups/discount-group-view.js';
 

@@ -10,7 +10,8 @@ import { Discount, DiscountGroup } from '../company-rules/entities.js';
 import { copyDiscounts } from './copy-discounts.js';
 import { keptGroup } from '../read-discount-groups/discount-group-view.js';
 import { losesDiscounts } from './loses-discounts.js';
-import { findGroup, refuseNewGroup, refuseTakenName } from './refuse-discount-group.js';
+import { findGroup } from '../read-discount-groups/find-group.js';
+import { refuseNewGroup, refuseTakenName } from './refuse-discount-group.js';
 
 /** Adds, changes, copies and deletes discount groups. */
 @Controller()

@@ -2,15 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
-import { DiscountGroup, type DiscountGroupRow } from '../company-rules/entities.js';
-import type { GroupRef } from '../read-discount-groups/discount-group-view.js';
-
-export function findGroup(
-  em: EntityManager,
-  { producerCompanyId, discountGroupId }: GroupRef,
-): Promise<DiscountGroupRow | null> {
-  return em.findOne(DiscountGroup, { id: discountGroupId, producerCompanyId });
-}
+import { DiscountGroup } from '../company-rules/entities.js';
 
 interface Named {
   producerCompanyId: number;

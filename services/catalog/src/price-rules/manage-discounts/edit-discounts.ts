@@ -5,7 +5,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { findGroup } from '../manage-discount-groups/refuse-discount-group.js';
+import { findGroup } from '../read-discount-groups/find-group.js';
 import { changeRules } from '../company-rules/change-rules.js';
 import { Discount } from '../company-rules/entities.js';
 import { changedPeriod } from '../company-rules/period.js';

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { keptGroup } from '../read-discount-groups/discount-group-view.js';
-import { findGroup } from '../manage-discount-groups/refuse-discount-group.js';
+import { findGroup } from '../read-discount-groups/find-group.js';
 import { changeRules, isStale } from '../company-rules/change-rules.js';
 import { discountableGroups } from './discountable-groups.js';
 import { type KeptDiscount, readDiscounts } from './read-discounts.js';

@@ -7,7 +7,7 @@ import { discountLimits } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox } from '@werkbank/platform/messaging';
-import { audienceOf } from '../../pricing/read-price-terms/audience-of.js';
+import { audienceOf } from '../../pricing/index.js';
 import { askedCompanies } from './asked-companies.js';
 import { DiscountRequest, DiscountRequestProducer } from './entities.js';
 

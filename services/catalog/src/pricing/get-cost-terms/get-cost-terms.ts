@@ -13,11 +13,11 @@ type Terms = Pick<PriceTerms, 'countryTax' | 'taxRules' | 'exchangeRatios'>;
 
 /** By what costs are taxed and exchanged, for who tries out rules of costs. */
 @Controller()
-export class TellCostTerms {
+export class GetCostTerms {
   constructor(private readonly em: EntityManager) {}
 
   @QueryHandler('catalog.get-cost-terms')
-  async tell({ from, to, currency, days }: Ask): Promise<Answer> {
+  async get({ from, to, currency, days }: Ask): Promise<Answer> {
     const answer: Answer = [];
     for (const day of days) {
       const terms = await readOne<Terms>(

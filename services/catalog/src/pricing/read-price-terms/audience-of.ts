@@ -3,7 +3,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { Country, Currency } from '@werkbank/contracts/localization';
 import { usualCurrency } from '@werkbank/contracts/money';
 import { readOne } from '@werkbank/platform/database';
-import type { UserPreferences } from '../../replicas/user-preferences/user-preferences.entity.js';
+import type { UserPreferences } from '../../replicas/index.js';
 import type { Audience } from './read-price-terms.js';
 
 interface AskedFor {

@@ -6,14 +6,16 @@ import type { PublicPage } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, Input, type SharedAnswer } from '@werkbank/platform/http';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
-import { SharedAnswers } from '../../articles/response-cache/response-cache.js';
+import {
+  Catalogue,
+  CatalogueNow,
+  ResponseCache,
+  SearchArticles,
+  ShowArticle,
+  ShowCategory,
+} from '../../articles/index.js';
 import type { CatalogEnv } from '../../env.js';
-import { Catalogue } from '../../articles/read-catalogue/catalogue.js';
-import { CatalogueNow } from '../../articles/read-catalogue/catalogue-now.js';
-import { audienceOf } from '../../pricing/read-price-terms/audience-of.js';
-import { SearchArticles } from '../../articles/search-articles/search-articles.js';
-import { ShowArticle } from '../../articles/show-article/show-article.js';
-import { ShowCategory } from '../../articles/show-category/show-category.js';
+import { audienceOf } from '../../pricing/index.js';
 import { articleHead, categoryHead, homeHead, type PageHead, searchHead } from './page-head.js';
 import { DrawPages } from '../draw-pages/draw-pages.js';
 import { addressOf, type PublicAudience, type WantedPage, wantedPage } from './wanted-page.js';
@@ -31,7 +33,7 @@ export class ShowPublicPage {
   constructor(
     private readonly em: EntityManager,
     private readonly catalogue: Catalogue,
-    private readonly answers: SharedAnswers,
+    private readonly answers: ResponseCache,
     private readonly articles: ShowArticle,
     private readonly categories: ShowCategory,
     private readonly results: SearchArticles,

@@ -1,7 +1,5 @@
-import type { ArticleRecord } from '../../articles/read-catalogue/article-record.js';
-import { pricedLine } from '../../articles/article-rows/price-records.js';
-import { servingLocation } from '../../articles/article-rows/serving-location.js';
-import type { PricedLine } from '../../pricing/price-engine/index.js';
+import { type ArticleRecord, pricedLine, servingLocation } from '../../articles/index.js';
+import type { PricedLine } from '../../pricing/index.js';
 
 /**
  * A line of an article as a producer company sells it to a country, from its own dispatch location there. undefined where it

@@ -6,10 +6,9 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { PriceExplanation } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { readArticleRecords } from '../../articles/read-catalogue/article-record.js';
-import { explainLine, priceTiers } from '../../pricing/price-engine/index.js';
-import { ownsRules } from '../../price-rules/company-rules/change-rules.js';
-import { readPriceTerms } from '../../pricing/read-price-terms/read-price-terms.js';
+import { readArticleRecords } from '../../articles/index.js';
+import { explainLine, priceTiers, readPriceTerms } from '../../pricing/index.js';
+import { ownsRules } from '../../price-rules/index.js';
 import { companyLine } from '../company-lines/company-line.js';
 import { readRules } from './read-rules.js';
 

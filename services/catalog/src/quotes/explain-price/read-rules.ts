@@ -3,7 +3,7 @@ import type { PriceRule, PriceStep } from '@werkbank/contracts/entities';
 import { servingCountry } from '@werkbank/contracts/localization';
 import { readMany } from '@werkbank/platform/database';
 import { hasBegunSql, newestFirstSql } from '@werkbank/platform/dated-versions';
-import { holds, latestFirst } from '../../pricing/read-price-terms/rule-on-day.js';
+import { holds, latestFirst } from '../../pricing/index.js';
 
 export interface RulesAsked {
   day: string;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@werkbank/contracts/localization';
 import { divideHalfUp } from '@werkbank/contracts/money';
-import { type ArticleRecord, readOfferedRecords } from '../../articles/read-catalogue/article-record.js';
+import { type ArticleRecord, readOfferedRecords } from '../../articles/index.js';
 import { companyLine } from '../company-lines/company-line.js';
-import { priceLines, type PriceTerms, priceTiers } from '../../pricing/price-engine/index.js';
+import { priceLines, type PriceTerms, priceTiers } from '../../pricing/index.js';
 
 /** A line of a price list. Amounts are cents. */
 export interface PriceRow {

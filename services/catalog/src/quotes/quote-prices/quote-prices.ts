@@ -3,13 +3,15 @@ import { Controller } from '@nestjs/common';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { QueryHandler } from '@werkbank/platform/messaging';
-import { ReservedStock, type StockPlace } from '../../stock/manage-stock/reserved-stock.js';
-import { reserveStock } from '../../stock/manage-stock/reserve-stock.js';
-import { priceRecords, type RecordLine } from '../../articles/article-rows/price-records.js';
-import { Catalogue } from '../../articles/read-catalogue/catalogue.js';
-import { CatalogueNow } from '../../articles/read-catalogue/catalogue-now.js';
-import { servingLocation } from '../../articles/article-rows/serving-location.js';
-import { taxRateFor } from '../../pricing/price-engine/index.js';
+import { ReservedStock, reserveStock, type StockPlace } from '../../stock/index.js';
+import {
+  Catalogue,
+  CatalogueNow,
+  priceRecords,
+  type RecordLine,
+  servingLocation,
+} from '../../articles/index.js';
+import { taxRateFor } from '../../pricing/index.js';
 import { quotedItem, unknownItem } from './quoted-item.js';
 
 /** Prices, stock and dates of lines, for baskets, drafts and orders. */

@@ -1,7 +1,6 @@
 import type { QuotedItem } from '@werkbank/contracts/queries';
-import { availabilityInDays } from '../../articles/article-rows/availability.js';
-import type { RecordLine, RecordPrice } from '../../articles/article-rows/price-records.js';
-import type { PriceTerms } from '../../pricing/price-engine/index.js';
+import { availabilityInDays, type RecordLine, type RecordPrice } from '../../articles/index.js';
+import type { PriceTerms } from '../../pricing/index.js';
 import { plannedShipment } from './planned-shipment.js';
 
 interface Surroundings {

@@ -1,5 +1,5 @@
 import type { PriceEdit } from '@werkbank/contracts/entities';
-import type { CompanyTerms, Discount, DiscountGroup } from '../../pricing/price-engine/index.js';
+import type { CompanyTerms, Discount, DiscountGroup } from '../../pricing/index.js';
 
 type EditedGroup = NonNullable<PriceEdit['discountGroup']>;
 type EditedDiscount = EditedGroup['discounts'][number];

@@ -5,11 +5,10 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { type ArticleRecord, readArticleRecords } from '../../articles/read-catalogue/article-record.js';
+import { type ArticleRecord, readArticleRecords } from '../../articles/index.js';
 import { companyLine } from '../company-lines/company-line.js';
-import type { PricedLine } from '../../pricing/price-engine/index.js';
-import { ownsRules } from '../../price-rules/company-rules/change-rules.js';
-import { readPriceTerms } from '../../pricing/read-price-terms/read-price-terms.js';
+import { type PricedLine, readPriceTerms } from '../../pricing/index.js';
+import { ownsRules } from '../../price-rules/index.js';
 import { editedTerms } from './edited-terms.js';
 import { simulatedPrice } from './simulated-price.js';
 

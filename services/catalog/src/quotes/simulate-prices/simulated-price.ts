@@ -1,11 +1,6 @@
 import type { SimulatedPrice } from '@werkbank/contracts/entities';
 import { divideHalfUp } from '@werkbank/contracts/money';
-import {
-  type PricedLine,
-  priceLines,
-  type PriceTerms,
-  priceTiers,
-} from '../../pricing/price-engine/index.js';
+import { type PricedLine, priceLines, type PriceTerms, priceTiers } from '../../pricing/index.js';
 
 /** What a line costs, and what is left of it for the producer once the platform has its margin. */
 export function simulatedPrice(line: PricedLine, terms: PriceTerms): SimulatedPrice | null {

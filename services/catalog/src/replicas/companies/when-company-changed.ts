@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
-import { Customer } from '../producers/entities.js';
+import { Customer } from './customer.entity.js';
 
 /** Keeps all companies that can be given a discount, with the country of their bills; producer companies buy as well. */
 @Controller()

@@ -36,16 +36,4 @@ export const DispatchLocation = defineEntity({
   },
 });
 
-export const Customer = defineEntity({
-  name: 'Customer',
-  tableName: 'customer',
-  properties: {
-    id: p.integer().primary(),
-    kind: p.text(),
-    name: p.text(),
-    /** Of the address that its bills go to. */
-    country: p.text().nullable(),
-  },
-});
-
-export const partyEntities = [Producer, ProducerCompany, DispatchLocation, Customer];
+export const producerEntities = [Producer, ProducerCompany, DispatchLocation];

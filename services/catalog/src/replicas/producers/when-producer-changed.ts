@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
-import { FillSearchIndex } from '../../search/fill-search-index/fill-search-index.js';
-import { addUnassignedCustomers } from '../../price-rules/company-rules/unassigned-customers.js';
+import { REPLICA_HOOKS, type ReplicaHook } from '../replica-hooks/replica-hooks.js';
 import { DispatchLocation, Producer, ProducerCompany } from './entities.js';
 import { locationRow } from './location-row.js';
 
 /** Keeps producers, their companies and dispatch locations as services/admin has them. */
 @Controller()
 export class WhenProducerChanged {
-  constructor(private readonly searchIndex: FillSearchIndex) {}
+  constructor(@Inject(REPLICA_HOOKS) private readonly hooks: readonly ReplicaHook[]) {}
 
   @OnEvent('admin.producer-changed.v1')
   async handle(event: EventPayload<'admin.producer-changed.v1'>, em: EntityManager): Promise<void> {
@@ -37,7 +36,6 @@ export class WhenProducerChanged {
     await em.nativeDelete(ProducerCompany, kept(companies));
     if (companies.length > 0) await em.upsertMany(ProducerCompany, companies);
     if (locations.length > 0) await em.upsertMany(DispatchLocation, locations);
-    await addUnassignedCustomers(em);
-    if (renamed) await this.searchIndex.refreshProducer(em, event.id);
+    for (const hook of this.hooks) await hook.producerChanged?.(em, { producerId: event.id, renamed });
   }
 }

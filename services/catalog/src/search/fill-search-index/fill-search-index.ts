@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { noteIndexChange } from '../../articles/read-catalogue/changed-keys.js';
+import type { ChangedProducer, ReplicaHook } from '../../replicas/index.js';
 import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
+import { noteIndexChange } from './note-index-change.js';
 import { readDocuments } from './read-documents.js';
 
 /** Brings the catalogue into the search index. */
 @Injectable()
-export class FillSearchIndex {
+export class FillSearchIndex implements ReplicaHook {
   constructor(@Inject(SEARCH_INDEX) private readonly index: SearchIndex) {}
 
   /** All of it, swapped in at once. Single changes wait meanwhile, so that none of them gets lost in the old index. */
@@ -19,8 +20,13 @@ export class FillSearchIndex {
     });
   }
 
+  /** Each document holds the name of its producer. */
+  async producerChanged(em: EntityManager, { producerId, renamed }: ChangedProducer): Promise<void> {
+    if (renamed) await this.refreshProducer(em, producerId);
+  }
+
   /** What changed about a producer's articles, inside of the transaction of the change. */
-  async refreshProducer(em: EntityManager, producerId: number): Promise<void> {
+  private async refreshProducer(em: EntityManager, producerId: number): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock_shared(hashtext('search-index'))`);
     await this.index.put(readDocuments(em, { producerId }));
     await noteIndexChange(em);

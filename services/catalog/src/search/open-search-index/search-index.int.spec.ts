@@ -1,7 +1,7 @@
 import { openOrm } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
 import { randomUUID } from 'node:crypto';
-import { catalogDatabase } from '../../database.js';
+import { database } from '../../database.js';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import { MeilisearchSearchIndex } from '../meilisearch/meilisearch-search-index.js';
 import { PostgresSearchIndex } from '../postgres/postgres-search-index.js';
@@ -15,11 +15,11 @@ interface Opened {
 }
 
 async function openPostgres(): Promise<Opened> {
-  const database = await freshDatabase(catalogDatabase);
-  const orm = openOrm(catalogDatabase, { DATABASE_URL: database.url, DATABASE_POOL: 3 });
+  const fresh = await freshDatabase(database);
+  const orm = openOrm(database, { DATABASE_URL: fresh.url, DATABASE_POOL: 3 });
   const close = async () => {
     await orm.close();
-    await database.drop();
+    await fresh.drop();
   };
   return { index: new PostgresSearchIndex(orm.em.fork()), close };
 }

@@ -1,6 +1,6 @@
 import { openOrm } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
-import { catalogDatabase } from '../../database.js';
+import { database } from '../../database.js';
 import { patience } from '../../testing/catalog-instance.js';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchQuery } from '../search-index/search-index.js';
@@ -34,11 +34,11 @@ describe('a broad search in PostgreSQL', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    const database = await freshDatabase(catalogDatabase);
-    const orm = openOrm(catalogDatabase, { DATABASE_URL: database.url, DATABASE_POOL: 3 });
+    const fresh = await freshDatabase(database);
+    const orm = openOrm(database, { DATABASE_URL: fresh.url, DATABASE_POOL: 3 });
     close = async () => {
       await orm.close();
-      await database.drop();
+      await fresh.drop();
     };
     index = new PostgresSearchIndex(orm.em.fork());
     await index.rebuild(drills());

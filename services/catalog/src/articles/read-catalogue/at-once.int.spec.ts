@@ -4,10 +4,10 @@ import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 import { queries } from '@werkbank/contracts/queries';
 import { createClient } from '@werkbank/contracts/client';
 import { addDays, dayOf } from '@werkbank/contracts/calendar';
-import { priceRecords } from '../../articles/article-rows/price-records.js';
-import { Catalogue } from '../../articles/read-catalogue/catalogue.js';
-import { CatalogueNow } from '../../articles/read-catalogue/catalogue-now.js';
-import { servingLocation } from '../../articles/article-rows/serving-location.js';
+import { priceRecords } from '../article-rows/price-records.js';
+import { Catalogue } from './catalogue.js';
+import { CatalogueNow } from './catalogue-now.js';
+import { servingLocation } from '../article-rows/serving-location.js';
 import { patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
 import { buyerOf, type Desk, deskOf } from '../../testing/desk.js';
 

@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A replica of each company that buys; producer companies buy as well. */
+export const Customer = defineEntity({
+  name: 'Customer',
+  tableName: 'customer',
+  properties: {
+    id: p.integer().primary(),
+    kind: p.text(),
+    name: p.text(),
+    /** Of the address that its bills go to. */
+    country: p.text().nullable(),
+  },
+});

@@ -1,0 +1,6 @@
+export { Customer } from './companies/customer.entity.js';
+export { replaceExchangeRates } from './exchange-rates/replace-exchange-rates.js';
+export { producerEntities } from './producers/entities.js';
+export type { ChangedProducer, ReplicaHook } from './replica-hooks/replica-hooks.js';
+export { ReplicasModule } from './replicas.module.js';
+export { type UserPreferences, userPreferencesSchema } from './user-preferences/user-preferences.entity.js';
