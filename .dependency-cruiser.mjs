@@ -12,6 +12,8 @@ const tests = '[.]spec[.]tsx?$|/testing/';
 const byPackageName = ['aliased-workspace', 'npm'];
 const browserSources = '^(shell/src|shell/kit/src|mfe-[^/]+/src)/';
 const kitUi = '^shell/kit/src/ui/';
+/** Services whose `src` lies in modules, each with an `index.ts`; a service joins once its folders do. */
+const servicesInModules = ['orders'];
 const antd = '(^|/)node_modules/(antd|@ant-design|@rc-component)/';
 
 /** A rule that lets the files under `from` reach, of all workspaces, only those that `may` lists. */
@@ -95,6 +97,16 @@ const insideWorkspaces = [
     severity: 'error',
     from: { path: shell },
     to: { path: workspace, pathNot: shell, dependencyTypesNot: byPackageName },
+  },
+  {
+    name: 'service-module-by-its-index',
+    comment: 'What a module of a service lets others use stands in its index.ts; tests may look behind it.',
+    severity: 'error',
+    from: { path: `^services/(${servicesInModules.join('|')})/src/([^/]+)/`, pathNot: tests },
+    to: {
+      path: '^services/$1/src/[^/]+/',
+      pathNot: ['^services/$1/src/($2|migrations|demo-data|testing)/', '^services/$1/src/[^/]+/index[.]ts$'],
+    },
   },
   {
     name: 'not-to-unresolvable',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { show } from './project-rules/project-rule.ts';
 import { projectRules } from './project-rules/project-rules.ts';
 import { checkedOutTree } from './project-rules/source-tree.ts';
-import { codeRules, formatting, importRules, types } from './linters/linters.ts';
+import { codeRules, folderRules, formatting, importRules, types } from './linters/linters.ts';
 import { runLinter, type LintResult } from './linters/run-linter.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,7 +27,9 @@ function print({ name, passed, report, seconds }: LintResult): void {
 
 const results = [await runLinter(types, root)];
 results.push(
-  ...(await Promise.all([codeRules, importRules, formatting].map((linter) => runLinter(linter, root)))),
+  ...(await Promise.all(
+    [codeRules, importRules, folderRules, formatting].map((linter) => runLinter(linter, root)),
+  )),
 );
 results.push(checkProjectRules());
 results.forEach(print);

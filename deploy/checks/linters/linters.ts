@@ -29,6 +29,13 @@ export const importRules: Linter = {
   args: ['--output-type', 'err', ...workspaces],
 };
 
+/** A run of its own, for tests belong to no layer. */
+export const folderRules: Linter = {
+  name: 'folder rules',
+  tool: importRules.tool,
+  args: ['--config', '.dependency-cruiser-folders.mjs', ...importRules.args],
+};
+
 export const formatting: Linter = {
   name: 'formatting',
   tool: { package: '@biomejs/biome', command: 'biome' },

@@ -1,4 +1,4 @@
-import { importRules } from '../linters/linters.ts';
+import { folderRules, importRules } from '../linters/linters.ts';
 import type { Violation } from './violation.ts';
 
 const importing = (specifier: string) =>
@@ -115,6 +115,18 @@ export const importViolations: readonly Violation[] = [
     '@werkbank/platform/offered',
   ),
   {
+    sentence: 'a module of a service that looks into another one',
+    linter: importRules,
+    rule: 'service-module-by-its-index',
+    file: 'services/orders/src/invoices/look-inside.ts',
+    violating: importing('../parcels/weights/offered.js'),
+    clean: importing('../parcels/index.js'),
+    beside: {
+      'services/orders/src/parcels/index.ts': "export { offered } from './weights/offered.js';\n",
+      'services/orders/src/parcels/weights/offered.ts': "export const offered = 'a weight';\n",
+    },
+  },
+  {
     sentence: 'contracts that use Nest',
     linter: importRules,
     rule: 'contracts-use-only-zod',
@@ -201,6 +213,19 @@ export const importViolations: readonly Violation[] = [
     beside: {
       'services/orders/src/egg.ts':
         "import type { Chicken } from './chicken.js';\n\nexport type Egg = { from?: Chicken };\n",
+    },
+  },
+  {
+    sentence: 'two folders that import each other, be it no two files',
+    linter: folderRules,
+    rule: 'no-folder-cycle',
+    file: 'services/orders/src/poultry/hens/lay.ts',
+    violating: importing('../eggs/offered.js'),
+    clean: importing('./offered.js'),
+    beside: {
+      'services/orders/src/poultry/eggs/hatch.ts': importing('../hens/offered.js'),
+      'services/orders/src/poultry/eggs/offered.ts': "export const offered = 'an egg';\n",
+      'services/orders/src/poultry/hens/offered.ts': "export const offered = 'a hen';\n",
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { codeRules, formatting, importRules, types, type Linter } from '../linters/linters.ts';
+import { codeRules, folderRules, formatting, importRules, types, type Linter } from '../linters/linters.ts';
 import { runLinter, type LintResult } from '../linters/run-linter.ts';
 import { codeViolations } from './code-violations.ts';
 import { importViolations } from './import-violations.ts';
@@ -17,7 +17,7 @@ async function lintPlanted(version: 'violating' | 'clean'): Promise<Results> {
   const sandbox = buildSandbox(Object.assign({}, ...planted) as Record<string, string>);
   try {
     const results: Results = new Map([[types, await runLinter(typesOfOneService, sandbox.root)]]);
-    for (const linter of [codeRules, importRules, formatting]) {
+    for (const linter of [codeRules, importRules, folderRules, formatting]) {
       results.set(linter, await runLinter(linter, sandbox.root));
     }
     return results;

@@ -1,10 +1,12 @@
-import { codeRules, formatting, importRules, types, type Linter } from '../linters/linters.ts';
+import { dirname } from 'node:path';
+import { codeRules, folderRules, formatting, importRules, types, type Linter } from '../linters/linters.ts';
 
 /** How each linter's report names the file and the rule that it breaks. */
 const lines = new Map<Linter, RegExp>([
   [types, /^(?<file>[^\s(]+)\(\d+,\d+\): error (?<rule>TS\d+)/gm],
   [codeRules, /^(?<file>[^\s:]+):\d+:\d+: .*\[Error\/(?<rule>[^\]]+)\]$/gm],
   [importRules, /^\s*error (?<rule>[\w-]+): (?<file>\S+) →/gm],
+  [folderRules, /^\s*error (?<rule>[\w-]+): (?<file>\S+) →/gm],
   [formatting, /^×\s+(?<file>[^\s:]+):.*?(?<rule>format|parse):/gm],
 ]);
 
@@ -12,6 +14,7 @@ const lines = new Map<Linter, RegExp>([
 export function reportedRules(linter: Linter, report: string, file: string): string[] {
   const pattern = lines.get(linter);
   if (!pattern) throw new Error(`nobody knows how to read the report of ${linter.name}`);
-  const hits = [...report.matchAll(pattern)].filter((match) => match.groups?.['file'] === file);
+  const named = linter === folderRules ? dirname(file) : file;
+  const hits = [...report.matchAll(pattern)].filter((match) => match.groups?.['file'] === named);
   return [...new Set(hits.map((match) => match.groups?.['rule'] ?? ''))];
 }

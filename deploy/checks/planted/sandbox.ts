@@ -17,6 +17,7 @@ const configurations = [
   '.gitignore',
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
+  '.dependency-cruiser-folders.mjs',
   'biome.json',
   'package.json',
   'tsconfig.json',

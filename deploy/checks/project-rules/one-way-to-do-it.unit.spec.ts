@@ -25,7 +25,7 @@ describe('the rule about CSV', () => {
 });
 
 describe('the rule about searches', () => {
-  const list = 'services/orders/src/list-orders/list.ts';
+  const list = 'services/orders/src/order-views/list-orders/list.ts';
 
   it.each([
     "add('o.customer_name ilike ?')",

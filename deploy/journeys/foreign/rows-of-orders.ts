@@ -98,7 +98,10 @@ const ofBuyers: readonly ForeignRow[] = [
   refused('listUnconfirmedOrders', { ...noProducers, ...producers('FORBIDDEN') }, () => ({ query: {} })),
   refused('listDelayedOrders', { ...noProducers, ...producers('FORBIDDEN') }, () => ({ query: {} })),
   hidden('listBoughtArticles', ['outsider']),
-  noObject('followOrders', 'no id says whose; services/orders/src/follow-orders shows who is told of what'),
+  noObject(
+    'followOrders',
+    'no id says whose; services/orders/src/order-views/order-changes shows who is told of what',
+  ),
   refused('getSalesOrder', everybodyElse('ORDER_NOT_FOUND'), order),
   refused('deleteSalesOrder', { ...noProducers, ...producers('FORBIDDEN') }, order),
   refused('releaseSalesOrder', everybodyElse('ORDER_NOT_FOUND'), (world) => ({

@@ -12,7 +12,7 @@ export interface Explained extends NamedGuard {
   readonly because: string;
 }
 
-const splits = 'services/orders/src/split-delivery';
+const splits = 'services/orders/src/order/splitting';
 const catalog = 'services/catalog/src';
 
 export const explained: readonly Explained[] = [

@@ -65,7 +65,7 @@ describe('a guard is found by what it does', () => {
     expect(found(`if (caller.kind === 'visitor') return refuse('AUTHENTICATION_REQUIRED');`)).toEqual([]);
     expect(found(`if (files.length >= most) return refuse('TOO_MANY');`)).toEqual([]);
     expect(mayHoldGuards('services/orders/src/testing/world.ts')).toBe(false);
-    expect(mayHoldGuards('services/orders/src/list-orders/list-orders.ts')).toBe(true);
+    expect(mayHoldGuards('services/orders/src/order-views/list-orders/list-orders.ts')).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
-import { IssuedPaperEntity } from './issue-papers/issued-paper.entity.js';
+import { IssuedDocumentEntity } from './documents/issue/issued-document.entity.js';
 import {
-  IssuedPaperFileEntity,
-  PaperSeriesEntity,
+  IssuedDocumentFileEntity,
+  DocumentSeriesEntity,
   PrintSettingsEntity,
-} from './issue-papers/paper-tables.js';
+} from './documents/issue/document-tables.js';
 import { CreateOrders } from './migrations/0001-orders.js';
 import { CreateAttachments } from './migrations/0002-attachments.js';
 import { CreateProducerPlaces } from './migrations/0003-producer-places.js';
@@ -31,7 +31,7 @@ import {
   OrderPartyEntity,
   PurchaseOrderEntity,
   SalesOrderEntity,
-} from './order/entities.js';
+} from './order/storage/entities.js';
 
 /** What the database of this service holds. */
 export const ordersDatabase: DatabaseDefinition = {
@@ -44,9 +44,9 @@ export const ordersDatabase: DatabaseDefinition = {
     OrderItemEntity,
     OrderedNumberEntity,
     OrderHistoryEntity,
-    IssuedPaperEntity,
-    IssuedPaperFileEntity,
-    PaperSeriesEntity,
+    IssuedDocumentEntity,
+    IssuedDocumentFileEntity,
+    DocumentSeriesEntity,
     PrintSettingsEntity,
   ],
   hasRowsOfReaders: true,

@@ -2,8 +2,8 @@ import { openOrm } from '@werkbank/platform/database';
 import { EnvironmentError, readEnv, runProcess } from '@werkbank/platform/env';
 import { ordersDatabase } from '../database.js';
 import { filesEnv } from '../env.js';
-import { chooseFileStore } from '../keep-files/choose-file-store.js';
-import { loadDemoOrders } from '../load-demo-orders/load-demo-orders.js';
+import { chooseFileStore } from '../attachments/index.js';
+import { loadDemoOrders } from '../demo-data/load-demo-orders.js';
 
 await runProcess(async () => {
   const folder = process.argv[2];

@@ -2,8 +2,7 @@ import { openOrm } from '@werkbank/platform/database';
 import { EnvironmentError, readEnv, runProcess } from '@werkbank/platform/env';
 import { ordersDatabase } from '../database.js';
 import { filesEnv } from '../env.js';
-import { chooseFileStore } from '../keep-files/choose-file-store.js';
-import { findStrays, mend } from '../keep-files/mend-files.js';
+import { chooseFileStore, findStrays, mend } from '../attachments/index.js';
 
 const usage = 'Usage: mend-files [--mend]';
 

@@ -2,8 +2,7 @@ import { migrate, openOrm } from '@werkbank/platform/database';
 import { readEnv, runProcess } from '@werkbank/platform/env';
 import { ordersDatabase } from '../database.js';
 import { filesEnv } from '../env.js';
-import { chooseFileStore } from '../keep-files/choose-file-store.js';
-import { emptyDatabase } from '../keep-files/empty-database.js';
+import { chooseFileStore, emptyDatabase } from '../attachments/index.js';
 
 await runProcess(async () => {
   const env = readEnv(filesEnv);

@@ -3,8 +3,8 @@ import { numberForm } from '@werkbank/contracts/text';
 import { migrate, openOrm, readMany } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
 import { ordersDatabase } from '../database.js';
-import { deliveryFigures, orderTotals } from '../order/figures.js';
-import { loadOrder } from '../order/load-order.js';
+import { deliveryFigures, orderTotals } from '../order/figures/figures.js';
+import { loadOrder } from '../order/storage/load-order.js';
 import { aLine, aSubmission } from '../testing/a-submission.js';
 
 /** An order whose only delivery was split before tax was kept: each part's tax was computed for itself. */

@@ -1,7 +1,7 @@
 import { migrate, openOrm, readMany } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
 import { ordersDatabase } from '../database.js';
-import { pdfNameOf } from '../manage-attachments/file-name.js';
+import { pdfNameOf } from '../attachments/manage-attachments/file-name.js';
 
 it('names files from before as the PDFs that they are', async () => {
   const database = await freshDatabase({

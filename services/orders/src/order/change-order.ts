@@ -1,14 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { decideLapse } from '../cancel-overdue-proposals/decide-lapse.js';
-import { Accounting } from '../issue-papers/accounting.js';
 import { Clock } from './clock.js';
-import type { Change } from './domain-event.js';
-import { type LoadedOrder, loadOrder } from './load-order.js';
-import type { Order } from './order.js';
+import { decideLapse } from './transitions/decide-lapse.js';
+import { insertOrders, type NewOrder } from './storage/insert-orders.js';
+import { ORDER_CHANGE_HOOKS, type OrderChangeHook, type SavedOrder } from './order-change-hook.js';
+import { publishCreated, publishStatus } from './publish-change.js';
+import type { Change } from './model/domain-event.js';
+import { type LoadedOrder, loadOrder } from './storage/load-order.js';
+import type { Order } from './model/order.js';
 import { saveChange } from './save-change.js';
-import { theSystem, type ActingPerson } from './acting-person.js';
+import { theSystem, type ActingPerson } from './model/acting-person.js';
 
 /** What is decided while nobody else can change the order. */
 export interface Deciding {
@@ -28,7 +30,7 @@ export class ChangeOrder {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly accounting: Accounting,
+    @Inject(ORDER_CHANGE_HOOKS) private readonly hooks: readonly OrderChangeHook[],
   ) {}
 
   async change(
@@ -43,10 +45,13 @@ export class ChangeOrder {
       const order = (await this.lapseOf(em, loaded, now)) ?? loaded.order;
       const decided = await decide({ loaded, order, now, em });
       if (isRefusal(decided)) return decided;
-      const refused = await this.accounting.refuses(em, order, decided.change.order, loaded.head);
-      if (refused) return refused;
-      await saveChange(em, loaded, decided.change, decided.by, now);
-      return decided.change.order;
+      const { change, by } = decided;
+      for (const hook of this.hooks) {
+        const refused = await hook.refuse?.(em, { head: loaded.head, before: order, after: change.order });
+        if (refused) return refused;
+      }
+      await this.save(em, loaded, change, by, now);
+      return change.order;
     });
   }
 
@@ -60,7 +65,33 @@ export class ChangeOrder {
 
   private async lapseOf(em: EntityManager, loaded: LoadedOrder, now: Date): Promise<Order | undefined> {
     const lapsed = decideLapse(loaded.order, now);
-    if (lapsed) await saveChange(em, loaded, lapsed, theSystem, now);
+    if (lapsed) await this.save(em, loaded, lapsed, theSystem, now);
     return lapsed?.order;
+  }
+
+  /** Saves what was decided in a transaction of the caller, who holds the order's lock. */
+  async save(
+    em: EntityManager,
+    loaded: LoadedOrder,
+    { order, events }: Change,
+    by: ActingPerson,
+    now: Date,
+  ): Promise<void> {
+    await saveChange(em, loaded, { order, events }, by, now);
+    await this.callHooks(em, { head: loaded.head, before: loaded.order, after: order, events, now });
+  }
+
+  /** Saves an order that was not there before, in a transaction of the caller. */
+  async place(em: EntityManager, placed: NewOrder): Promise<void> {
+    const { head, order } = placed;
+    const now = head.createdOn;
+    await insertOrders(em, [placed]);
+    await publishCreated(em, head, order);
+    await this.callHooks(em, { head, before: null, after: order, events: [], now });
+    for (const { id } of order.deliveries) await publishStatus(em, order, id, null, 'Created', now);
+  }
+
+  private async callHooks(em: EntityManager, saved: SavedOrder): Promise<void> {
+    for (const hook of this.hooks) await hook.afterSave(em, saved);
   }
 }

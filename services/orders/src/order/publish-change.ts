@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { Outbox } from '@werkbank/platform/messaging';
-import type { Change } from './domain-event.js';
-import { type Delivery, liveItems, type Order, type OrderItem } from './order.js';
+import type { Change } from './model/domain-event.js';
+import type { OrderHead } from './storage/insert-orders.js';
+import { type Delivery, liveItems, type Order, type OrderItem } from './model/order.js';
 
 type StockLines = EventPayload<'orders.items-cancelled.v1'>['lines'];
 
@@ -22,6 +23,21 @@ export function partiesOf({ customerId, deliveries }: Pick<Order, 'customerId' |
     customerId,
     producerCompanyIds: [...new Set(deliveries.map(({ producerCompanyId }) => producerCompanyId))],
   };
+}
+
+/** Tells other domains of a new order, and which stock it took. */
+export async function publishCreated(em: EntityManager, { draftId }: OrderHead, order: Order): Promise<void> {
+  await Outbox.record(
+    em,
+    'orders.order-created.v1',
+    {
+      orderId: order.id,
+      customerId: order.customerId,
+      lines: stockLines(order.deliveries.flatMap(({ items }) => items)),
+      ...(draftId && { draftId }),
+    },
+    { key: order.id },
+  );
 }
 
 /** Tells other domains about a change, in the order in which it happened. */

@@ -2,9 +2,9 @@ import { finalStatuses, orderStatus, type DeliveryStatus } from '@werkbank/contr
 import fc from 'fast-check';
 import { anOrder, numbers, surroundings } from '../testing/an-order.js';
 import { accepted } from '../testing/random-actors.js';
-import { deliveryFigures, orderTotals } from './figures.js';
-import type { Change, DomainEvent } from './domain-event.js';
-import { liveItems, type Order } from './order.js';
+import { deliveryFigures, orderTotals } from './figures/figures.js';
+import type { Change, DomainEvent } from './model/domain-event.js';
+import { liveItems, type Order } from './model/order.js';
 
 const places = { ...surroundings(), newId: numbers({ delivery: 1000, item: 1000 }) };
 const orders = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.boolean()).map(([count, papers]) => {

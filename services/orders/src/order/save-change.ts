@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DeliveryEntity, OrderHistoryEntity, OrderItemEntity, PurchaseOrderEntity } from './entities.js';
-import type { Change } from './domain-event.js';
-import { creditLoweredCosts } from '../issue-papers/issue-credit-notes.js';
-import { issuePapers } from '../issue-papers/issue-papers.js';
-import { papersThatCame } from '../issue-papers/papers-due.js';
-import { historyLines } from './history.js';
-import { milestonesOf } from '../tell-milestones/milestones.js';
-import { publishMilestones } from '../tell-milestones/publish-milestones.js';
-import type { LoadedOrder } from './load-order.js';
+import {
+  DeliveryEntity,
+  OrderHistoryEntity,
+  OrderItemEntity,
+  PurchaseOrderEntity,
+} from './storage/entities.js';
+import type { Change } from './model/domain-event.js';
+import { historyLines } from './model/history.js';
+import type { LoadedOrder } from './storage/load-order.js';
 import { publishChange } from './publish-change.js';
-import { deliveryFields, itemFields, orderFields, purchaseOrderFields } from './rows.js';
-import type { ActingPerson } from './acting-person.js';
+import { deliveryFields, itemFields, orderFields, purchaseOrderFields } from './storage/rows.js';
+import type { ActingPerson } from './model/acting-person.js';
 
 /** Writes what a decision changed: the order, a line of history for each step, and the events for other domains. */
 export async function saveChange(
@@ -38,9 +38,5 @@ export async function saveChange(
   }
   await em.flush();
   await em.upsertMany(PurchaseOrderEntity, purchaseOrderFields(order));
-  const issuing = { head: loaded.head, order, now };
-  await issuePapers(em, papersThatCame(loaded.order, order), issuing);
-  await creditLoweredCosts(em, loaded.order, issuing);
   await publishChange(em, change, now);
-  await publishMilestones(em, loaded.head, order, milestonesOf(change), now);
 }

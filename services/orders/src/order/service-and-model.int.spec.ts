@@ -4,16 +4,16 @@ import type { SalesOrder } from '@werkbank/contracts/entities';
 import { isRefusal } from '@werkbank/contracts/errors';
 import type { TestInstance } from '@werkbank/platform/testing';
 import fc from 'fast-check';
-import { CancelOverdueProposals } from '../cancel-overdue-proposals/cancel-overdue-proposals.js';
-import { decideLapse } from '../cancel-overdue-proposals/decide-lapse.js';
-import { usualCustomsAreas } from '../split-delivery/customs-areas.js';
+import { CancelOverdueProposals } from '../negotiation/cancel-overdue-proposals/cancel-overdue-proposals.js';
+import { decideLapse } from './transitions/decide-lapse.js';
+import { usualCustomsAreas } from './splitting/customs-areas.js';
 import { anAddress, germanProducer, swissProducer } from '../testing/a-submission.js';
 import { type AttemptedCall, attemptedCalls, type Known } from '../testing/attempted-calls.js';
 import { numbers } from '../testing/an-order.js';
 import { salesOrder, startOrdersInstance, submitted } from '../testing/orders-instance.js';
 import { Clock } from './clock.js';
-import { loadOrder } from './load-order.js';
-import type { Order } from './order.js';
+import { loadOrder } from './storage/load-order.js';
+import type { Order } from './model/order.js';
 
 /** Steps in all; `MODEL_STEPS=10000 MODEL_SEED=7` takes more, from another beginning. */
 const steps = Number(process.env['MODEL_STEPS'] ?? 400);

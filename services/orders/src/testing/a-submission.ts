@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, DraftSection } from '@werkbank/contracts/entities';
 import { percentOf } from '@werkbank/contracts/money';
-import type { Submission } from '../create-order/order-of-submission.js';
+import type { Submission } from '../negotiation/create-order/order-of-submission.js';
 
 /** Companies that the tests know. */
 export const buyerCompany = 7;

@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from '@werkbank/contracts/delivery';
-import { orderOfSubmission } from '../create-order/order-of-submission.js';
-import type { Delivery, Order } from '../order/order.js';
-import type { SplitSurroundings } from '../split-delivery/plan-split.js';
-import { usualCustomsAreas } from '../split-delivery/customs-areas.js';
+import { orderOfSubmission } from '../negotiation/create-order/order-of-submission.js';
+import type { Delivery, Order } from '../order/model/order.js';
+import type { SplitSurroundings } from '../order/splitting/plan-split.js';
+import { usualCustomsAreas } from '../order/splitting/customs-areas.js';
 import { aSection, aSubmission, anAddress, germanProducer, swissProducer } from './a-submission.js';
 
 /** Noon in Zurich on 3 February 2030. */

@@ -1,13 +1,13 @@
-import type { PaperContent } from '../compose-papers/content.js';
-import { headOfSubmission, type Submission } from '../create-order/order-of-submission.js';
-import { costsLess } from '../issue-papers/costs-less.js';
-import { headOf } from '../issue-papers/paper-content.js';
-import { papersThatCame } from '../issue-papers/papers-due.js';
-import type { Order } from '../order/order.js';
-import { printSettings } from './a-paper.js';
+import type { DocumentContent } from '../documents/content/content.js';
+import { headOfSubmission, type Submission } from '../negotiation/create-order/order-of-submission.js';
+import { costsLess } from '../documents/issue/costs-less.js';
+import { headOf } from '../documents/issue/document-head.js';
+import { documentsThatCame } from '../documents/issue/documents-due.js';
+import type { Order } from '../order/model/order.js';
+import { printSettings } from './a-document.js';
 
-/** The papers that a change of an order issues, as `saveChange` issues them. */
-export function papersOf(submission: Submission, before: Order, after: Order): PaperContent[] {
+/** The documents that a change of an order issues, as `saveChange` issues them. */
+export function documentsOf(submission: Submission, before: Order, after: Order): DocumentContent[] {
   const common = {
     number: 'R1',
     issuedOn: '2030-02-03',
@@ -15,7 +15,7 @@ export function papersOf(submission: Submission, before: Order, after: Order): P
     settings: printSettings,
     suppliedOn: '2030-02-03',
   };
-  const issued = papersThatCame(before, after).map(({ kind, deliveryId, producerCompanyId }) => ({
+  const issued = documentsThatCame(before, after).map(({ kind, deliveryId, producerCompanyId }) => ({
     ...common,
     kind,
     deliveries: after.deliveries.filter(
@@ -26,7 +26,7 @@ export function papersOf(submission: Submission, before: Order, after: Order): P
   }));
   const credited = after.deliveries.flatMap((delivery) => {
     const earlier = before.deliveries.find(({ id }) => id === delivery.id);
-    const invoiced = earlier && papersThatCame({ deliveries: [] }, { deliveries: [earlier] });
+    const invoiced = earlier && documentsThatCame({ deliveries: [] }, { deliveries: [earlier] });
     if (!earlier || !invoiced?.some(({ kind }) => kind === 'Invoice')) return [];
     const less = costsLess(earlier, delivery);
     if (!less) return [];

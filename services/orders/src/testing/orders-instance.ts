@@ -10,10 +10,10 @@ import {
   testUser,
   type TestUserClaims,
 } from '@werkbank/platform/testing';
-import type { Submission } from '../create-order/order-of-submission.js';
+import type { Submission } from '../negotiation/create-order/order-of-submission.js';
 import { ordersDatabase } from '../database.js';
 import { ordersEnv } from '../env.js';
-import { DiskStore } from '../keep-files/disk-store.js';
+import { DiskStore } from '../attachments/file-storage/disk-store.js';
 import { OrdersModule } from '../orders.module.js';
 import { aSubmission, buyerCompany, germanProducer, swissProducer } from './a-submission.js';
 

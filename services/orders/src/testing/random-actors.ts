@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import { decideLapse } from '../cancel-overdue-proposals/decide-lapse.js';
-import { decideConfirmation } from '../confirm-deliveries/decide-confirmation.js';
-import type { Change } from '../order/domain-event.js';
-import { type Delivery, type Order, liveItems } from '../order/order.js';
-import { decideRelease } from '../release-order/decide-release.js';
-import { decideStatus } from '../set-delivery-status/decide-status.js';
-import { decideSplit } from '../split-delivery/decide-split.js';
-import type { SplitSurroundings } from '../split-delivery/plan-split.js';
+import { decideLapse } from '../order/transitions/decide-lapse.js';
+import { decideConfirmation } from '../negotiation/confirm-deliveries/decide-confirmation.js';
+import type { Change } from '../order/model/domain-event.js';
+import { type Delivery, type Order, liveItems } from '../order/model/order.js';
+import { decideRelease } from '../negotiation/release-order/decide-release.js';
+import { decideStatus } from '../fulfilment/set-delivery-status/decide-status.js';
+import { decideSplit } from '../fulfilment/split-delivery/decide-split.js';
+import type { SplitSurroundings } from '../order/splitting/plan-split.js';
 import { germanProducer, swissProducer } from './a-submission.js';
 import { noon } from './an-order.js';
 

@@ -1,7 +1,7 @@
 import type { CostBasis, DraftSection } from '@werkbank/contracts/entities';
 import { costsOfGoods } from '@werkbank/contracts/money';
 import fc from 'fast-check';
-import type { Submission } from '../create-order/order-of-submission.js';
+import type { Submission } from '../negotiation/create-order/order-of-submission.js';
 import { aLine, anAddress, aSubmission, aTaxedSection } from './a-submission.js';
 
 const taxes = fc.constantFrom(

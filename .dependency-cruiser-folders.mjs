@@ -1,0 +1,34 @@
+// Which parts have no folders that import each other in a circle, as errors. Tests look everywhere and are left out.
+
+import importRules from './.dependency-cruiser.mjs';
+
+/** The parts without such circles; whoever rids another one of them adds it. */
+const withoutCircles = [
+  'services/orders',
+  'shell/federation',
+  'deploy/checks',
+  'deploy/load',
+  'deploy/observe',
+];
+const those = `^(${withoutCircles.join('|')})/`;
+
+const { options } = importRules;
+
+export default {
+  forbidden: [
+    {
+      name: 'no-folder-cycle',
+      comment: 'Of two folders that import each other neither can be understood alone.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: those },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    // No circle leads through another part: that is what the import rules keep.
+    includeOnly: { path: those },
+    exclude: { path: [...options.exclude.path, '[.]spec[.]tsx?$', '/testing/'] },
+  },
+};

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '@werkbank/contracts/access';
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { companyOf, isPlatformAdmin } from '../../order/index.js';
+
+/** A delivery as attachments see it. */
+export interface AttachedDelivery {
+  id: number;
+  orderId: number;
+  status: DeliveryStatus;
+  producerCompanyId: number;
+  customerId: number;
+}
+
+const select = `select d.id, d.order_id as "orderId", d.status, d.producer_company_id as "producerCompanyId",
+    o.customer_id as "customerId"
+  from delivery d join sales_order o on o.id = d.order_id
+  where d.id = ? and o.deleted_at is null`;
+
+/** A delivery that the caller may look at; to everybody else it does not exist. */
+export async function visibleDelivery(
+  em: EntityManager,
+  id: number,
+  caller: Caller,
+): Promise<AttachedDelivery | Refusal> {
+  const delivery = await readOne<AttachedDelivery>(em, select, [id]);
+  return delivery && maySee(delivery, caller) ? delivery : refuse('DELIVERY_NOT_FOUND');
+}
+
+/** The same for changing its files: nobody moves or splits it meanwhile; buyer and platform look, but never act. */
+export async function changeableDelivery(
+  em: EntityManager,
+  id: number,
+  caller: Caller,
+): Promise<AttachedDelivery | Refusal> {
+  const delivery = await readOne<AttachedDelivery>(em, `${select} for update of o`, [id]);
+  if (!delivery || !maySee(delivery, caller)) return refuse('DELIVERY_NOT_FOUND');
+  return delivery.producerCompanyId === companyOf(caller) ? delivery : refuse('ATTACHMENT_FORBIDDEN');
+}
+
+function maySee({ producerCompanyId, customerId }: AttachedDelivery, caller: Caller): boolean {
+  const company = companyOf(caller);
+  return isPlatformAdmin(caller) || company === producerCompanyId || company === customerId;
+}
+
+/** Whether a producer company has a part in an order. */
+export async function hasPurchaseOrder(
+  em: EntityManager,
+  orderId: number,
+  producerCompanyId: number,
+): Promise<boolean> {
+  const row = await readOne(
+    em,
+    `select 1 as found from purchase_order po join sales_order o on o.id = po.order_id
+     where po.order_id = ? and po.producer_company_id = ? and o.deleted_at is null`,
+    [orderId, producerCompanyId],
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '@werkbank/contracts/access';
+import type { Attachment } from '@werkbank/contracts/entities';
+import { readOne } from '@werkbank/platform/database';
+import { companyOf, isPlatformAdmin } from '../../order/index.js';
+
+export interface StoredAttachment {
+  fileName: string;
+  title: string;
+  mediaType: string;
+  bytes: number;
+  attachmentType: Attachment['attachmentType'];
+  type: Attachment['type'];
+  objectType: Attachment['objectType'];
+  objectId: string;
+  enabled: boolean;
+  ownerCompanyId: number | null;
+  /** The buyer, where it belongs to an order. */
+  customerId: number | null;
+  /** Where the file lies; a video has none. */
+  fileKey: string | null;
+}
+
+/** A file that the caller may see; to everybody else it does not exist. */
+export async function visibleAttachment(
+  em: EntityManager,
+  id: number,
+  caller: Caller,
+): Promise<StoredAttachment | undefined> {
+  const stored = await readOne<StoredAttachment>(
+    em,
+    `select a.file_name as "fileName", a.title, a.media_type as "mediaType", a.bytes, a.attachment_type as "attachmentType",
+       a.type, a.object_type as "objectType", a.object_id as "objectId", a.enabled,
+       a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId", a.file_key as "fileKey"
+     from attachment a
+     left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
+     left join sales_order o
+       on o.id = case when a.object_type = 'PurchaseOrder' then a.object_id::int else d.order_id end
+     where a.id = ? and o.deleted_at is null`,
+    [id],
+  );
+  return stored && maySee(stored, caller) ? stored : undefined;
+}
+
+/** The platform keeps the catalogue's files tidy; what belongs to an order is its producer's alone. */
+export function mayChange(
+  { objectType, ownerCompanyId }: Pick<StoredAttachment, 'objectType' | 'ownerCompanyId'>,
+  caller: Caller,
+): boolean {
+  if (objectType === 'Article' && isPlatformAdmin(caller)) return true;
+  return ownerCompanyId !== null && ownerCompanyId === companyOf(caller);
+}
+
+function maySee(stored: StoredAttachment, caller: Caller): boolean {
+  const company = companyOf(caller);
+  if (isPlatformAdmin(caller) || (company !== undefined && company === stored.ownerCompanyId)) return true;
+  if (!stored.enabled) return false;
+  return stored.objectType === 'Article' || isBuyer(stored, company);
+}
+
+/** What a producer keeps at its purchase order is between it and the platform. */
+function isBuyer({ objectType, customerId }: StoredAttachment, company: number | undefined): boolean {
+  return objectType === 'Delivery' && company !== undefined && company === customerId;
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Attachment } from '@werkbank/contracts/entities';
+import { readMany } from '@werkbank/platform/database';
+import { historyLine, OrderHistoryEntity, theSystem } from '../../order/index.js';
+import type { FileStore, KeptFile } from '../file-storage/file-store.js';
+
+/** An upload may take its time between its file and its row. */
+const uploadMs = 60 * 60 * 1000;
+
+export interface Strays {
+  /** Nobody speaks of them: left by uploads and deletions that were cut off. */
+  files: KeptFile[];
+  /** Attachments whose file is gone. */
+  rows: {
+    id: number;
+    fileKey: string;
+    fileName: string;
+    objectType: Attachment['objectType'];
+    objectId: string;
+    /** Where it belongs to a delivery. */
+    orderId: number | null;
+  }[];
+}
+
+export class NoFilesAtAll extends Error {}
+
+/** What lies in the file store without a row, and the other way round. */
+export async function findStrays(em: EntityManager, store: FileStore, now: Date): Promise<Strays> {
+  // Rows first: the file of a row is there before it, so a row that is read here has its file in the list that follows.
+  const rows = await readMany<Strays['rows'][number]>(
+    em,
+    `select a.id, a.file_key as "fileKey", a.file_name as "fileName", a.object_type as "objectType",
+       a.object_id as "objectId", d.order_id as "orderId"
+     from attachment a
+     left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
+     where a.file_key is not null order by a.id`,
+  );
+  const wanted = new Set(rows.map(({ fileKey }) => fileKey));
+  const there = new Set<string>();
+  const files: KeptFile[] = [];
+  for await (const file of store.list()) {
+    if (wanted.has(file.key)) there.add(file.key);
+    else if (now.getTime() - file.keptAt.getTime() > uploadMs) files.push(file);
+  }
+  // A folder that is not mounted looks like this, and no row is to be lost by it.
+  if (wanted.size > 0 && there.size === 0) throw new NoFilesAtAll('none of the files lies there');
+  return { files, rows: rows.filter(({ fileKey }) => !there.has(fileKey)) };
+}
+
+/** Deletes both: what nobody can find, and what nobody can open. The history of a delivery tells what is gone from it. */
+export async function mend(
+  em: EntityManager,
+  store: FileStore,
+  { files, rows }: Strays,
+  now: Date,
+): Promise<void> {
+  for (const { key } of files) await store.delete(key);
+  await em.transactional(async (inside) => {
+    for (const { id, objectId, orderId } of rows) {
+      await inside.execute('delete from attachment where id = ?', [id]);
+      if (orderId === null) continue;
+      const line = { deliveryId: Number(objectId), why: 'attachmentDeleted' } as const;
+      await inside.insert(OrderHistoryEntity, historyLine(orderId, theSystem, now, line));
+    }
+  });
+}

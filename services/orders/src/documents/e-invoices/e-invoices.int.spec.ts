@@ -1,0 +1,124 @@
+import type { Submission } from '../../negotiation/create-order/order-of-submission.js';
+import { percentOf } from '@werkbank/contracts/money';
+import type { DocumentContent } from '../content/content.js';
+import { costsLess } from '../issue/costs-less.js';
+import { divideItem } from '../../order/transitions/divide-item.js';
+import { settleCosts } from '../../order/figures/settle-costs.js';
+import type { Order, OrderItem } from '../../order/model/order.js';
+import { aDocument, drawn, longOrder, threeRates } from '../../testing/a-document.js';
+import {
+  aLine,
+  anAddress,
+  aSection,
+  aSubmission,
+  aTaxedSection,
+  germanProducer,
+} from '../../testing/a-submission.js';
+import { validateInvoices } from '../../testing/validate-invoices.js';
+import { crossIndustryInvoice } from './cross-industry-invoice.js';
+
+/** To a German company, in its currency. */
+function german(submission: Submission, customerType: Submission['customerType'] = 'Company'): Submission {
+  return {
+    ...submission,
+    billingAddress: { ...anAddress(1, 'DE', 'Primary'), zipCode: '89073', name: 'Müller & Söhne <GmbH>' },
+    customerTaxNumber: 'DE123456789',
+    customerType,
+    costCenter: '04011000-1234512345-06',
+  };
+}
+
+const exportSection = aSection(germanProducer);
+const reverse = aTaxedSection([aLine('drill-1', 3, 1999, { taxRate: 0, taxReason: 'reverseCharge' })]);
+
+/** One piece was split off and an item cancelled: every figure is a part of what was agreed. */
+function reduced(order: Order): Order {
+  const deliveries = order.deliveries.map((delivery) => {
+    const items = delivery.items.map(
+      (item, index): OrderItem =>
+        index === 0 ? divideItem(item, 5, 900).left : { ...item, cancelled: true },
+    );
+    return { ...delivery, items };
+  });
+  return deliveries.reduce<Order>((settled, { id }) => settleCosts(settled, id), { ...order, deliveries });
+}
+
+/** Of what was invoiced a part of the freight is credited, for a rate and for none. */
+function creditedPart(submission: Submission): DocumentContent {
+  const document = aDocument({ kind: 'CreditNote', submission: german(submission, 'Bund') });
+  const deliveries = document.deliveries.flatMap((delivery) => {
+    const packed = { ...delivery, status: 'Sent' as const };
+    const costs = packed.costs.map((cost) => ({ ...cost, taxBase: cost.taxBase - 333 }));
+    const taxRates = packed.taxRates.map((row) => {
+      const less = row.costBase > 0 ? 333 : 0;
+      return { ...row, costBase: row.costBase - less, amount: row.amount - percentOf(less, row.rate) };
+    });
+    return costsLess(packed, { ...packed, costs, taxRates }) ?? [];
+  });
+  return { ...document, deliveries, corrects: { number: '201-000016', issuedOn: '2030-01-31', part: true } };
+}
+
+const invoices = {
+  creditedPart: creditedPart(aSubmission(10)),
+  creditedFree: creditedPart(aSubmission(11, { orderSections: [reverse] })),
+  plain: aDocument({ kind: 'Invoice', submission: german(aSubmission(1)) }),
+  threeRates: aDocument({ kind: 'Invoice', submission: german(threeRates()) }),
+  abroad: aDocument({
+    kind: 'Invoice',
+    language: 'en',
+    submission: german(aSubmission(3, { orderSections: [exportSection] })),
+  }),
+  reverseCharge: aDocument({
+    kind: 'Invoice',
+    submission: german(aSubmission(4, { orderSections: [reverse] })),
+  }),
+  reduced: aDocument({ kind: 'Invoice', submission: german(aSubmission(5)), change: reduced }),
+  dearer: aDocument({
+    kind: 'Invoice',
+    submission: german(aSubmission(6, { orderSections: [withNegativeDiscount()] })),
+  }),
+  long: aDocument({ kind: 'Invoice', submission: german(longOrder(40)) }),
+  creditNote: aDocument({ kind: 'CreditNote', submission: german(aSubmission(7)) }),
+  publicBuyer: aDocument({ kind: 'Invoice', submission: german(aSubmission(8), 'Kanton') }),
+  publicCredit: aDocument({ kind: 'CreditNote', submission: german(aSubmission(9), 'Bund') }),
+};
+
+function withNegativeDiscount() {
+  const line = aLine('drill-1', 4, 1000);
+  const price = { ...line.price, discount: -200, effectiveDiscount: -5, salesPrice: 4320, taxBase: 4332 };
+  return aTaxedSection([{ ...line, price }, aLine('mill-2', 5, 1999)]);
+}
+
+it('are valid by the official rules, as ZUGFeRD and as XRechnung; one with a wrong sum is not', async () => {
+  const files: Record<string, Buffer | string> = {};
+  for (const [name, content] of Object.entries(invoices)) {
+    files[`${name}.pdf`] = await drawn(content);
+    files[`${name}.xml`] = crossIndustryInvoice(content, 'XRechnung');
+  }
+  const right = crossIndustryInvoice(invoices.plain, 'XRechnung');
+  files['wrong.xml'] = right.replace(/(<ram:GrandTotalAmount>)[\d.]+/, '$11.00');
+  const verdicts = await validateInvoices(files);
+  const refused = verdicts.filter(({ valid, report }) => !valid || /<(error|exception)/.test(report));
+  expect(verdicts).toHaveLength(Object.keys(files).length);
+  expect(refused.map(({ report }) => report)).toEqual([expect.stringContaining('wrong.xml')]);
+  expect(verdicts[0]?.report).toContain('isCompliant=true');
+  expect(verdicts[1]?.report).toContain('xrechnung_3.0');
+  const reportOf = (name: string) => verdicts.find(({ report }) => report.includes(name))?.report;
+  expect(reportOf('plain.pdf')).not.toContain('xrechnung_3.0');
+  expect(reportOf('publicBuyer.pdf')).toContain('xrechnung_3.0');
+  expect(reportOf('publicCredit.pdf')).toContain('xrechnung_3.0');
+}, 600_000);
+
+it('name the office that ordered, and what a credit note takes back', () => {
+  const xml = crossIndustryInvoice(invoices.publicCredit, 'XRechnung');
+  expect(xml).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
+  expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
+  expect(xml).toMatch(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>201-000016</);
+});
+
+it('stay away from Swiss invoices', async () => {
+  const swiss = await drawn(aDocument({ kind: 'Invoice' }));
+  expect(swiss.includes('factur-x.xml')).toBe(false);
+  expect((await drawn(invoices.plain)).includes('factur-x.xml')).toBe(true);
+  expect((await drawn(invoices.publicBuyer)).includes('xrechnung.xml')).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { dayOf } from '@werkbank/contracts/calendar';
+import type { DocumentHead } from '../content/content.js';
+import type { OrderHead } from '../../order/index.js';
+
+/** What documents say of the order itself. */
+export function headOf(head: OrderHead): DocumentHead {
+  return {
+    orderId: head.id,
+    orderedOn: dayOf(head.createdOn),
+    creatorFirstName: head.creatorFirstName,
+    creatorLastName: head.creatorLastName,
+    creatorEmail: head.creatorEmail,
+    creatorPhone: head.creatorPhone,
+    customerId: head.customerId,
+    customerName: head.customerName,
+    costCenter: head.costCenter ?? null,
+    selfCollection: head.selfCollection,
+    currency: head.currency,
+    language: head.language,
+    primaryAddress: head.primaryAddress,
+    shippingAddress: head.shippingAddress,
+    customerTaxNumber: head.customerTaxNumber ?? null,
+    customerEoriNumber: head.customerEoriNumber ?? null,
+    customerType: head.customerType ?? null,
+  };
+}

@@ -1,0 +1,62 @@
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { DocumentKind } from '../content/content.js';
+import type { Delivery, Order } from '../../order/index.js';
+
+/** A document that an order has by now, and which part of the order it is about. */
+export interface DueDocument {
+  kind: DocumentKind;
+  deliveryId: number | null;
+  producerCompanyId: number | null;
+}
+
+const negotiated: readonly DeliveryStatus[] = ['Created', 'Proposed', 'Confirmed'];
+const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
+const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance'];
+
+/**
+ * The customer's order is there at once; it is confirmed, and ordered of each producer, once nothing is left to agree upon.
+ * A delivery is invoiced when it leaves. What goes abroad has a document for customs as soon as the parcel is packed.
+ */
+export function documentsDue(order: Pick<Order, 'deliveries'>): DueDocument[] {
+  const { deliveries } = order;
+  const companies = [...new Set(deliveries.map(({ producerCompanyId }) => producerCompanyId))].sort(
+    (a, b) => a - b,
+  );
+  return [
+    { kind: 'CustomerOrder', deliveryId: null, producerCompanyId: null },
+    ...(isAgreed(deliveries)
+      ? [{ kind: 'OrderConfirmation' as const, deliveryId: null, producerCompanyId: null }]
+      : []),
+    ...companies
+      .filter((company) =>
+        isAgreed(deliveries.filter(({ producerCompanyId }) => producerCompanyId === company)),
+      )
+      .map((producerCompanyId) => ({ kind: 'PurchaseOrder' as const, deliveryId: null, producerCompanyId })),
+    ...[...deliveries]
+      // In one order whoever issues, so that two never wait for each other's series.
+      .sort((a, b) => a.producerCompanyId - b.producerCompanyId || a.id - b.id)
+      .flatMap(({ id: deliveryId, producerCompanyId, status, isExport }): DueDocument[] => [
+        ...(isExport && [...packed, ...left].includes(status)
+          ? [{ kind: 'CommercialInvoice' as const, deliveryId, producerCompanyId }]
+          : []),
+        ...(left.includes(status) ? [{ kind: 'Invoice' as const, deliveryId, producerCompanyId }] : []),
+      ]),
+  ];
+}
+
+/** What an order has after a change and had not before. */
+export function documentsThatCame(
+  before: Pick<Order, 'deliveries'>,
+  after: Pick<Order, 'deliveries'>,
+): DueDocument[] {
+  const known = new Set(documentsDue(before).map(keyOf));
+  return documentsDue(after).filter((document) => !known.has(keyOf(document)));
+}
+
+const keyOf = ({ kind, deliveryId, producerCompanyId }: DueDocument) =>
+  [kind, deliveryId, producerCompanyId].join(' ');
+
+function isAgreed(deliveries: readonly Delivery[]): boolean {
+  const live = deliveries.filter(({ status }) => status !== 'Cancelled');
+  return live.length > 0 && !live.some(({ status }) => negotiated.includes(status));
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { servingCountry } from '@werkbank/contracts/localization';
+import { readOne } from '@werkbank/platform/database';
+import { composeDocument } from '../composition/compose-document.js';
+import type { DocumentContent, PrintSettings } from '../content/content.js';
+import { drawPdf } from '../pdf/draw-pdf.js';
+import { measure } from '../pdf/letters.js';
+import { layOutDocument } from '@werkbank/contracts/documents';
+import { crossIndustryInvoice } from '../e-invoices/cross-industry-invoice.js';
+import { facturX } from '../e-invoices/factur-x.js';
+import { drawQrBill } from '../qr-bills/draw-qr-bill.js';
+import { qrBillOf } from '../qr-bills/qr-bill.js';
+import { layOutLabel } from '../composition/lay-out-label.js';
+import { readSettings } from './issue-documents.js';
+import type { IssuedDocumentRow } from './issued-document.entity.js';
+import { refuseInvoice, vatOf } from './vat-of-supply.js';
+
+export type IssuedDocument = Pick<IssuedDocumentRow, 'id' | 'number' | 'issuedAt' | 'content'>;
+
+/** In which forms an issued document is to be had. */
+export type DocumentForm = 'pdf' | 'xrechnung';
+
+/**
+ * The bytes of an issued document: drawn when they are first asked for, and the same ones ever after, whatever the drawing has
+ * become since. Of two who ask at once one is kept. Nothing where nobody knows yet who writes it.
+ */
+export async function bytesOf(
+  em: EntityManager,
+  document: IssuedDocument,
+  form: DocumentForm = 'pdf',
+): Promise<Buffer | Refusal | undefined> {
+  const kept = await readFile(em, document.id, form);
+  if (kept) return kept;
+  const settings = document.content.settings ?? (await readSettings(em));
+  if (!settings) return undefined;
+  const vat = vatOfDocument(document, settings);
+  if (isRefusal(vat)) return vat;
+  const content = { ...document.content, settings, ...(vat && { vat }) };
+  const bytes =
+    form === 'pdf'
+      ? await drawDocument(content, document.issuedAt)
+      : Buffer.from(crossIndustryInvoice(content, 'XRechnung'));
+  await em.execute(
+    `insert into issued_paper_file (paper_id, form, content) values (?, ?, ?) on conflict do nothing`,
+    [document.id, form, bytes],
+  );
+  return readFile(em, document.id, form);
+}
+
+/** An invoice that was issued before it was known who writes gets its number when it is drawn, or waits for it. */
+function vatOfDocument(
+  { content }: IssuedDocument,
+  settings: PrintSettings,
+): DocumentContent['vat'] | Refusal {
+  const { kind, head, vat, deliveries } = content;
+  const [delivery] = deliveries;
+  if (kind !== 'Invoice' || vat || content.settings || !delivery) return vat;
+  return refuseInvoice(delivery, head, settings) ?? vatOf(delivery, head, settings);
+}
+
+export function drawDocument(content: DocumentContent, at: Date): Promise<Buffer> {
+  const layout =
+    content.kind === 'ShippingLabel'
+      ? layOutLabel(content, measure)
+      : layOutDocument(composeDocument(content), measure);
+  const { name: author } = content.settings.printoutConfig;
+  const bill = qrBillOf(content);
+  return drawPdf({
+    layout,
+    author,
+    at,
+    ...(bill && { slip: (pdf, y) => drawQrBill(pdf, bill, content.head.language, y) }),
+    ...(forMachines(content) && facturX(content)),
+  });
+}
+
+/** Switzerland and Liechtenstein know no invoice after EN 16931; they have their QR-bill. */
+function forMachines({ kind, head }: DocumentContent): boolean {
+  const invoiced = kind === 'Invoice' || kind === 'CreditNote';
+  return invoiced && servingCountry(head.primaryAddress.country) !== 'CH';
+}
+
+async function readFile(em: EntityManager, id: number, form: DocumentForm): Promise<Buffer | undefined> {
+  const row = await readOne<{ content: Buffer }>(
+    em,
+    'select content from issued_paper_file where paper_id = ? and form = ?',
+    [id, form],
+  );
+  return row?.content;
+}

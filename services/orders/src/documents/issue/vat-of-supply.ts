@@ -1,0 +1,34 @@
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { servingCountry } from '@werkbank/contracts/localization';
+import { vatNumberIn } from '@werkbank/contracts/tax';
+import type { DocumentContent, PrintSettings } from '../content/content.js';
+import { type Delivery, deliveryFigures } from '../../order/index.js';
+
+type Destination = Pick<DocumentContent['head'], 'shippingAddress'>;
+
+/** Whose tax a delivery is about: of where it goes, for its rates are charged; of where it leaves from, if none is. */
+export function countryOfSupply(delivery: Delivery, { shippingAddress }: Destination): string {
+  const taxed = deliveryFigures(delivery).taxes.some(({ rate }) => rate !== 0);
+  return servingCountry((taxed ? shippingAddress : delivery.dispatchLocation).country);
+}
+
+/** The seller's number there; undefined where the settings have none. */
+export function vatOf(
+  delivery: Delivery,
+  head: Destination,
+  { printoutConfig }: PrintSettings,
+): DocumentContent['vat'] {
+  const country = countryOfSupply(delivery, head);
+  const number = vatNumberIn(country, printoutConfig);
+  return number === undefined ? undefined : { country, number };
+}
+
+/** An invoice without the number that tax law asks for is not issued. Unknown settings hold nothing back. */
+export function refuseInvoice(
+  delivery: Delivery,
+  head: Destination,
+  settings: PrintSettings | null,
+): Refusal | undefined {
+  if (!settings || vatOf(delivery, head, settings)) return undefined;
+  return refuse('VAT_NUMBER_MISSING', { params: { country: countryOfSupply(delivery, head) } });
+}

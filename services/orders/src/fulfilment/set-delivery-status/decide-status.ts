@@ -1,0 +1,102 @@
+import {
+  type Actor,
+  type DeliveryAction,
+  type DeliveryStatus,
+  type Transition,
+  transitions,
+  unmeasuredParcel,
+  unmeasuredShippers,
+} from '@werkbank/contracts/delivery';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import {
+  type Change,
+  conclude,
+  type Delivery,
+  type DomainEvent,
+  guardContextOf,
+  type Order,
+  type Parcel,
+  type Why,
+} from '../../order/index.js';
+import { type Arrived, decideReceipt } from './decide-receipt.js';
+
+export interface StatusCommand {
+  deliveryId: number;
+  optimisticLockKey: number;
+  to: DeliveryStatus;
+  /** What the caller's company is to this delivery; a producer company may buy from itself. */
+  actors: readonly Actor[];
+  parcel: Partial<{ [K in keyof Parcel]: NonNullable<Parcel[K]> }>;
+  arrived?: readonly Arrived[] | undefined;
+  /** Partial receipts that were reported before. */
+  partReceipts: number;
+}
+
+/** Steps that are taken one delivery at a time; answering and releasing have calls of their own. */
+const reasons: Partial<Record<DeliveryAction, Why>> = {
+  complete: 'inCompletion',
+  makeReady: 'readyToSend',
+  clearCustoms: 'inCustomsClearance',
+  send: 'sent',
+};
+
+/** The producer moves a delivery towards Sent, the buyer confirms what has arrived. */
+export function decideStatus(order: Order, command: StatusCommand, now: Date): Change | Refusal {
+  const delivery = order.deliveries.find(({ id }) => id === command.deliveryId);
+  if (!delivery) return refuse('DELIVERY_NOT_FOUND');
+  if (delivery.lockKey !== command.optimisticLockKey) return refuse('DELIVERY_LOCK_FAILED');
+  const row = transitions.find(
+    ({ from, to, actor, action }) =>
+      from === delivery.status &&
+      to === command.to &&
+      command.actors.includes(actor) &&
+      (action in reasons || action === 'receive' || action === 'receivePart'),
+  );
+  if (!row) return wrongStatus(delivery, command.to);
+  const events =
+    row.action === 'receive' || row.action === 'receivePart'
+      ? decideReceipt(delivery, row.action, command)
+      : decideStep(order, delivery, row, command);
+  return isRefusal(events) ? events : conclude(order, events, now);
+}
+
+function decideStep(
+  order: Order,
+  delivery: Delivery,
+  row: Transition,
+  command: StatusCommand,
+): DomainEvent[] | Refusal {
+  const parcel = parcelAfter(delivery, row.action, command.parcel);
+  const code = row.guard?.(guardContextOf(order.deliveries, { ...delivery, parcel }));
+  if (code === 'DELIVERY_WRONG_STATUS') return wrongStatus(delivery, row.to);
+  if (code) return refuse(code);
+  return [
+    {
+      kind: 'moved',
+      deliveryId: delivery.id,
+      from: delivery.status,
+      to: row.to,
+      actor: 'producer',
+      why: reasons[row.action] ?? 'inCompletion',
+      parcel,
+    },
+  ];
+}
+
+/** What is known of the parcel and what was sent with the step; nobody measures what is not shipped by a carrier. */
+function parcelAfter(delivery: Delivery, action: DeliveryAction, sent: StatusCommand['parcel']): Parcel {
+  if (action !== 'makeReady' && action !== 'send') return delivery.parcel;
+  const known = { ...delivery.parcel, ...sent };
+  if (!unmeasuredShippers.includes(delivery.shipper)) return known;
+  return {
+    ...known,
+    weight: known.weight ?? unmeasuredParcel.weight,
+    length: known.length ?? unmeasuredParcel.length,
+    width: known.width ?? unmeasuredParcel.width,
+    height: known.height ?? unmeasuredParcel.height,
+  };
+}
+
+function wrongStatus(delivery: Delivery, to: DeliveryStatus): Refusal {
+  return refuse('DELIVERY_WRONG_STATUS', { params: { from: delivery.status, to } });
+}

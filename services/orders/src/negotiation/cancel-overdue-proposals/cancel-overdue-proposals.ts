@@ -1,0 +1,83 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { readMany, readOne } from '@werkbank/platform/database';
+import { isOutage } from '@werkbank/platform/parts';
+import { RepeatedTask } from '@werkbank/platform/schedule';
+import { ChangeOrder, Clock } from '../../order/index.js';
+
+const everyMs = 60_000;
+const batchSize = 500;
+/** Each waits for the database most of its time; buyers need connections meanwhile. */
+const atOnce = 4;
+
+interface Overdue {
+  id: number;
+  /** The instant as the database writes it, exact to the microsecond. */
+  at: string;
+}
+
+/** Once a minute, in one replica at a time: cancels what buyers have not released in time. */
+@Injectable()
+export class CancelOverdueProposals extends RepeatedTask<number[]> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: ChangeOrder,
+    private readonly clock: Clock,
+  ) {
+    super({ name: 'cancel-overdue-proposals', everyMs });
+  }
+
+  /** Ids of the orders whose proposals lapsed. */
+  protected override async work(): Promise<number[]> {
+    return this.em.fork().transactional(async (locking) => {
+      const lock = await readOne<{ mine: boolean }>(
+        locking,
+        `select pg_try_advisory_xact_lock(hashtext('cancel-overdue-proposals')) as mine`,
+      );
+      return lock?.mine ? this.cancelAll() : [];
+    });
+  }
+
+  /** All of them, however many a standstill has left; those that cannot be cancelled do not stand before the others. */
+  private async cancelAll(): Promise<number[]> {
+    const now = this.clock.now();
+    const lapsed: number[] = [];
+    for (let last: Overdue | undefined, more = true; more && !this.ending; ) {
+      const overdue: Overdue[] = await this.overdueAfter(now, last);
+      for (let from = 0; from < overdue.length; from += atOnce)
+        lapsed.push(...(await this.cancelThese(overdue.slice(from, from + atOnce))));
+      last = overdue.at(-1);
+      more = overdue.length === batchSize;
+    }
+    if (lapsed.length > 0) this.log.log(`Cancelled ${lapsed.length} overdue proposals`);
+    return lapsed;
+  }
+
+  private overdueAfter(now: Date, last: Overdue | undefined): Promise<Overdue[]> {
+    return readMany<Overdue>(
+      this.em.fork(),
+      `select id, proposal_expires_at::text as at from sales_order
+       where proposal_expires_at <= ? and deleted_at is null
+         and (proposal_expires_at, id) > (?::timestamptz, ?)
+       order by proposal_expires_at, id limit ${batchSize}`,
+      [now, last?.at ?? '-infinity', last?.id ?? 0],
+    );
+  }
+
+  private async cancelThese(overdue: readonly Overdue[]): Promise<number[]> {
+    const cancelled = await Promise.all(overdue.map(({ id }) => this.cancelSafely(id)));
+    return overdue.flatMap(({ id }, at) => (cancelled[at] ? [id] : []));
+  }
+
+  /** An order that cannot be read must not keep all others from lapsing; an outage concerns all of them. */
+  private async cancelSafely(id: number): Promise<boolean> {
+    try {
+      // Looked at again under the order's lock: the buyer may have decided meanwhile.
+      return await this.orders.lapse(id);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.log.error({ err: error, msg: `The overdue proposal of order ${id} could not be cancelled` });
+      return false;
+    }
+  }
+}

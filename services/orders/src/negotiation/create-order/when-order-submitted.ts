@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import { OnEvent } from '@werkbank/platform/messaging';
+import { readOne } from '@werkbank/platform/database';
+import { ChangeOrder, freshIds, historyLine } from '../../order/index.js';
+import { headOfSubmission, orderOfSubmission, type Submission } from './order-of-submission.js';
+
+/** An accepted order becomes an order here, once, however often the event comes. */
+@Controller()
+export class WhenOrderSubmitted {
+  constructor(private readonly orders: ChangeOrder) {}
+
+  @OnEvent('checkout.order-submitted.v1')
+  async handle(submission: Submission, em: EntityManager): Promise<void> {
+    // The inbox knows the message; a replay under a new id is recognised by the order's own number.
+    const known = await readOne(em, 'select 1 as known from sales_order where id = ?', [submission.orderId]);
+    if (known) return;
+    const head = headOfSubmission(submission);
+    const order = orderOfSubmission(
+      submission,
+      await freshIds(em, {
+        delivery: submission.orderSections.length,
+        item: submission.orderSections.reduce((sum, { items }) => sum + items.length, 0),
+      }),
+    );
+    const by = {
+      name: `${head.creatorFirstName} ${head.creatorLastName}`.trim(),
+      userId: head.creatorUserId,
+      actor: 'customer' as const,
+    };
+    const history = order.deliveries.map(({ id }) =>
+      historyLine(order.id, by, head.createdOn, {
+        deliveryId: id,
+        statusTo: 'Created',
+        why: 'orderPlaced',
+      }),
+    );
+    await this.orders.place(em, { head, order, history });
+  }
+}

@@ -1,0 +1,1 @@
+export { NegotiationModule } from './negotiation.module.js';

@@ -1,0 +1,2 @@
+export { NotificationsModule } from './notifications.module.js';
+export { PublishMilestones } from './publish-milestones/publish-milestones.js';

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { lapseWarningMs } from '@werkbank/contracts/limits';
+import { readMany } from '@werkbank/platform/database';
+import { RepeatedTask } from '@werkbank/platform/schedule';
+import { Clock, loadOrder } from '../../order/index.js';
+import { publishMilestones } from '../publish-milestones/publish-milestones.js';
+
+const everyMs = 60_000;
+
+/** Once a minute: tells buyers of proposals that lapse within hours, each once, whichever replica comes first. */
+@Injectable()
+export class WarnOfLapsingProposals extends RepeatedTask<number[]> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {
+    super({ name: 'tell-of-lapsing-proposals', everyMs });
+  }
+
+  /** Ids of the orders whose buyers were told. */
+  protected override async work(): Promise<number[]> {
+    const now = this.clock.now();
+    const near = await readMany<{ id: number }>(
+      this.em.fork(),
+      `select id from sales_order
+       where proposal_expires_at > ? and proposal_expires_at <= ? and deleted_at is null
+         and lapse_told_for is distinct from proposal_expires_at
+       order by proposal_expires_at limit 500`,
+      [now, new Date(now.getTime() + lapseWarningMs)],
+    );
+    const told: number[] = [];
+    for (const { id } of near) if (await this.tell(id, now)) told.push(id);
+    return told;
+  }
+
+  /** Whether the order still had to be told of when nobody else could change it. */
+  private async tell(orderId: number, now: Date): Promise<boolean> {
+    return this.em.fork().transactional(async (em) => {
+      const loaded = await loadOrder(em, orderId);
+      const until = loaded?.order.proposalExpiresAt;
+      if (!loaded || !until || until <= now) return false;
+      if (loaded.head.lapseToldFor?.getTime() === until.getTime()) return false;
+      loaded.head.lapseToldFor = until;
+      await em.flush();
+      const { order, head } = loaded;
+      const deliveryIds = order.deliveries.filter(({ status }) => status === 'Proposed').map(({ id }) => id);
+      await publishMilestones(em, head, order, [{ kind: 'aboutToLapse', deliveryIds }], now);
+      return true;
+    });
+  }
+}

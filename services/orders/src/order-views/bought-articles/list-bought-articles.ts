@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { Caller } from '@werkbank/contracts/access';
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import { boughtArticleLimits } from '@werkbank/contracts/limits';
+import { readMany } from '@werkbank/platform/database';
+import { Call, CallerOf } from '@werkbank/platform/http';
+import { Clock, companyOf } from '../../order/index.js';
+
+type Answer = CallAnswer<'listBoughtArticles'>;
+interface Row {
+  articleId: string;
+  lastBoughtOn: Date;
+}
+
+const { days, orders, articles } = boughtArticleLimits;
+
+/** What a company bought recently, so that its people find it again in lists. */
+@Controller()
+export class ListBoughtArticles {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  @Call('listBoughtArticles')
+  async list(@CallerOf() caller: Caller): Promise<Answer> {
+    const rows = await readMany<Row>(
+      this.em,
+      `with newest as (
+         select id, created_on from sales_order
+          where customer_id = ? and deleted_at is null and created_on > ?
+          order by created_on desc limit ${orders})
+       select i.article_id as "articleId", max(n.created_on) as "lastBoughtOn"
+         from newest n join order_item i on i.order_id = n.id
+        where not i.cancelled
+        group by i.article_id
+        order by 2 desc, 1
+        limit ${articles}`,
+      [companyOf(caller), new Date(this.clock.now().getTime() - days * 24 * 60 * 60_000)],
+    );
+    return {
+      articles: rows.map(({ articleId, lastBoughtOn }) => ({
+        articleId,
+        lastBoughtOn: new Date(lastBoughtOn).toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import { type Actor, allowedActions, type DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { Attachment, Delivery, OrderItem } from '@werkbank/contracts/entities';
+import { guardContextOf, trackingAddress } from '../../order/index.js';
+import type { OrderDocument, StoredSection } from './order-document.js';
+
+/** From which side somebody looks at an order, and what they may see and do there. */
+export interface View {
+  /** What the viewer may decide as; nothing for those who only look. */
+  actor: Actor | null;
+  seesPlatformMargin: boolean;
+}
+
+/** A section as the viewer gets it. */
+export function sectionFor(view: View, order: OrderDocument, stored: StoredSection): Delivery {
+  const { figures, items, parcelNumber, ...section } = stored;
+  const context = guardContextOf(order.answers, {
+    ...section,
+    customsDeclarations: declared(section.attachments),
+  });
+  const { goods: _goods, costs, ...amounts } = figures;
+  return {
+    ...section,
+    ...amounts,
+    deliveryId: section.id,
+    deliveryCosts: [...costs],
+    isSplit:
+      section.parentDeliveryId !== null ||
+      order.answers.some(({ parentDeliveryId }) => parentDeliveryId === section.id),
+    trackingUrl: section.sentAt === null ? null : trackingAddress(section.shipper, parcelNumber),
+    items: items.map((item) => itemFor(view, section.status, item)),
+    attachments: section.attachments.filter(({ enabled }) => enabled || view.actor !== 'customer'),
+    allowedActions: view.actor === null ? [] : allowedActions(section.status, view.actor, context),
+  };
+}
+
+function declared(attachments: readonly Attachment[]): number {
+  return attachments.filter(
+    ({ attachmentType, enabled }) => attachmentType === 'CustomsDeclaration' && enabled,
+  ).length;
+}
+
+function itemFor(
+  view: View,
+  deliveryStatus: DeliveryStatus,
+  { price, ...stored }: StoredSection['items'][number],
+): OrderItem {
+  const { cancelled: _, ...item } = stored;
+  const { platformMargin, ...shown } = price;
+  return {
+    ...item,
+    status: itemStatus(deliveryStatus, stored),
+    price: { ...shown, ...(view.seesPlatformMargin && platformMargin !== undefined && { platformMargin }) },
+    displayPrice: { amount: price.taxBase, currency: price.currency },
+  };
+}
+
+/** Within a delivery of which a part has arrived, each item tells how far it is. */
+export function itemStatus(
+  deliveryStatus: DeliveryStatus,
+  {
+    cancelled,
+    quantity,
+    deliveredQuantity,
+  }: { cancelled: boolean; quantity: number; deliveredQuantity: number },
+): DeliveryStatus {
+  if (cancelled) return 'Cancelled';
+  if (deliveryStatus !== 'PartiallyDelivered') return deliveryStatus;
+  if (deliveredQuantity === quantity) return 'Delivered';
+  return deliveredQuantity > 0 ? 'PartiallyDelivered' : 'Sent';
+}

@@ -1,0 +1,43 @@
+import type { AgreedCosts, Cost, CostBasis } from '@werkbank/contracts/entities';
+import type { Delivery, TaxRate } from '../model/order.js';
+
+/** What was agreed for a section, kept with the delivery that it was ordered as. */
+export function agreedOf(deliveries: readonly Delivery[], section: number): AgreedCosts | null {
+  return deliveries.find(({ id }) => id === section)?.agreed ?? null;
+}
+
+/** What the buyer agrees to: the costs as ordered, and the tax row that they are part of. */
+export function agreedCosts(
+  costs: readonly Cost[],
+  taxRates: readonly TaxRate[],
+  basis: CostBasis | undefined,
+): AgreedCosts {
+  const [taxed] = [...taxRates].sort((one, other) => other.costBase - one.costBase);
+  return {
+    costs: [...costs],
+    basis: basis ?? basisFromBefore(costs),
+    tax: taxed && taxed.costBase > 0 ? { rate: taxed.rate, reason: taxed.reason } : null,
+  };
+}
+
+/** Of an order from before it was kept: freight is fixed, customs follow the percentage that was printed. */
+function basisFromBefore(costs: readonly Cost[]): CostBasis {
+  const cost = (type: Cost['costType']) => costs.find(({ costType }) => costType === type);
+  const [freight, handling, customs] = [cost('Freight'), cost('CustomsHandling'), cost('Customs')];
+  const { from = '', to = '' } = handling?.why.params ?? {};
+  const percent = customs?.why.params['percent'];
+  const freeFrom = freight?.why.params['cents'];
+  return {
+    freight:
+      freight && freight.why.key !== 'freightSelfCollection'
+        ? {
+            freeFrom: typeof freeFrom === 'number' ? freeFrom : null,
+            steps: [{ upToGrams: null, base: freight.taxBase, perKilogram: 0 }],
+          }
+        : null,
+    customs:
+      typeof percent === 'number'
+        ? { from: String(from), to: String(to), handling: handling?.taxBase ?? 0, percent }
+        : null,
+  };
+}

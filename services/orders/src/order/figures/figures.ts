@@ -1,0 +1,78 @@
+import type { Cost, TaxLine, Totals } from '@werkbank/contracts/entities';
+import { taxedBase } from './kept-tax.js';
+import { type Delivery, type Order, liveItems } from '../model/order.js';
+
+/** What a delivery costs now. */
+export interface DeliveryFigures {
+  goods: number;
+  costs: readonly Cost[];
+  freight: number;
+  customsHandling: number;
+  customs: number;
+  /** Goods and costs, net. */
+  taxBase: number;
+  taxes: TaxLine[];
+}
+
+/** Cancelled items count no more; unit prices stay as they were agreed. Costs and tax follow by `settle-costs.ts`. */
+export function deliveryFigures(delivery: Delivery): DeliveryFigures {
+  const cancelled = delivery.status === 'Cancelled';
+  const costs = cancelled ? [] : delivery.costs;
+  const items = cancelled ? [] : liveItems(delivery);
+  const costOf = (type: Cost['costType']) =>
+    sum(costs.filter((cost) => cost.costType === type).map((cost) => cost.taxBase));
+  const goods = sum(items.map((item) => item.price.taxBase));
+  const rows = cancelled ? [] : delivery.taxRates;
+  const taxes = rows.map(
+    (row): TaxLine => ({
+      rate: row.rate,
+      base: taxedBase(row, items),
+      amount: row.amount,
+      reason: row.reason,
+      ...(row.madeBy && { madeBy: row.madeBy }),
+    }),
+  );
+  return {
+    goods,
+    costs,
+    freight: costOf('Freight'),
+    customsHandling: costOf('CustomsHandling'),
+    customs: costOf('Customs'),
+    taxBase: goods + sum(costs.map((cost) => cost.taxBase)),
+    taxes: taxes.filter(({ base, amount }) => base !== 0 || amount !== 0),
+  };
+}
+
+/** What the whole order costs now: its deliveries together, tax added up by rate and reason. */
+export function orderTotals(order: Order): Totals {
+  const parts = order.deliveries.map(deliveryFigures);
+  const total = (of: (part: DeliveryFigures) => number) => sum(parts.map(of));
+  const taxes = addUpTaxes(parts.flatMap((part) => part.taxes));
+  const taxBase = total((part) => part.taxBase);
+  const tax = sum(taxes.map((line) => line.amount));
+  return {
+    goods: total((part) => part.goods),
+    freight: total((part) => part.freight),
+    customsHandling: total((part) => part.customsHandling),
+    customs: total((part) => part.customs),
+    taxBase,
+    taxes,
+    tax,
+    total: taxBase + tax,
+    currency: order.currency,
+  };
+}
+
+function addUpTaxes(lines: readonly TaxLine[]): TaxLine[] {
+  const sums = new Map<string, TaxLine>();
+  for (const line of lines) {
+    const kind = JSON.stringify([line.rate, line.reason]);
+    const { base, amount } = sums.get(kind) ?? { base: 0, amount: 0 };
+    sums.set(kind, { ...line, base: base + line.base, amount: amount + line.amount });
+  }
+  return [...sums.values()];
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,58 @@
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { type PartOfSection, settleSection } from '@werkbank/contracts/money';
+import { agreedOf } from './agreed-costs.js';
+import { type Delivery, liveItems, type Order } from '../model/order.js';
+import { goodsByTax, madeByOf } from './kept-tax.js';
+
+/** Its invoice states its costs. */
+const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
+/** Its papers for customs state them from here on, and no cancellation by the buyer reaches it any more. */
+export const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance', ...left];
+
+/** The delivery that was ordered, of which this one is a part: the same after splits of splits, wherever a part leaves from. */
+export function sectionOf(order: Pick<Order, 'deliveries'>, delivery: Delivery): number {
+  const parent = order.deliveries.find(({ id }) => id === delivery.parentDeliveryId);
+  return parent ? sectionOf(order, parent) : delivery.id;
+}
+
+/**
+ * An order in which the costs of a delivery's section are those of what remains of it. The part that is packed or sent first
+ * carries what is charged once, so that an invoice has it, whatever becomes of the other parts.
+ */
+export function settleCosts(order: Order, deliveryId: number, step?: 'packs' | 'sends'): Order {
+  const delivery = order.deliveries.find(({ id }) => id === deliveryId);
+  if (!delivery) return order;
+  const section = sectionOf(order, delivery);
+  const all = order.deliveries.filter((one) => sectionOf(order, one) === section);
+  const isFirst = (one: Delivery) => step !== undefined && one.id === deliveryId;
+  const settledBy = step === 'sends' ? left : packed;
+  // Shares that are on paper stay, so those of packed parts come before those of open ones.
+  const place = (one: Delivery) => (isFirst(one) ? 0 : packed.includes(one.status) ? 1 : 2);
+  const living = all
+    .filter((one) => one.status !== 'Cancelled' && liveItems(one).length > 0)
+    .sort((one, other) => place(one) - place(other) || one.id - other.id);
+  const parts = living.map((one) => partOf(one, settledBy.includes(one.status) && !isFirst(one)));
+  const settled = settleSection(agreedOf(all, section), parts);
+  return {
+    ...order,
+    deliveries: order.deliveries.map((one) => {
+      if (!all.includes(one)) return one;
+      const part = settled.find(({ id }) => id === one.id);
+      if (!part) return { ...one, costs: [], taxRates: [] };
+      const { costs, taxes } = part;
+      return { ...one, costs, taxRates: taxes.map((row) => ({ ...row, ...madeByOf(all, row) })) };
+    }),
+  };
+}
+
+function partOf(delivery: Delivery, settled: boolean): PartOfSection & { id: number } {
+  const items = liveItems(delivery);
+  return {
+    id: delivery.id,
+    settled,
+    grams: items.reduce((sum, { unitWeight, quantity }) => sum + unitWeight * quantity, 0),
+    goods: goodsByTax(items),
+    costs: delivery.costs,
+    taxes: delivery.taxRates,
+  };
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Refusal } from '@werkbank/contracts/errors';
+import type { DomainEvent } from './model/domain-event.js';
+import type { Order } from './model/order.js';
+import type { OrderHead } from './storage/insert-orders.js';
+
+/** An order before and after a decision. */
+export interface DecidedOrder {
+  head: OrderHead;
+  before: Order;
+  after: Order;
+}
+
+/** An order as it was saved. */
+export interface SavedOrder extends Omit<DecidedOrder, 'before'> {
+  /** Null where the order is new. */
+  before: Order | null;
+  events: readonly DomainEvent[];
+  now: Date;
+}
+
+/** What follows from a change elsewhere in this service. It is handed in, for `order/` knows nobody who uses it. */
+export interface OrderChangeHook {
+  /** Why a change must not be; asked before anything of it is kept. */
+  refuse?(em: EntityManager, decided: DecidedOrder): Promise<Refusal | undefined>;
+  /** Takes part in the transaction of the change. */
+  afterSave(em: EntityManager, saved: SavedOrder): Promise<void>;
+}
+
+/** The hooks, in the order in which they are called. */
+export const ORDER_CHANGE_HOOKS = Symbol('ORDER_CHANGE_HOOKS');

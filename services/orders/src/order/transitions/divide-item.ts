@@ -1,0 +1,51 @@
+import type { PriceBreakdown } from '@werkbank/contracts/entities';
+import { divideHalfUp } from '@werkbank/contracts/money';
+import type { OrderItem } from '../model/order.js';
+
+/**
+ * Takes `quantity` pieces off an item. The two parts cost together what the item cost, to the cent: what was agreed is
+ * divided, never calculated anew.
+ */
+export function divideItem(
+  item: OrderItem,
+  quantity: number,
+  newItemId: number,
+): { left: OrderItem; taken: OrderItem } {
+  const price = dividePrice(item.price, quantity);
+  return {
+    left: { ...item, quantity: item.quantity - quantity, price: price.left },
+    taken: { ...item, id: newItemId, parentItemId: item.id, quantity, price: price.taken },
+  };
+}
+
+function dividePrice(
+  price: PriceBreakdown,
+  quantity: number,
+): { left: PriceBreakdown; taken: PriceBreakdown } {
+  const shareOf = (amount: number) =>
+    Number(divideHalfUp(BigInt(amount) * BigInt(quantity), BigInt(price.quantity)));
+  const surcharge = shareOf(price.surcharge);
+  const discount = shareOf(price.discount);
+  const tax = shareOf(price.tax);
+  const margin = price.platformMargin === undefined ? undefined : shareOf(price.platformMargin);
+  const part = (pieces: number, share: typeof price): PriceBreakdown => {
+    const salesPrice = price.listPrice * pieces + share.surcharge - share.discount;
+    return { ...share, quantity: pieces, salesPrice, taxBase: salesPrice + price.voc * pieces };
+  };
+  return {
+    taken: part(quantity, {
+      ...price,
+      surcharge,
+      discount,
+      tax,
+      ...(margin !== undefined && { platformMargin: margin }),
+    }),
+    left: part(price.quantity - quantity, {
+      ...price,
+      surcharge: price.surcharge - surcharge,
+      discount: price.discount - discount,
+      tax: price.tax - tax,
+      ...(margin !== undefined && { platformMargin: (price.platformMargin ?? 0) - margin }),
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { ReplicasModule } from './replicas.module.js';
