@@ -18,6 +18,7 @@ import { changedKeysMigration } from './migrations/0014-changed-keys.js';
 import { searchGroupsMigration } from './migrations/0015-search-groups.js';
 import { rowsOfReadersMigration } from './migrations/0016-rows-of-readers.js';
 import { cleanNamesMigration } from './migrations/0017-clean-names.js';
+import { searchRebuildMigration } from './migrations/0018-search-rebuild.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -52,5 +53,6 @@ export const database: DatabaseDefinition = {
     searchGroupsMigration,
     rowsOfReadersMigration,
     cleanNamesMigration,
+    searchRebuildMigration,
   ],
 };

@@ -168,18 +168,17 @@ it('keeps everybody and everything that goes with a company', async () => {
 });
 
 it('has no change without its entry', async () => {
-  const em = instance.em();
-  await em.execute(`alter table audit_entry rename to hidden_entry`);
+  await instance.ownerEm().execute(`alter table audit_entry rename to hidden_entry`);
   const person = await people.add();
   const set = instance.callAs(person, 'setUserLanguage', {
     params: { userId: person.userId },
     body: { language: 'en' },
   });
   await expect(set).rejects.toMatchObject({ status: 500 });
-  await em.execute(`alter table hidden_entry rename to audit_entry`);
-  const [row] = await em.execute<{ language: string }[]>('select language from users where id = ?', [
-    person.userId,
-  ]);
+  await instance.ownerEm().execute(`alter table hidden_entry rename to audit_entry`);
+  const [row] = await instance
+    .em()
+    .execute<{ language: string }[]>('select language from users where id = ?', [person.userId]);
   expect(row?.language).toBe('de');
 });
 

@@ -8,7 +8,7 @@ it('numbers the names of producers that are the same by now', async () => {
     ...adminDatabase,
     migrations: adminDatabase.migrations.slice(0, before),
   });
-  const env = { DATABASE_URL: database.url };
+  const env = { DATABASE_URL: database.ownerUrl };
   const orm = openOrm(adminDatabase, { ...env, DATABASE_POOL: 2 });
   const names = ['Müller', 'Mu\u0308ller', 'Mül\u200Bler', 'Bohrer', 'Mueller (2)'];
   try {

@@ -60,7 +60,7 @@ const accountOf = (userId: number) =>
     .em()
     .execute<{ id: string | null }[]>('select keycloak_id as id from users where id = ?', [userId]);
 const load = async () => {
-  const em = instance.em();
+  const em = instance.ownerEm();
   const added = await em.transactional((transaction) => loadRows(transaction, data));
   await enrolPeople(
     em,

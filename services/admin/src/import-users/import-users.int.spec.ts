@@ -199,11 +199,11 @@ it('works off the files that come after one that it cannot get on with', async (
 
 describe('an import that comes no nearer to its end', () => {
   afterEach(async () => {
-    await instance.em().execute('drop function if exists keep_state cascade');
+    await instance.ownerEm().execute('drop function if exists keep_state cascade');
   });
   /** A fault that answers success and changes nothing: as once, when two people were invited thousands of times. */
   const plant = (state: 'added' | 'invited') =>
-    instance.em().execute(
+    instance.ownerEm().execute(
       `create function keep_state() returns trigger language plpgsql as
          $$ begin if new.state = '${state}' then new.state := old.state; end if; return new; end $$;
        create trigger keep_state before update on user_import_line
@@ -225,7 +225,7 @@ describe('an import that comes no nearer to its end', () => {
     expect(await instance.em().execute('select email from password_reset where email = ?', [email])).toEqual(
       [],
     );
-    await instance.em().execute('drop function keep_state cascade');
+    await instance.ownerEm().execute('drop function keep_state cascade');
     const next = await send(fileOf([{ email: `next-${freshUserId()}@werkbank.example` }]));
     expect(await finished(next.importId)).toMatchObject({ invited: 1 });
     expect(await show(importId)).toMatchObject({ status: 'Stopped', invited: 0 });

@@ -152,7 +152,7 @@ it('forgets who imported people', async () => {
 
 it('erases who was deleted before, nobody who is still to come, and not the last platform admin', async () => {
   const gone = await people.add({ companyId: swissCustomer });
-  await rows(`select setval('users_id_seq', 2100000000)`);
+  await instance.ownerEm().execute(`select setval('users_id_seq', 2100000000)`);
   await instance.callAs(admin, 'deleteUser', { params: { userId: gone.userId } });
   expect(await erase(admin, gone.userId)).toEqual({});
   expect(await told(gone.userId)).toBe(1);

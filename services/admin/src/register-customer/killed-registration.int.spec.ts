@@ -138,9 +138,9 @@ it('has no company, no person and nobody who signs in where it was killed before
   const person = newcomer();
   await register(person);
   const token = await linkOf(person);
-  await instance.em().execute('alter table outbox rename to outbox_away');
+  await instance.ownerEm().execute('alter table outbox rename to outbox_away');
   await expect(confirm(token)).rejects.toMatchObject({ status: 500 });
-  await instance.em().execute('alter table outbox_away rename to outbox');
+  await instance.ownerEm().execute('alter table outbox_away rename to outbox');
   expect(await rowsOf(person)).toEqual(nothing);
   expect(await canSignIn(person)).toBe(false);
   await asTheService(() => instance.app.get(RepairAccounts).repairUnlessBusy());

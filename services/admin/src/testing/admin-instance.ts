@@ -93,5 +93,5 @@ export const smallWorld: DemoData = {
 };
 
 export async function settle(instance: TestInstance): Promise<void> {
-  await instance.em().transactional((em) => loadRows(em, smallWorld));
+  await instance.ownerEm().transactional((em) => loadRows(em, smallWorld));
 }

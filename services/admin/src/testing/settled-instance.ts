@@ -19,5 +19,7 @@ export async function settledInstance(
 
 /** Suites share the realm, and accounts are named after the ids of rows. */
 export async function numberUsersApart(instance: TestInstance): Promise<void> {
-  await instance.em().execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
+  await instance
+    .ownerEm()
+    .execute(`select setval(pg_get_serial_sequence('users', 'id'), ?)`, [freshUserId()]);
 }

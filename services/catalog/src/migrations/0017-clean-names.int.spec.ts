@@ -7,7 +7,7 @@ it('numbers the names of groups that are the same by now, and keeps those of oth
     ...database,
     migrations: database.migrations.slice(0, 16),
   });
-  const env = { DATABASE_URL: fresh.url };
+  const env = { DATABASE_URL: fresh.ownerUrl };
   const orm = openOrm(database, { ...env, DATABASE_POOL: 2 });
   const groups = [
     [1, 'Müller'],

@@ -17,6 +17,7 @@ export {
   createSearchTables,
   indexGroupTables,
   indexSearchTables,
+  swapSearchTables,
 } from './postgres/search-tables.js';
 export {
   SEARCH_INDEX,

@@ -32,7 +32,7 @@ export async function loadSmallCatalogue(instance: TestInstance): Promise<void> 
   try {
     for (const [file, content] of Object.entries(smallCatalogue))
       await writeFile(join(folder, file), content);
-    await loadDemoData(instance.em(), folder);
+    await loadDemoData(instance.ownerEm(), folder);
     await instance.app.get(FillSearchIndex).rebuild(instance.em());
   } finally {
     await rm(folder, { recursive: true });

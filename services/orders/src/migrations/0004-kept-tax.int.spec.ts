@@ -63,7 +63,7 @@ it('keeps the tax that an order from before has shown, also where it was split, 
     ...ordersDatabase,
     migrations: ordersDatabase.migrations.slice(0, 3),
   });
-  const env = { DATABASE_URL: database.url };
+  const env = { DATABASE_URL: database.ownerUrl };
   const orm = openOrm(ordersDatabase, { ...env, DATABASE_POOL: 2 });
   try {
     await orm.em.fork().transactional(insertOldOrder);

@@ -8,7 +8,7 @@ it('names files from before as the PDFs that they are', async () => {
     ...ordersDatabase,
     migrations: ordersDatabase.migrations.slice(0, 4),
   });
-  const env = { DATABASE_URL: database.url };
+  const env = { DATABASE_URL: database.ownerUrl };
   const orm = openOrm(ordersDatabase, { ...env, DATABASE_POOL: 2 });
   const names = ['Lieferschein.exe', 'Rechnung.pdf.exe', 'Plan v1.2', '.exe', 'Skizze.PDF', 'Blatt.exe. .'];
   try {

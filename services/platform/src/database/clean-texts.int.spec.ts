@@ -5,7 +5,7 @@ import { cleanDocuments, cleanTexts } from './clean-texts.js';
 
 it('brings every text from before under the rule, whatever it holds', async () => {
   const database = await freshDatabase({ domain: 'orders', entities: [], migrations: [] });
-  const client = new Client({ connectionString: database.url });
+  const client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
   const names = async () => {
     const { rows } = await client.query<{ name: string }>('select name from old order by id');

@@ -14,7 +14,7 @@ function allCharacters(): string[] {
 
 it('has the same compare form in PostgreSQL and in JavaScript, for every character', async () => {
   const database = await freshDatabase({ domain: 'orders', entities: [], migrations: [] });
-  const client = new Client({ connectionString: database.url });
+  const client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ character: string; form: string; lower: string }>(

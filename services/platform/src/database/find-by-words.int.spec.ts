@@ -9,7 +9,7 @@ let client: Client;
 
 beforeAll(async () => {
   database = await freshDatabase({ domain: 'orders', entities: [], migrations: [] });
-  client = new Client({ connectionString: database.url });
+  client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(`create table party (id integer, name text, city text, number text,
     found_by text generated always as (search_form(name || ' ' || city)) stored,

@@ -1,10 +1,11 @@
 import type { ServiceEnv } from '../env/service-env.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { openOrm } from './orm-options.js';
+import { grantToService, requireServiceRole } from './service-role.js';
 
 /**
- * Brings a service's database up to date and returns the names of what was applied. Replicas may start it at the same
- * time: all but one wait.
+ * Brings a service's database up to date, as the role that owns it, gives the role that the service runs as its rights, and
+ * returns the names of what was applied. Replicas may start it at the same time: all but one wait.
  */
 export async function migrate(
   definition: DatabaseDefinition,
@@ -15,7 +16,9 @@ export async function migrate(
   try {
     return await lockOrm.em.fork().transactional(async (em) => {
       await em.execute(`select pg_advisory_xact_lock(hashtext('migrations'))`);
+      const role = await requireServiceRole(em);
       const applied = await orm.migrator.up();
+      await grantToService(em, role);
       return applied.map(({ name }) => name);
     });
   } finally {

@@ -15,7 +15,7 @@ afterAll(() => instance?.stop(), 30_000);
 const days = (nanoseconds: number): number => nanoseconds / 1e6 / 1000 / 60 / 60 / 24;
 
 it('forgets events that were sent 30 days ago and messages that were handled 60 days ago, nothing that waits', async () => {
-  const client = await openPgClient(instance.databaseUrl, 'retention');
+  const client = await openPgClient(instance.ownerUrl, 'retention');
   try {
     // No trigger and so no relay: what is written here was sent long ago, or shall not be sent.
     await client.query('alter table outbox disable trigger user');

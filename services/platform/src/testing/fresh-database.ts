@@ -1,31 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { serviceRoleOf } from '@werkbank/contracts/database-roles';
 import { migrate } from '../database/migrate.js';
 import type { DatabaseDefinition } from '../database/database-definition.js';
 import { platformMigrations } from '../database/platform-migrations.js';
+import { grants } from '../database/service-role.js';
 import { required } from './required.js';
 
 export interface FreshDatabase {
+  /** For the role that runs the service. */
   url: string;
+  /** For the role that owns the tables and may change them. */
+  ownerUrl: string;
   drop(): Promise<void>;
 }
 
 /** Owner of all databases of tests: as in production no superuser, so policies hold for it. */
 const owner = 'test_owner';
+const service = serviceRoleOf(owner);
 
 /** An empty, migrated database of its own. Migrations run once; every further test gets a copy. */
 export async function freshDatabase(definition: DatabaseDefinition): Promise<FreshDatabase> {
-  const template = `tpl_owned_${definition.domain}_${fingerprint(definition)}`;
+  const template = `tpl_served_${definition.domain}_${fingerprint(definition)}`;
   const name = `test_${definition.domain}_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext($1))`, [template]);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-    await ensureOwner(admin);
+    await ensureRoles(admin);
     if (rowCount === 0) await buildTemplate(admin, template, definition);
     await admin.query(`create database ${name} template ${template} owner ${owner}`);
   });
   return {
-    url: urlOf(name),
+    url: urlOf(name, service),
+    ownerUrl: urlOf(name, owner),
     drop: () => asAdmin(async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
   };
 }
@@ -35,17 +42,18 @@ async function buildTemplate(admin: Client, template: string, definition: Databa
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft} owner ${owner}`);
-  await migrate(definition, { DATABASE_URL: urlOf(draft) });
+  await migrate(definition, { DATABASE_URL: urlOf(draft, owner) });
   await admin.query(`alter database ${draft} rename to ${template}`);
 }
 
 /** Many tests may begin at once, and PostgreSQL refuses to change a role twice at the same moment. */
-async function ensureOwner(admin: Client): Promise<void> {
+async function ensureRoles(admin: Client): Promise<void> {
   await admin.query(`select pg_advisory_lock(hashtext($1))`, [owner]);
-  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [owner]);
-  const verb = rowCount === 0 ? 'create' : 'alter';
   const password = admin.escapeLiteral(decodeURIComponent(adminUrl().password));
-  await admin.query(`${verb} role ${owner} login password ${password}`);
+  for (const role of [owner, service]) {
+    const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [role]);
+    await admin.query(`${rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${password}`);
+  }
   // An administrator that is no superuser may give a database only to a role that it belongs to.
   await admin.query(`grant ${owner} to current_user`);
   await admin.query(`select pg_advisory_unlock(hashtext($1))`, [owner]);
@@ -55,12 +63,12 @@ function fingerprint({ migrations }: DatabaseDefinition): string {
   const source = [...platformMigrations, ...migrations]
     .map((migration) => `${migration.name}${String(migration.class)}`)
     .join('');
-  return createHash('sha256').update(source).digest('hex').slice(0, 12);
+  return createHash('sha256').update(source).update(grants(service).join('')).digest('hex').slice(0, 12);
 }
 
-function urlOf(database: string): string {
+function urlOf(database: string, role: string): string {
   const url = adminUrl();
-  url.username = owner;
+  url.username = role;
   url.pathname = `/${database}`;
   return url.toString();
 }

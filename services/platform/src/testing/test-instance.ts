@@ -34,7 +34,10 @@ export class TestInstance {
   private constructor(
     private readonly definition: TestInstanceDefinition,
     private readonly env: ServiceEnv,
+    /** For the role that runs the service. */
     readonly databaseUrl: string,
+    /** For the role that owns the tables, past the line that can be cut. */
+    readonly ownerUrl: string,
     /** The line to the database, which can be cut. */
     readonly databaseLine: SeverableLine,
     readonly nats: NatsServer,
@@ -48,6 +51,7 @@ export class TestInstance {
   url: string;
   /** Looks into the database as the service, where it does not look as somebody (`asReader`). */
   private looking: MikroORM | undefined;
+  private owning: MikroORM | undefined;
 
   static async start(definition: TestInstanceDefinition): Promise<TestInstance> {
     const [database, nats] = await Promise.all([
@@ -71,8 +75,15 @@ export class TestInstance {
       ...definition.env,
     });
     const courier = await TestCourier.open(nats.url);
-    const instance = new TestInstance(definition, env, databaseUrl.href, line, nats, courier, () =>
-      database.drop(),
+    const instance = new TestInstance(
+      definition,
+      env,
+      databaseUrl.href,
+      database.ownerUrl,
+      line,
+      nats,
+      courier,
+      () => database.drop(),
     );
     await instance.startService();
     return instance;
@@ -111,6 +122,12 @@ export class TestInstance {
     return this.looking.em.fork();
   }
 
+  /** One for changing tables, which the service itself cannot. */
+  ownerEm(): EntityManager {
+    this.owning ??= openOrm(this.definition.database, { DATABASE_URL: this.ownerUrl, DATABASE_POOL: 2 });
+    return this.owning.em.fork();
+  }
+
   /** Calls the service over HTTP; `visitor` has no token. Refusals are thrown as `ApiError`. */
   callAs<N extends RouteName>(
     caller: TestUser | 'visitor',
@@ -143,6 +160,7 @@ export class TestInstance {
   async stop(): Promise<void> {
     await Promise.all([this.app, ...this.replicas].map((service) => service.close()));
     await this.looking?.close();
+    await this.owning?.close();
     await this.courier.close();
     await this.nats.stop();
     await this.databaseLine.close();

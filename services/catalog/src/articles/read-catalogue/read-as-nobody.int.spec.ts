@@ -27,19 +27,23 @@ const readForAll = [
   'surcharge',
 ];
 
-it('reads for all what is kept for all, whoever asks first', async () => {
-  const buyer = await buyerOf(900);
-  const before = await pages(instance.url, buyer);
-  for (const table of readForAll) {
-    const forNobody = `using (current_setting('werkbank.reader', true) = 'caller//')`;
-    await instance.em().execute(`alter table ${table} enable row level security`);
-    await instance.em().execute(`alter table ${table} force row level security`);
-    await instance.em().execute(`create policy opened on ${table} using (true)`);
-    await instance.em().execute(`create policy for_nobody on ${table} as restrictive ${forNobody}`);
-  }
-  const replica = await instance.startReplica();
-  expect(await pages(await replica.getUrl(), buyer)).toEqual(before);
-});
+it(
+  'reads for all what is kept for all, whoever asks first',
+  async () => {
+    const buyer = await buyerOf(900);
+    const before = await pages(instance.url, buyer);
+    for (const table of readForAll) {
+      const forNobody = `using (current_setting('werkbank.reader', true) = 'caller//')`;
+      await instance.ownerEm().execute(`alter table ${table} enable row level security`);
+      await instance.ownerEm().execute(`alter table ${table} force row level security`);
+      await instance.ownerEm().execute(`create policy opened on ${table} using (true)`);
+      await instance.ownerEm().execute(`create policy for_nobody on ${table} as restrictive ${forNobody}`);
+    }
+    const replica = await instance.startReplica();
+    expect(await pages(await replica.getUrl(), buyer)).toEqual(before);
+  },
+  patience,
+);
 
 async function pages(baseUrl: string, buyer: TestUser) {
   const call = createClient({ baseUrl, language: () => 'de', accessToken: () => buyer.accessToken() });

@@ -30,7 +30,7 @@ describe('loading the demo data', () => {
     for (const [file, content] of Object.entries(smallCatalogue))
       await writeFile(join(folder, file), content);
     await writeFile(join(folder, 'articles.ndjson'), '{"articleId": "only-this"}');
-    await expect(loadDemoData(instance.em(), folder)).rejects.toThrow(/null value in column "group_id"/);
+    await expect(loadDemoData(instance.ownerEm(), folder)).rejects.toThrow(/null value in column "group_id"/);
     expect(await total()).toBe(63);
     expect(await instance.em().execute('select count(*)::int as n from article')).toEqual([{ n: 63 }]);
   });
@@ -44,7 +44,7 @@ describe('loading the demo data', () => {
       join(folder, 'orders.json'),
       JSON.stringify({ orders: [{ id: 100_001, sections: [section] }] }),
     );
-    await loadDemoData(instance.em(), folder);
+    await loadDemoData(instance.ownerEm(), folder);
     await instance.courier.publish('orders.items-cancelled.v1', {
       orderId: 100_001,
       lines: [{ articleId: 'drill-20', dispatchLocationId: 11, quantity: 2 }],

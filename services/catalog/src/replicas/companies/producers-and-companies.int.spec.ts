@@ -145,14 +145,14 @@ describe('following what services/admin changes', () => {
     early: () => Promise<void>,
     late: () => Promise<void>,
   ) {
-    await instance.em().execute(`alter table ${table} rename to ${table}_away`);
+    await instance.ownerEm().execute(`alter table ${table} rename to ${table}_away`);
     await early();
     const letter = await eventually(async () => {
       const [message] = await instance.courier.deadLetters();
       if (!message) throw new Error('there is no dead letter yet');
       return message;
     });
-    await instance.em().execute(`alter table ${table}_away rename to ${table}`);
+    await instance.ownerEm().execute(`alter table ${table}_away rename to ${table}`);
     await late();
     await instance.courier.replay(letter);
     await instance.settled();

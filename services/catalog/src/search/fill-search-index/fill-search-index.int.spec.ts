@@ -32,7 +32,7 @@ describe('filling the search index', () => {
   });
 
   it('fills an index that was lost when the service starts', async () => {
-    await instance.em().execute('truncate search_article, search_word');
+    await instance.ownerEm().execute('truncate search_article, search_word');
     await instance.stopService();
     await instance.startService();
     await instance.app.get(FillEmptyIndex).whenFilled();

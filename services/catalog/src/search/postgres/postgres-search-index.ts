@@ -13,7 +13,7 @@ import { matchGroups } from './matched-groups.js';
 import { type Block, type Hit, pageOfHits } from './page-of-hits.js';
 import { SearchRows } from './search-rows.js';
 import { orderBy } from './search-sql.js';
-import { createSearchTables, indexSearchTables, searchForm, swapSearchTables } from './search-tables.js';
+import { searchForm } from './search-tables.js';
 import { type TextMatch, textMatch } from './text-match.js';
 
 /** Indexing a million articles takes minutes, and half as many with room to sort in. */
@@ -80,7 +80,7 @@ export class PostgresSearchIndex implements SearchIndex {
   rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       for (const setting of settingsOfRebuild) await em.execute(setting);
-      for (const statement of createSearchTables('_next')) await em.execute(statement);
+      await em.execute('select begin_search_rebuild()');
       const rows = new SearchRows(em);
       let count = 0;
       for await (const documents of batches) {
@@ -88,8 +88,7 @@ export class PostgresSearchIndex implements SearchIndex {
         count += documents.length;
       }
       await insertGroups(em, rows.groups);
-      for (const statement of [...indexSearchTables('_next'), ...swapSearchTables])
-        await em.execute(statement);
+      await em.execute('select finish_search_rebuild()');
       return count;
     });
   }

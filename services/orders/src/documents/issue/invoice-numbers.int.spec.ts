@@ -45,7 +45,7 @@ describe('the numbers of a company', () => {
     const orders = await Promise.all(Array.from({ length: 8 }, ready));
     await Promise.all(orders.map(send));
     expect(await numbers()).toEqual(Array.from({ length: before + 8 }, (_, index) => index + 1));
-  });
+  }, 30_000);
 
   // After the number, after the document, after the event, and while it is committed.
   it.each([
@@ -53,21 +53,25 @@ describe('the numbers of a company', () => {
     ['issued_paper', 'trigger', 'after insert'],
     ['outbox', 'trigger', 'after insert'],
     ['issued_paper', 'constraint trigger', 'after insert'],
-  ])('have no gap where the process dies at %s (%s)', async (table, kind, when) => {
-    const orderId = await ready();
-    const before = await numbers();
-    const deferred = kind === 'trigger' ? '' : 'deferrable initially deferred';
-    await instance.em().execute(`create or replace function die() returns trigger language plpgsql
+  ])(
+    'have no gap where the process dies at %s (%s)',
+    async (table, kind, when) => {
+      const orderId = await ready();
+      const before = await numbers();
+      const deferred = kind === 'trigger' ? '' : 'deferrable initially deferred';
+      await instance.ownerEm().execute(`create or replace function die() returns trigger language plpgsql
       as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
-    await instance
-      .em()
-      .execute(`create ${kind} death ${when} on ${table} ${deferred} for each row execute function die()`);
-    await expect(send(orderId)).rejects.toMatchObject({ status: 503 });
-    await instance.em().execute(`drop trigger death on ${table}`);
-    expect(await numbers()).toEqual(before);
-    await send(orderId);
-    expect(await numbers()).toEqual([...before, before.length + 1]);
-  });
+      await instance
+        .ownerEm()
+        .execute(`create ${kind} death ${when} on ${table} ${deferred} for each row execute function die()`);
+      await expect(send(orderId)).rejects.toMatchObject({ status: 503 });
+      await instance.ownerEm().execute(`drop trigger death on ${table}`);
+      expect(await numbers()).toEqual(before);
+      await send(orderId);
+      expect(await numbers()).toEqual([...before, before.length + 1]);
+    },
+    30_000,
+  );
 
   it('begin beyond the gap that a restore has left', async () => {
     const orderId = await ready();
