@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Instance, repositoryRoot } from './instance/instance.ts';
 import { startInstance } from './instance/instances.ts';
 import { readRunFile } from './instance/run-file.ts';
-import { databaseUrl } from './parts/databases.ts';
+import { serviceUrl } from './parts/databases.ts';
 import { domains } from './parts/domains.ts';
 import { natsUrl } from './parts/nats.ts';
 
@@ -26,7 +26,7 @@ export function addressesOf(instance: Instance): { NATS_URL: string; DATABASE_UR
     if (part !== undefined) address.host = new URL(part).host;
     return address.toString();
   };
-  const databases = domains.map((domain) => there(databaseUrl(instance, domain), parts.postgres));
+  const databases = domains.map((domain) => there(serviceUrl(instance, domain), parts.postgres));
   return {
     NATS_URL: process.env.NATS_URL || there(natsUrl(instance), parts.nats),
     DATABASE_URLS: databases.join(' '),

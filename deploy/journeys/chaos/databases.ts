@@ -1,3 +1,4 @@
+import { serviceRoleOf } from '@werkbank/contracts/database-roles';
 import pg from 'pg';
 import type { FaultyPart } from './plan.ts';
 
@@ -42,7 +43,7 @@ export class Databases {
   /** Ends every connection of a part in whatever it does. */
   async cut(part: FaultyPart): Promise<void> {
     await this.rows(part, 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [
-      nameOf(part),
+      serviceRoleOf(nameOf(part)),
     ]);
   }
 
@@ -51,5 +52,5 @@ export class Databases {
   }
 }
 
-/** Database and role of a part have the same name. */
+/** A database, and the role that owns it. */
 const nameOf = (part: DatabaseOwner): string => `${named('TEST_DATABASE_PREFIX')}_${part}`;

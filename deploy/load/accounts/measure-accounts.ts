@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Comparison } from '../figures/comparison.ts';
 import { startBeside } from '../instance/own-process.ts';
 import {
+  databaseOf,
   NothingToMeasure,
   pidOf,
   repositoryRoot,
@@ -51,12 +52,16 @@ export async function measureAccounts(
     say('Listing 10,000 users …');
     const admin = await signIn(own.address, platformAdmin);
     const script = join(repositoryRoot, 'services', 'admin', 'dist', 'main.js');
-    const { comparison, ...userList } = await measureUserList(own, admin, (databaseUrl) =>
-      startBeside(pidOf(instance, 'admin'), script, {
-        DATABASE_URL: databaseUrl,
-        ACCOUNT_CHECK_SECONDS: '0',
-        GATEWAY_SECRET: '',
-      }),
+    const { comparison, ...userList } = await measureUserList(
+      own,
+      admin,
+      databaseOf(instance, 'admin').ownerUrl,
+      (databaseUrl) =>
+        startBeside(pidOf(instance, 'admin'), script, {
+          DATABASE_URL: databaseUrl,
+          ACCOUNT_CHECK_SECONDS: '0',
+          GATEWAY_SECRET: '',
+        }),
     );
     say('Importing users, and making as many accounts at Keycloak, in turn …');
     const imported = await measureImport(own, staySignedIn(own.address, platformAdmin), companyId);

@@ -26,6 +26,7 @@ export interface UserListFigures {
 export async function measureUserList(
   { address, environment }: AccountsInstance,
   admin: { readonly api: ApiClient; readonly token: string },
+  ownerUrl: string,
   startAdmin: (databaseUrl: string) => Promise<OwnProcess>,
 ): Promise<UserListFigures> {
   const client = new pg.Client({
@@ -44,7 +45,7 @@ export async function measureUserList(
          from generate_series(1, $1::int) as number`,
       [users],
     );
-    await client.query('analyze users');
+    await analyze(ownerUrl, 'users');
     const headers = { authorization: `Bearer ${admin.token}` };
     const statements = await statementsOf(environment['DATABASE_URL'] ?? '', startAdmin, headers);
     const { totalItems } = await admin.api('listUsers', { query: {} });
@@ -70,6 +71,17 @@ export async function measureUserList(
   } finally {
     await client.query(`delete from users where email like 'list-%@${ownDomain}'`);
     await client.end();
+  }
+}
+
+/** The owner's right. */
+async function analyze(ownerUrl: string, table: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`analyze ${table}`);
+  } finally {
+    await owner.end();
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startBeside } from '../instance/own-process.ts';
-import { environmentOf, pidOf, repositoryRoot, type RunningInstance } from '../instance/running-instance.ts';
+import { databaseOf, pidOf, repositoryRoot, type RunningInstance } from '../instance/running-instance.ts';
 import { listenToDatabase } from '../queries/listen-to-database.ts';
 import type { Statement } from '../queries/frontend-messages.ts';
 import { openOwnTables, type OwnTables } from './own-tables.ts';
@@ -14,10 +14,10 @@ export async function measurePriceLists(
   { token, companyId }: { token: string; companyId: number },
 ): Promise<string[][]> {
   const catalogPid = pidOf(instance, 'catalog');
-  const databaseUrl = environmentOf(catalogPid)['DATABASE_URL'] ?? '';
-  const tables = await openOwnTables(databaseUrl, ['article']);
+  const database = databaseOf(instance, 'catalog');
+  const tables = await openOwnTables(database, ['article']);
   try {
-    const listener = await listenToDatabase(databaseUrl);
+    const listener = await listenToDatabase(database.url);
     const script = join(repositoryRoot, 'services', 'catalog', 'dist', 'main.js');
     try {
       const service = await startBeside(catalogPid, script, {

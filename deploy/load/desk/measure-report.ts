@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { startBeside } from '../instance/own-process.ts';
-import { environmentOf, pidOf, repositoryRoot, type RunningInstance } from '../instance/running-instance.ts';
+import { databaseOf, pidOf, repositoryRoot, type RunningInstance } from '../instance/running-instance.ts';
 import { openOwnTables } from './own-tables.ts';
 import { type PlainWriting, writePlainly } from './plain-writer.ts';
 import { type Download, watchDownload } from './watched-download.ts';
@@ -22,7 +22,7 @@ export async function measureReport(
   { token, companyId, manyRows }: { token: string; companyId: number; manyRows: number },
 ): Promise<ReportFigures> {
   const ordersPid = pidOf(instance, 'orders');
-  const tables = await openOwnTables(environmentOf(ordersPid)['DATABASE_URL'] ?? '', [
+  const tables = await openOwnTables(databaseOf(instance, 'orders'), [
     'sales_order',
     'purchase_order',
     'delivery',

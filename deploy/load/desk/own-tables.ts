@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DatabaseOfService } from '../instance/running-instance.ts';
 
 /** Tables of our own in a service's database, before those of the instance. */
 export interface OwnTables {
@@ -9,15 +10,15 @@ export interface OwnTables {
   drop(): Promise<void>;
 }
 
-/** Empty tables like these; whatever a run that was killed has left behind goes first. */
+/** Empty tables like these, for the service as well; whatever a run that was killed has left behind goes first. */
 export async function openOwnTables(
-  databaseUrl: string,
+  { url, ownerUrl }: DatabaseOfService,
   tables: readonly string[],
   schema = 'load_desk',
 ): Promise<OwnTables> {
   const options = `-c search_path=${schema},public -c werkbank.reader=service//`;
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: databaseUrl, options });
+    const client = new pg.Client({ connectionString: ownerUrl, options });
     await client.connect();
     return client;
   };
@@ -26,6 +27,9 @@ export async function openOwnTables(
   for (const table of tables) {
     await client.query(`create table ${schema}.${table} (like public.${table} including all)`);
   }
+  const service = client.escapeIdentifier(decodeURIComponent(new URL(url).username));
+  await client.query(`grant usage on schema ${schema} to ${service};
+    grant select, insert, update, delete on all tables in schema ${schema} to ${service}`);
   const drop = async (): Promise<void> => {
     await client.query(`drop schema ${schema} cascade`);
     await client.end();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { serviceRoleOf } from '@werkbank/contracts/database-roles';
+import { dirname, join } from 'node:path';
 
 export interface Account {
   readonly email: string;
@@ -14,6 +15,8 @@ export interface RunningInstance {
   /** Where each part answers. */
   readonly parts: Readonly<Record<string, string>>;
   readonly pids: Readonly<Record<string, number>>;
+  /** Where the launcher keeps what it told no part. */
+  readonly secretsFile: string;
 }
 
 /** A reason not to measure that whoever runs this can do something about. */
@@ -42,7 +45,8 @@ export function instanceBefore(): RunningInstance | undefined {
 function instanceOf(file: string): RunningInstance {
   if (!existsSync(file))
     throw new NothingToMeasure(`No instance is running, ${file} is not there: npm start, then again.`);
-  const instance = JSON.parse(readFileSync(file, 'utf8')) as RunningInstance;
+  const told = JSON.parse(readFileSync(file, 'utf8')) as Omit<RunningInstance, 'secretsFile'>;
+  const instance = { ...told, secretsFile: join(dirname(file), 'secrets.json') };
   if (!isAlive(instance.pids['launcher']))
     throw new NothingToMeasure(
       `No instance is running, ${file} is of one that was killed: npm start, then again.`,
@@ -82,4 +86,21 @@ export function environmentOf(pid: number): Record<string, string> {
   return Object.fromEntries(
     entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
   );
+}
+
+/** The database of a service: as the service, and as the owner of its tables, who makes others beside them. */
+export interface DatabaseOfService {
+  readonly url: string;
+  readonly ownerUrl: string;
+}
+
+export function databaseOf(instance: RunningInstance, service: string): DatabaseOfService {
+  const url = environmentOf(pidOf(instance, service))['DATABASE_URL'] ?? '';
+  const owner = new URL(url);
+  const name = decodeURIComponent(owner.pathname.slice(1));
+  if (owner.username !== serviceRoleOf(name)) return { url, ownerUrl: url };
+  const secrets = JSON.parse(readFileSync(instance.secretsFile, 'utf8')) as Record<string, string>;
+  owner.username = name;
+  owner.password = secrets[`postgres-${service}`] ?? '';
+  return { url, ownerUrl: owner.toString() };
 }

@@ -3,7 +3,13 @@ import pg from 'pg';
 import { openPorts } from '../cpu/open-ports.ts';
 import { openOwnTables, type OwnTables } from '../desk/own-tables.ts';
 import { type OwnProcess, startBeside } from '../instance/own-process.ts';
-import { environmentOf, pidOf, repositoryRoot, type RunningInstance } from '../instance/running-instance.ts';
+import {
+  databaseOf,
+  type DatabaseOfService,
+  pidOf,
+  repositoryRoot,
+  type RunningInstance,
+} from '../instance/running-instance.ts';
 import { startOwnNats } from './own-nats.ts';
 
 /** services/orders once more, on tables and a NATS of its own. */
@@ -16,15 +22,15 @@ export interface OwnOrders {
 }
 
 /** All tables of the service, so that none of the instance's is written. */
-async function allTables(databaseUrl: string, name: string): Promise<OwnTables> {
-  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: databaseUrl });
+async function allTables(database: DatabaseOfService, name: string): Promise<OwnTables> {
+  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ table: string }>(
     `select tablename as table from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`,
   );
   await client.end();
   return openOwnTables(
-    databaseUrl,
+    database,
     rows.map(({ table }) => table),
     name,
   );
@@ -32,28 +38,32 @@ async function allTables(databaseUrl: string, name: string): Promise<OwnTables> 
 
 export async function openOwnOrders(instance: RunningInstance, name: string): Promise<OwnOrders> {
   const orders = pidOf(instance, 'orders');
-  const databaseUrl = environmentOf(orders)['DATABASE_URL'] ?? '';
+  const database = databaseOf(instance, 'orders');
   const nats = await startOwnNats(instance);
-  const tables = await allTables(databaseUrl, name);
+  const tables = await allTables(database, name);
+  // A role sees its own backends alone.
+  const asService = new pg.Client({ connectionString: database.url });
+  await asService.connect();
   const script = join(repositoryRoot, 'services', 'orders', 'dist', 'main.js');
   return {
     tables,
     start: (differences = {}) =>
       startBeside(orders, script, {
         ...tables.environment,
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: database.url,
         NATS_URL: nats.url,
         GATEWAY_SECRET: '',
         ...differences,
       }),
     async backends({ pid }) {
-      const { rows } = await tables.client.query<{ pid: number }>(
+      const { rows } = await asService.query<{ pid: number }>(
         'select pid from pg_stat_activity where client_port = any($1)',
         [openPorts(pid)],
       );
       return rows.map((row) => row.pid);
     },
     async end() {
+      await asService.end();
       await tables.drop();
       await nats.end();
     },

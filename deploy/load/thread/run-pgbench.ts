@@ -1,27 +1,21 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import {
-  NothingToMeasure,
-  environmentOf,
-  pidOf,
-  type RunningInstance,
-} from '../instance/running-instance.ts';
+import { NothingToMeasure, databaseOf, type RunningInstance } from '../instance/running-instance.ts';
 
 const schema = 'load_pgbench';
 const run = promisify(execFile);
 
 /** pgbench's TPC-B on the server and in the database of the orders, in tables of its own. */
 export async function openPgbench(instance: RunningInstance) {
-  const environment = environmentOf(pidOf(instance, 'orders'));
-  const databaseUrl = environment['DATABASE_URL'] ?? '';
-  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: databaseUrl });
+  const { ownerUrl } = databaseOf(instance, 'orders');
+  const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: ownerUrl });
   await client.connect();
   // The packages bring the server without it.
   const program = process.env['PGBENCH'] ?? 'pgbench';
   const pgbench = async (options: readonly string[]): Promise<string> => {
     const env = { ...process.env, PGOPTIONS: `-c search_path=${schema}` };
-    const { stdout } = await run(program, [...options, databaseUrl], { env }).catch((error: unknown) => {
+    const { stdout } = await run(program, [...options, ownerUrl], { env }).catch((error: unknown) => {
       throw new NothingToMeasure(`pgbench does not run: ${String(error)}`);
     });
     return stdout;

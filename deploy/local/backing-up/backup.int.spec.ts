@@ -5,7 +5,7 @@ import pg from 'pg';
 import { clearState } from '../instance/clear-state.ts';
 import { type Instance, openInstance } from '../instance/instance.ts';
 import { freePorts } from '../instance/ports.ts';
-import { adminUrl, databaseUrl } from '../parts/databases.ts';
+import { adminUrl, ownerUrl } from '../parts/databases.ts';
 import { postgres } from '../parts/postgres.ts';
 import { openLedger } from '../running/process-ledger.ts';
 import { Progress } from '../running/progress.ts';
@@ -51,7 +51,7 @@ async function withClients<T>(
     (owner) =>
       new pg.Client({
         options: '-c werkbank.reader=service//',
-        connectionString: databaseUrl(instance, owner),
+        connectionString: ownerUrl(instance, owner),
       }),
   ) as [pg.Client, pg.Client];
   await Promise.all([orders.connect(), checkout.connect()]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Instance, openInstance } from '../instance/instance.ts';
 import { portsFrom } from '../instance/ports.ts';
-import { createDatabases, databaseUrl, dropDatabases, letsIn } from './databases.ts';
+import { createDatabases, dropDatabases, letsIn, ownerUrl, serviceUrl } from './databases.ts';
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -16,6 +16,8 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
     await client.end();
   }
 }
+
+const names = (url: string) => ({ database: new URL(url).pathname.slice(1), role: new URL(url).username });
 
 describe('the databases of an instance', () => {
   const before = process.env.DATABASE_URL;
@@ -42,34 +44,44 @@ describe('the databases of an instance', () => {
 
   it('have what the search needs', async () => {
     const found = await ask(
-      databaseUrl(instance, 'catalog'),
+      ownerUrl(instance, 'catalog'),
       "select similarity('bohrer', unaccent('Böhrer')) > 0.5 as near",
     );
     expect(found).toEqual([{ near: true }]);
   });
 
   it('belong to their domain, which may make tables there', async () => {
-    const url = databaseUrl(instance, 'orders');
+    const url = ownerUrl(instance, 'orders');
     await ask(url, 'create table deliveries (id int)');
     expect(await ask(url, 'select count(*)::int as count from deliveries')).toEqual([{ count: 0 }]);
   });
 
   it('belong to roles that pass no policy, belong to no other role and give themselves no right', async () => {
-    const [role] = await ask(
-      databaseUrl(instance, 'orders'),
+    const roles = await ask(
+      ownerUrl(instance, 'orders'),
       `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as more,
               (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships
-         from pg_roles where rolname = current_user`,
+         from pg_roles where rolname in (current_user, current_user || '_service')`,
     );
-    expect(role).toEqual({ more: false, memberships: 0 });
-    const url = databaseUrl(instance, 'orders');
+    const none = { more: false, memberships: 0 };
+    expect(roles).toEqual([none, none]);
+    const url = ownerUrl(instance, 'orders');
     await expect(ask(url, 'alter role current_user bypassrls')).rejects.toThrow('permission denied');
     await expect(ask(url, 'set session_replication_role = replica')).rejects.toThrow('permission denied');
   });
 
+  it('are open to the role of their service once a migration let it in, not to make tables', async () => {
+    const url = serviceUrl(instance, 'orders');
+    await expect(ask(url, 'select 1')).rejects.toThrow('permission denied for database');
+    const { database, role } = names(url);
+    await ask(ownerUrl(instance, 'orders'), `grant connect on database ${database} to ${role}`);
+    await expect(ask(url, 'create table taken (id int)')).rejects.toThrow('permission denied for schema');
+    await expect(ask(url, 'select * from deliveries')).rejects.toThrow('permission denied for table');
+  });
+
   it('are closed to every other domain', async () => {
-    const foreign = new URL(databaseUrl(instance, 'orders'));
-    foreign.pathname = new URL(databaseUrl(instance, 'admin')).pathname;
+    const foreign = new URL(ownerUrl(instance, 'orders'));
+    foreign.pathname = new URL(ownerUrl(instance, 'admin')).pathname;
     await expect(ask(foreign.toString(), 'select 1')).rejects.toThrow('permission denied for database');
   });
 
@@ -77,11 +89,11 @@ describe('the databases of an instance', () => {
     rmSync(join(instance.stateDir, 'secrets.json'));
     const next = openInstance({ ...instance });
     await createDatabases(next);
-    expect(await letsIn(databaseUrl(next, 'orders'))).toBe('yes');
-    expect(await letsIn(databaseUrl(instance, 'orders'))).toBe('refused');
+    expect(await letsIn(ownerUrl(next, 'orders'))).toBe('yes');
+    expect(await letsIn(ownerUrl(instance, 'orders'))).toBe('refused');
     await createDatabases(instance);
     expect(
-      await ask(databaseUrl(instance, 'orders'), 'select count(*)::int as count from deliveries'),
+      await ask(ownerUrl(instance, 'orders'), 'select count(*)::int as count from deliveries'),
     ).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
+import { serviceRoleOf } from '@werkbank/contracts/database-roles/source';
 import pg from 'pg';
 import type { Instance } from '../instance/instance.ts';
-import { domains } from './domains.ts';
+import { type Domain, domains } from './domains.ts';
 
 /** Everybody who has a database of their own. */
 const owners = [...domains, 'keycloak'] as const;
@@ -17,20 +18,44 @@ export function adminUrl(instance: Instance): string {
 export const databaseName = (instance: Instance, owner: DatabaseOwner): string =>
   `${instance.databasePrefix}_${owner}`;
 
-/** The address of an owner's own database, for its own role. */
-export function databaseUrl(instance: Instance, owner: DatabaseOwner): string {
+/** The address of an owner's own database, for the role that owns it and makes its tables. */
+export const ownerUrl = (instance: Instance, owner: DatabaseOwner): string =>
+  urlFor(instance, owner, { name: databaseName(instance, owner), secret: `postgres-${owner}` });
+
+/** The same for the role that runs the service, which reads and writes rows. */
+export const serviceUrl = (instance: Instance, domain: Domain): string =>
+  urlFor(instance, domain, serviceRole(instance, domain));
+
+interface Role {
+  readonly name: string;
+  readonly secret: string;
+}
+
+const serviceRole = (instance: Instance, domain: Domain): Role => ({
+  name: serviceRoleOf(databaseName(instance, domain)),
+  secret: `postgres-${domain}-service`,
+});
+
+function urlFor(instance: Instance, owner: DatabaseOwner, { name, secret }: Role): string {
   const url = new URL(adminUrl(instance));
-  url.username = databaseName(instance, owner);
-  url.password = instance.secrets.get(`postgres-${owner}`);
+  url.username = name;
+  url.password = instance.secrets.get(secret);
   url.pathname = `/${databaseName(instance, owner)}`;
   return url.toString();
 }
 
-/** One role and one database for each owner, with the extensions that only an administrator may create. */
+/**
+ * One role and one database for each owner, a second role for each service, and the extensions that only an administrator
+ * may create. Migrations give the second role its rights.
+ */
 export async function createDatabases(instance: Instance): Promise<void> {
   await withClient(adminUrl(instance), async (client) => {
     for (const owner of owners)
       await createDatabase(client, databaseName(instance, owner), instance.secrets.get(`postgres-${owner}`));
+    for (const domain of domains) {
+      const { name, secret } = serviceRole(instance, domain);
+      await createRole(client, name, instance.secrets.get(secret));
+    }
   });
   for (const owner of domains) {
     await inDatabaseOf(instance, owner, (client) =>
@@ -50,11 +75,16 @@ export async function inDatabaseOf(
   await withClient(url.toString(), work);
 }
 
-async function createDatabase(client: pg.Client, name: string, password: string): Promise<void> {
+async function createRole(client: pg.Client, name: string, password: string): Promise<void> {
   const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   const verb = role.rowCount === 0 ? 'create' : 'alter';
   const [id, secret] = [client.escapeIdentifier(name), client.escapeLiteral(password)];
   await client.query(`${verb} role ${id} login password ${secret}`);
+}
+
+async function createDatabase(client: pg.Client, name: string, password: string): Promise<void> {
+  await createRole(client, name, password);
+  const id = client.escapeIdentifier(name);
   const database = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (database.rowCount !== 0) return;
   // An administrator that is no superuser may give a database only to a role that it belongs to.
@@ -71,6 +101,10 @@ export async function dropDatabases(instance: Instance): Promise<void> {
       await client.query(`drop database if exists ${id} with (force)`);
       await client.query(`drop role if exists ${id}`);
     }
+    for (const domain of domains)
+      await client.query(
+        `drop role if exists ${client.escapeIdentifier(serviceRole(instance, domain).name)}`,
+      );
   });
 }
 

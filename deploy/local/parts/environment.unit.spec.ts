@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instance, openInstance } from '../instance/instance.ts';
 import { portsFrom } from '../instance/ports.ts';
-import { adminUrl, databaseUrl } from './databases.ts';
+import { adminUrl, serviceUrl } from './databases.ts';
 import { domains } from './domains.ts';
 import { keycloak, keycloakUrl } from './keycloak.ts';
 import { mails } from './mails.ts';
 import { meilisearch, meilisearchEnvironment } from './meilisearch.ts';
 import { natsOf, natsUrl } from './nats.ts';
 import { postgres } from './postgres.ts';
-import { gatewayEnvironment, serviceEnvironment } from './service-environment.ts';
+import { gatewayEnvironment, ownerEnvironment, serviceEnvironment } from './service-environment.ts';
 
 describe('where the parts are', () => {
   const before = process.env;
@@ -56,16 +56,19 @@ describe('where the parts are', () => {
     expect(natsOf(1)[0]?.address?.(instance)).toBe('nats://nats.example:4222');
   });
 
-  it("gives each domain a database and a role of its own, never the administrator's", () => {
+  it("gives each domain a database and two roles of its own, never the administrator's", () => {
     process.env.DATABASE_URL = 'postgresql://root:secret@db.example:5432/postgres?sslmode=require';
-    const url = new URL(databaseUrl(instance, 'orders'));
+    const url = new URL(serviceUrl(instance, 'orders'));
     expect([url.host, url.pathname, url.username]).toEqual([
       'db.example:5432',
       '/werkbank_orders',
-      'werkbank_orders',
+      'werkbank_orders_service',
     ]);
     expect(url.searchParams.get('sslmode')).toBe('require');
     expect(serviceEnvironment(instance, 'orders').DATABASE_URL).toBe(url.toString());
+    const owner = new URL(ownerEnvironment(instance, 'orders').DATABASE_URL ?? '');
+    expect([owner.host, owner.pathname, owner.username]).toEqual([url.host, url.pathname, 'werkbank_orders']);
+    expect(owner.password).not.toBe(url.password);
     expect(JSON.stringify(gatewayEnvironment(instance))).not.toContain('secret');
   });
 

@@ -2,7 +2,7 @@ import { findKeycloak, keycloakArguments, type Keycloak } from '../finding/find-
 import { logFile, type Instance } from '../instance/instance.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
-import { databaseName, databaseUrl } from './databases.ts';
+import { databaseName, ownerUrl } from './databases.ts';
 import { signInAsAdmin } from './keycloak-admin.ts';
 import { protectMasterRealm } from './keycloak-master.ts';
 import { applyRealm } from './keycloak-realm.ts';
@@ -74,7 +74,7 @@ export const keycloak: Part = {
 };
 
 function environment(instance: Instance): NodeJS.ProcessEnv {
-  const database = new URL(databaseUrl(instance, 'keycloak'));
+  const database = new URL(ownerUrl(instance, 'keycloak'));
   return {
     KC_DB_URL: `jdbc:postgresql://${database.host}${database.pathname}`,
     KC_DB_USERNAME: databaseName(instance, 'keycloak'),

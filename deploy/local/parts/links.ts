@@ -6,7 +6,7 @@ import { linkName, linksOfDomain, linksOfReplicas, natsServers } from '../instan
 import { writeAtomically } from '../instance/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
-import { databaseUrl } from './databases.ts';
+import { serviceUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
 import { natsUrl, natsUrlOf } from './nats.ts';
 
@@ -24,7 +24,7 @@ interface LinksOfDomain {
 }
 
 function linksOf(instance: Instance, domain: Domain): LinksOfDomain {
-  const { host } = new URL(databaseUrl(instance, domain));
+  const { host } = new URL(serviceUrl(instance, domain));
   const servers = natsUrl(instance)
     .split(',')
     .slice(0, natsServers(instance.replicas))
@@ -50,7 +50,7 @@ const listener = (instance: Instance, { port }: Link): string => `127.0.0.1:${po
 
 /** The database of a replica, over its link. */
 export function linkedDatabaseUrl(instance: Instance, domain: Domain): string {
-  const url = new URL(databaseUrl(instance, domain));
+  const url = new URL(serviceUrl(instance, domain));
   url.host = listener(instance, linksOf(instance, domain).database);
   return url.toString();
 }

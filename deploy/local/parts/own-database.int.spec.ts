@@ -10,7 +10,7 @@ import { freePorts } from '../instance/ports.ts';
 import { openLedger } from '../running/process-ledger.ts';
 import { Progress } from '../running/progress.ts';
 import { RunningInstance } from '../running/running-instance.ts';
-import { adminUrl, databaseUrl } from './databases.ts';
+import { type DatabaseOwner, adminUrl, ownerUrl, serviceUrl } from './databases.ts';
 import { postgres } from './postgres.ts';
 
 const production = join(repositoryRoot, 'deploy/kubernetes/overlays/production/postgres.yaml');
@@ -49,16 +49,20 @@ async function query(url: string, sql: string): Promise<unknown> {
     await client.end();
   }
 }
-function catalogIn(owner: 'catalog' | 'orders'): string {
-  const url = new URL(databaseUrl(instance, 'catalog'));
-  url.pathname = `/werkbank_${owner}`;
-  return url.toString();
+/** The address of a database for a role of another one. */
+function within(url: string, owner: DatabaseOwner): string {
+  const address = new URL(url);
+  address.pathname = `/werkbank_${owner}`;
+  return address.toString();
 }
 
-it("lets a role into its own database alone, by production's rules, where everybody may connect", async () => {
+it("lets roles into their own database alone, by production's rules, where everybody may connect", async () => {
   // As the operator makes them: nothing is revoked.
-  await query(adminUrl(instance), 'grant connect on database werkbank_orders to public');
-  expect(await query(catalogIn('orders'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  for (const owner of ['catalog', 'orders', 'keycloak'])
+    await query(adminUrl(instance), `grant connect on database werkbank_${owner} to public`);
+  const ofCatalog = [ownerUrl(instance, 'catalog'), serviceUrl(instance, 'catalog')];
+  for (const url of ofCatalog)
+    expect(await query(within(url, 'orders'), 'select 1 as one')).toEqual([{ one: 1 }]);
 
   const file = join(clusterFolder(instance.stateDir), 'data', 'pg_hba.conf');
   // After the operator's own rules about servers, before its last one.
@@ -70,6 +74,8 @@ it("lets a role into its own database alone, by production's rules, where everyb
   await admin.query('select pg_reload_conf()');
   await admin.end();
 
-  await expect(query(catalogIn('orders'), 'select 1')).rejects.toThrow('pg_hba.conf rejects connection');
-  expect(await query(catalogIn('catalog'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  for (const url of [...ofCatalog, ownerUrl(instance, 'keycloak')])
+    await expect(query(within(url, 'orders'), 'select 1')).rejects.toThrow('pg_hba.conf rejects connection');
+  for (const url of [...ofCatalog, ownerUrl(instance, 'keycloak')])
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 60_000);

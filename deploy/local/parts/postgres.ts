@@ -27,7 +27,7 @@ export const settingsOf = ({ hurried }: Pick<Instance, 'hurried'>): Record<strin
 
 let programs: Postgres | undefined;
 
-/** The record of everything: one cluster, and in it one role and one database for each domain and for Keycloak. */
+/** The record of everything: one cluster, and in it a database for each domain and for Keycloak. */
 export const postgres: Part = {
   kind: 'part',
   name: 'postgres',

@@ -3,7 +3,7 @@ import { type Instance, repositoryRoot } from '../instance/instance.ts';
 import { type PortName, portOf } from '../instance/ports.ts';
 import { natsServers } from '../instance/replicas.ts';
 import { demoFolder } from '../preparing/demo-data.ts';
-import { databaseUrl } from './databases.ts';
+import { ownerUrl, serviceUrl } from './databases.ts';
 import { type Domain, domains } from './domains.ts';
 import { keycloakClient, keycloakUrl } from './keycloak.ts';
 import { clockEnvironment } from './clocks.ts';
@@ -48,7 +48,7 @@ const pageDrawing = join(repositoryRoot, 'mfe-catalog/dist/drawing/draw.mjs');
 export const serviceAddress = (instance: Instance, domain: Domain): string =>
   instance.replicas > 1 ? linkedServiceUrl(instance, domain) : `http://127.0.0.1:${instance.ports[domain]}`;
 
-/** The environment of a service, be it one of several, and of its commands. */
+/** The environment of a service, be it one of several. */
 export function serviceEnvironment(
   instance: Instance,
   domain: Domain,
@@ -58,7 +58,7 @@ export function serviceEnvironment(
     ...common(instance),
     PORT: String(portOf(instance.ports, name)),
     ...(name === domain
-      ? { DATABASE_URL: databaseUrl(instance, domain), NATS_URL: natsUrlOf(instance, domain) }
+      ? { DATABASE_URL: serviceUrl(instance, domain), NATS_URL: natsUrlOf(instance, domain) }
       : {
           DATABASE_URL: linkedDatabaseUrl(instance, domain),
           NATS_URL: linkedNatsUrl(instance, domain),
@@ -70,6 +70,12 @@ export function serviceEnvironment(
     ...(domain === 'orders' ? { FILES_DIR: join(instance.stateDir, 'files') } : {}),
   };
 }
+
+/** The environment of the commands that make tables and fill them, which their owner alone may. */
+export const ownerEnvironment = (instance: Instance, domain: Domain): NodeJS.ProcessEnv => ({
+  ...serviceEnvironment(instance, domain),
+  DATABASE_URL: ownerUrl(instance, domain),
+});
 
 /** What only the service needs that keeps accounts. */
 function adminEnvironment(instance: Instance): Record<string, string> {

@@ -14,7 +14,12 @@ import { prepareClock } from './clocks.ts';
 import { type Domain, domains } from './domains.ts';
 import { links } from './links.ts';
 import { natsUrl } from './nats.ts';
-import { gatewayEnvironment, remotesFile, serviceEnvironment } from './service-environment.ts';
+import {
+  gatewayEnvironment,
+  ownerEnvironment,
+  remotesFile,
+  serviceEnvironment,
+} from './service-environment.ts';
 
 /** A compiled file, or a clear word that it is not there. */
 function compiled(...path: string[]): string {
@@ -24,7 +29,7 @@ function compiled(...path: string[]): string {
   return file;
 }
 
-/** Commands of a service run in the service's own environment. */
+/** Commands that come before a service run as the owner of its tables. */
 async function runServiceCommand(
   instance: Instance,
   domain: Domain,
@@ -32,7 +37,7 @@ async function runServiceCommand(
   args: readonly string[] = [],
 ): Promise<void> {
   const file = compiled('services', domain, 'dist', 'commands', `${command}.js`);
-  const env = serviceEnvironment(instance, domain);
+  const env = ownerEnvironment(instance, domain);
   await runCommand(process.execPath, [file, ...args], {
     env,
     log: logFile(instance, `${domain}-${command}`),

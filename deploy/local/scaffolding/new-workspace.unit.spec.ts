@@ -23,6 +23,9 @@ describe('a new workspace', () => {
   it('is a service with its own module, its tables and the versions of its neighbours', () => {
     expect(newWorkspace(['service', 'price-alerts'], root)).toContain('services/price-alerts is there');
     expect(read('services/price-alerts/src/price-alerts.module.ts')).toContain('class PriceAlertsModule');
+    expect(read('services/price-alerts/src/database/role-of-service.int.spec.ts')).toContain(
+      'roleGaps(database)',
+    );
     expect(JSON.parse(read('services/price-alerts/package.json'))).toMatchObject({
       name: '@werkbank/price-alerts',
       dependencies: { zod: '4.6.7' },

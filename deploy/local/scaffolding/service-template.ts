@@ -50,6 +50,13 @@ export const database: DatabaseDefinition = { domain: '${kebab}', entities: [], 
 /** In the order in which they are applied; one that was applied is never changed. */
 export const migrations: DatabaseDefinition['migrations'] = [];
 `,
+    'src/database/role-of-service.int.spec.ts': `import { roleGaps } from '@werkbank/platform/testing';
+import { database } from './database.js';
+
+it('runs as a role that reads and writes rows, and changes no table, policy or role', async () => {
+  expect(await roleGaps(database)).toEqual([]);
+}, 60_000);
+`,
     'src/commands/migrate.ts': `import { migrate } from '@werkbank/platform/database';
 import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
 import { database } from '../database/database.js';
@@ -68,6 +75,7 @@ await runProcess(() => Promise.resolve());
 export const afterService = ({ kebab }: Names): string[] => [
   `contracts/src/routes/routes.ts: add '${kebab}' to Domain, then its first calls`,
   `deploy/local/parts/domains.ts and deploy/local/instance/ports.ts: add ${kebab}, so that npm start runs it`,
+  `deploy/kubernetes/overlays: add its database with both roles, werkbank_${kebab} and werkbank_${kebab}_service`,
   'gateway/src/env.ts: add its address',
   'npm install',
 ];

@@ -1,3 +1,4 @@
+import { serviceRoleOf } from '@werkbank/contracts/database-roles/source';
 import { domains } from '../parts/domains.ts';
 import { keycloakSettings } from '../parts/keycloak-settings.ts';
 import { operator, passwordVariable } from '../nats-users/nats-users.ts';
@@ -8,14 +9,20 @@ const publicUrl = 'http://localhost:8080';
 /** Each role has a password of its own; the superuser's is known to PostgreSQL alone. */
 const rolePassword = (owner: string) => `${owner.toUpperCase()}_DB_PASSWORD`;
 const fromEnv = (name: string) => `\${${name}:?see .env.example}`;
-const database = (name: string) =>
-  `postgresql://werkbank_${name}:${fromEnv(rolePassword(name))}@postgres:5432/werkbank_${name}`;
+const fromEnvironment = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, fromEnv(name)]));
+const database = (name: string, role: string, password: string) =>
+  `postgresql://${role}:${fromEnv(rolePassword(password))}@postgres:5432/werkbank_${name}`;
+const asService = (name: string) => database(name, serviceRoleOf(`werkbank_${name}`), `${name}_service`);
+const roles = [...domains.flatMap((domain) => [domain, `${domain}_service`]), 'keycloak'];
+/** For what makes tables and fills them. */
+const asOwner = (name: string) => database(name, `werkbank_${name}`, name);
 
 const natsUrl = (user: string) => `nats://${user}:${fromEnv(passwordVariable(user))}@nats:4222`;
 
 /** Where each secret comes from: `.env`, which is made from `.env.example` and in no repository. */
 const secrets: Record<string, (part: ShippedPart) => string> = {
-  DATABASE_URL: ({ name }) => database(name),
+  DATABASE_URL: ({ name }) => asService(name),
   NATS_URL: ({ name }) => natsUrl(name),
   GATEWAY_SECRET: () => '${GATEWAY_SECRET:?see .env.example}',
   MEILI_KEY: () => '${MEILI_KEY:?see .env.example}',
@@ -85,12 +92,7 @@ const infrastructure = {
   postgres: {
     image: 'postgres:18-alpine',
     ...restarted,
-    environment: Object.fromEntries(
-      ['POSTGRES_PASSWORD', ...[...domains, 'keycloak'].map(rolePassword)].map((name) => [
-        name,
-        fromEnv(name),
-      ]),
-    ),
+    environment: fromEnvironment('POSTGRES_PASSWORD', ...roles.map(rolePassword)),
     configs: [{ source: 'databases', target: '/docker-entrypoint-initdb.d/databases.sh' }],
     volumes: ['postgres:/var/lib/postgresql'],
     ...checked('pg_isready -U postgres -h 127.0.0.1'),
@@ -99,9 +101,7 @@ const infrastructure = {
     image: 'nats:2.15-alpine',
     ...restarted,
     command: ['--config', '/etc/nats/werkbank.conf'],
-    environment: Object.fromEntries(
-      [operator, ...domains].map(passwordVariable).map((name) => [name, fromEnv(name)]),
-    ),
+    environment: fromEnvironment(...[operator, ...domains].map(passwordVariable)),
     configs: [
       { source: 'nats', target: '/etc/nats/werkbank.conf' },
       { source: 'nats-users', target: '/etc/nats/nats-users.conf' },
@@ -264,7 +264,11 @@ function once(): Record<string, unknown> {
   const steps = domains.flatMap((domain) => {
     const part = shippedParts.find(({ name }) => name === domain);
     if (!part) throw new Error(`${domain} is not shipped`);
-    const common = { ...imageOf(domain), environment: environment(part), volumes: volumesOf(domain) };
+    const common = {
+      ...imageOf(domain),
+      environment: { ...environment(part), DATABASE_URL: asOwner(domain) },
+      volumes: volumesOf(domain),
+    };
     const mark = `/demo/loaded-${domain}`;
     const load = `test -e ${mark} || (node dist/commands/load-demo-data.js /demo && touch ${mark})`;
     return [

@@ -7,8 +7,9 @@ import { repositoryRoot } from '../instance/instance.ts';
 
 const overlay = join(repositoryRoot, 'deploy/kubernetes/overlays/small');
 const owners = ['catalog', 'checkout', 'orders', 'admin', 'keycloak'];
+const roles = owners.flatMap((owner) => (owner === 'keycloak' ? [owner] : [owner, `${owner}_service`]));
 const passwords = Object.fromEntries(
-  owners.map((owner) => [`${owner.toUpperCase()}_DB_PASSWORD`, `of ${owner}`]),
+  roles.map((role) => [`${role.toUpperCase()}_DB_PASSWORD`, `of ${role}`]),
 );
 
 /** The script that makes roles and databases on one machine and in Compose. Its psql notes what it is given. */
@@ -30,11 +31,12 @@ describe('databases.sh', () => {
   it('gives each role a password of its own, which no list of processes shows', () => {
     const { status, stdout } = run(passwords);
     expect(status).toBe(0);
-    for (const owner of owners) expect(stdout).toContain(`name=werkbank_${owner} [of ${owner}]`);
+    for (const role of roles) expect(stdout).toContain(`name=werkbank_${role} [of ${role}]`);
   });
 
   it.each([
     ['is missing', {}],
+    ['of a service is missing', { ...passwords, CATALOG_SERVICE_DB_PASSWORD: '' }],
     ["is the superuser's", { ...passwords, ORDERS_DB_PASSWORD: 'of the superuser' }],
   ])('ends where a password %s', (_, env) => {
     const { status, stderr } = run(env);

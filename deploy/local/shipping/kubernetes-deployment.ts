@@ -87,8 +87,10 @@ function container(part: ShippedPart) {
   };
 }
 
-function environment(part: ShippedPart) {
+/** `ofDatabase`: the secret with the address of the database. */
+function environment(part: ShippedPart, ofDatabase = part.name) {
   if (part.kind === 'web') return {};
+  const secretWith = (name: string) => ({ GATEWAY_SECRET: 'gateway', DATABASE_URL: ofDatabase })[name];
   return {
     // What is the same for all: the public address, and where tokens say that they come from.
     envFrom: [{ configMapRef: { name: 'werkbank' } }],
@@ -99,7 +101,7 @@ function environment(part: ShippedPart) {
       ...Object.entries(part.settings).map(([name, value]) => ({ name, value })),
       ...part.secrets.map((name) => ({
         name,
-        valueFrom: { secretKeyRef: { name: name === 'GATEWAY_SECRET' ? 'gateway' : part.name, key: name } },
+        valueFrom: { secretKeyRef: { name: secretWith(name) ?? part.name, key: name } },
       })),
     ],
   };
@@ -118,7 +120,9 @@ function before(part: ShippedPart) {
   const command = ['node', 'dist/commands/migrate.js'];
   const volumeMounts = [{ name: 'tmp', mountPath: '/tmp' }];
   const image = `werkbank/${part.name}`;
-  const migrate = { name: 'migrate', image, command, ...environment(part), ...common, volumeMounts };
+  // The owner of the tables changes them; what runs afterwards does not know its password.
+  const owned = environment(part, `${part.name}-owner`);
+  const migrate = { name: 'migrate', image, command, ...owned, ...common, volumeMounts };
   if (part.name !== operatorsPart) return { initContainers: [migrate] };
   // Operators make streams, and no service may: what runs afterwards does not know their password.
   const streams = {
