@@ -1,5 +1,5 @@
 import { countStatements } from '@werkbank/platform/database';
-import type { TestInstance } from '@werkbank/platform/testing';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { otherCustomer, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { MailCatcher, tokenIn } from '../testing/mail-catcher.js';
@@ -234,10 +234,13 @@ describe('10,000 users', () => {
   ])('are listed by at most two statements: %j', async (query) => {
     await admin.accessToken();
     let list: { totalItems: number; users: unknown[] } | undefined;
-    const statements = await countStatements(async () => {
-      list = await instance.callAs(admin, 'listUsers', { query });
+    // A process without a link to NATS holds callers against the database, by two more statements.
+    await eventually(async () => {
+      const statements = await countStatements(async () => {
+        list = await instance.callAs(admin, 'listUsers', { query });
+      });
+      expect(statements).toBeLessThanOrEqual(2);
     });
-    expect(statements).toBeLessThanOrEqual(2);
     expect(list?.users.length).toBeGreaterThan(9);
   });
 
@@ -245,7 +248,9 @@ describe('10,000 users', () => {
     const query = { search: 'crowd', role: 'PlatformAdmin,CompanyAdmin', pageSize: '100' };
     const list = await instance.callAs(admin, 'listUsers', { query });
     expect([list.users.length, list.pages, list.totalItems]).toEqual([100, 10, 1000]);
-    expect(await countStatements(() => instance.callAs(admin, 'listUsers', { query }))).toBe(1);
+    await eventually(async () =>
+      expect(await countStatements(() => instance.callAs(admin, 'listUsers', { query }))).toBe(1),
+    );
   });
 
   it('are refused where too many or unknown ones are asked for', async () => {
@@ -279,7 +284,7 @@ describe('a database that was made with the order of a language', () => {
       );
     }
     // What is made from the e-mail holds on to its order, so it makes way; nothing is tested behind this.
-    await instance.em().execute(
+    await instance.ownerEm().execute(
       `drop trigger users_edited on users;
        alter table users alter column search_text drop expression, alter column found_by drop expression;
        alter table users alter column email type text collate "de-x-icu"`,
