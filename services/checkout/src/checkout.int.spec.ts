@@ -4,8 +4,8 @@ import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { countStatements } from '@werkbank/platform/database';
 import { startTestInstance, type TestInstance, type TestUser, testUser } from '@werkbank/platform/testing';
 import { CheckoutModule } from './checkout.module.js';
-import { CostRulesStore } from './cost-rules/cost-rules.store.js';
-import { database } from './database/database.js';
+import { CostRulesStore } from './cost-rules/store-cost-rules/cost-rules.store.js';
+import { database } from './database.js';
 
 type Quote = QueryAnswer<'catalog.quote-prices'>;
 const quoteExample = queryExamples['catalog.quote-prices'];

@@ -1,7 +1,7 @@
 import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
 import { CheckoutModule } from './checkout.module.js';
-import { CostRulesStore } from './cost-rules/cost-rules.store.js';
-import { database } from './database/database.js';
+import { CostRulesStore } from './cost-rules/store-cost-rules/cost-rules.store.js';
+import { database } from './database.js';
 
 let instance: TestInstance;
 beforeAll(async () => {

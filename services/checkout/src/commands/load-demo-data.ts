@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { openOrm } from '@werkbank/platform/database';
 import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
 import { z } from 'zod';
-import { CostRulesStore } from '../cost-rules/cost-rules.store.js';
-import { database } from '../database/database.js';
+import { CostRulesStore } from '../cost-rules/index.js';
+import { database } from '../database.js';
 
 const ordersFile = z.object({ nextOrderId: z.int().positive() });
 

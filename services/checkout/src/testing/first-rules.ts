@@ -1,5 +1,5 @@
 import type { FreightRule } from '@werkbank/contracts/entities';
-import { type CostRules, defaultCostSettings } from '../cost-rules/cost-rules.js';
+import { type CostRules, defaultCostSettings } from '../cost-rules/compute-costs/cost-rules.js';
 import { firstRules } from '../migrations/0003-cost-rule-versions.js';
 
 const everywhere = { validFrom: null, from: null, to: null };

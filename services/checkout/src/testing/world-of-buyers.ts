@@ -3,7 +3,7 @@ import { callExamples, queryExamples } from '@werkbank/contracts/fixtures';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { startTestInstance, type TestUser, testUser } from '@werkbank/platform/testing';
 import { CheckoutModule } from '../checkout.module.js';
-import { database } from '../database/database.js';
+import { database } from '../database.js';
 
 type Quote = QueryAnswer<'catalog.quote-prices'>;
 type QuoteAsk = Asked<'catalog.quote-prices'>;

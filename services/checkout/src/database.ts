@@ -1,0 +1,24 @@
+import type { DatabaseDefinition } from '@werkbank/platform/database';
+import { costRuleVersionSchema } from './cost-rules/index.js';
+import { orderDraftSchema } from './drafts/index.js';
+import { ownBasketSchema } from './basket/index.js';
+import { draftsMigration } from './migrations/0001-drafts.js';
+import { draftsOfAPersonMigration } from './migrations/0002-drafts-of-a-person.js';
+import { costRuleVersionsMigration } from './migrations/0003-cost-rule-versions.js';
+import { ownBasketsMigration } from './migrations/0004-own-baskets.js';
+import { rowsOfReadersMigration } from './migrations/0005-rows-of-readers.js';
+import { cleanNamesMigration } from './migrations/0006-clean-names.js';
+
+export const database: DatabaseDefinition = {
+  domain: 'checkout',
+  entities: [orderDraftSchema, costRuleVersionSchema, ownBasketSchema],
+  hasRowsOfReaders: true,
+  migrations: [
+    draftsMigration,
+    draftsOfAPersonMigration,
+    costRuleVersionsMigration,
+    ownBasketsMigration,
+    rowsOfReadersMigration,
+    cleanNamesMigration,
+  ],
+};

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { maxBasketItems } from '@werkbank/contracts/limits';
+import type { Country } from '@werkbank/contracts/localization';
+import { Queries } from '@werkbank/platform/messaging';
+import { CostRulesStore } from '../../cost-rules/index.js';
+import { Producers } from '../../replicas/index.js';
+import { composeSections, orderLines, type Quote } from './compose-sections.js';
+import { linesByCountry, mergeQuotes } from './quotes-by-country.js';
+
+export interface OrderToQuote {
+  order: CheckoutOrder;
+  customerCompanyId: number;
+  /** Of the shipping address; of the billing address where the goods are collected, until it is known where they lie. */
+  destination: Country;
+  /** The draft that is being ordered: what leaves from stock is kept for it. */
+  reserveFor?: string;
+}
+type Lines = ReturnType<typeof orderLines>;
+
+/** Asks for prices and dates as of now and turns them into sections with all costs. */
+@Injectable()
+export class QuoteOrder {
+  constructor(
+    private readonly queries: Queries,
+    private readonly rules: CostRulesStore,
+    private readonly producers: Producers,
+  ) {}
+
+  async sections(asked: OrderToQuote): Promise<DraftSection[] | Refusal> {
+    const { order, destination } = asked;
+    const items = orderLines(order);
+    if (items.length === 0) return refuse('BASKET_EMPTY');
+    if (items.length > maxBasketItems) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
+    const rules = await this.rules.current();
+    const quote = order.selfCollection
+      ? await this.quoteCollected(asked, items, rules.selfCollectionProducerId)
+      : await this.ask(asked, destination, items);
+    if (isRefusal(quote)) return quote;
+    if (namesOneTwice(quote)) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
+    const customShippingProducers = await this.producers.customShipping();
+    return composeSections({ order, quote, destination, rules, customShippingProducers });
+  }
+
+  private ask({ order, customerCompanyId, reserveFor }: OrderToQuote, country: Country, items: Lines) {
+    const { orderLanguage: language, orderCurrency: currency } = order;
+    return this.queries.ask('catalog.quote-prices', {
+      language,
+      country,
+      currency,
+      customerCompanyId,
+      items,
+      ...(reserveFor === undefined ? {} : { reserveFor }),
+    });
+  }
+
+  /** What is collected is handed over where it lies, and priced and taxed as there, wherever the buyer is at home. */
+  private async quoteCollected(
+    asked: OrderToQuote,
+    items: Lines,
+    collectionProducerId: number | null,
+  ): Promise<Quote | Refusal> {
+    const { reserveFor: _, ...onlyToLook } = asked;
+    const found = await this.ask(onlyToLook, asked.destination, items);
+    if (isRefusal(found)) return found;
+    const refused = await this.refuseCollection(found, collectionProducerId);
+    if (refused) return refused;
+    const parts: Parameters<typeof mergeQuotes>[0][number][] = [];
+    for (const { country, lines, positions } of linesByCountry(items, found)) {
+      const quote = await this.ask(asked, country ?? asked.destination, lines);
+      if (isRefusal(quote)) return quote;
+      parts.push({ positions, quote });
+    }
+    return mergeQuotes(parts);
+  }
+
+  /** Whose articles they are catalog says; what the order claims would let freight and customs be saved. */
+  private async refuseCollection(quote: Quote, producerId: number | null): Promise<Refusal | undefined> {
+    const known = quote.items.filter((item) => item.producerId !== null);
+    if (known.every((item) => item.producerId === producerId)) return undefined;
+    const producerName = producerId === null ? '–' : ((await this.producers.nameOf(producerId)) ?? '–');
+    return refuse('SELF_COLLECTION_NOT_ALLOWED', { params: { producerName }, field: 'selfCollection' });
+  }
+}
+
+/**
+ * Twice the same would be promised twice from one stock, and each part would miss the discount of the sum. Judged by where
+ * catalog says that it lies: an order may name places that there are not.
+ */
+function namesOneTwice({ items }: Quote): boolean {
+  const places = new Set(items.map((item) => `${item.dispatchLocation?.id ?? ''} ${item.articleId}`));
+  return places.size < items.length;
+}

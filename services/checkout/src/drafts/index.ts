@@ -1,0 +1,2 @@
+export { orderDraftSchema } from './draft-order/order-draft.entity.js';
+export { DraftsModule } from './drafts.module.js';

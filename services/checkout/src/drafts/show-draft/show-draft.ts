@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import type { OrderDraft } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { buyerOf } from '../../basket/index.js';
+import { type DraftRow, showDraft } from '../draft-order/shown-draft.js';
+
+/** Also what the confirmation page shows, while services/orders may be down. */
+@Controller()
+export class ShowDraft {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('getOrderDraft')
+  async show(
+    @Input() { params }: CallInput<'getOrderDraft'>,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderDraft | Refusal> {
+    const row = await readOne<DraftRow>(
+      this.em,
+      `select id, content, buyer, order_id as "orderId" from order_draft where id = ? and company_id = ?`,
+      [params.draftId, buyerOf(caller).companyId],
+    );
+    return row ? showDraft(row) : refuse('DRAFT_NOT_FOUND');
+  }
+}

@@ -1,0 +1,2 @@
+export { Producers } from './producers/producers.js';
+export { ReplicasModule } from './replicas.module.js';
