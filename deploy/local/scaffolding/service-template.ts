@@ -35,20 +35,15 @@ await runProcess(() => startService({ domain: '${kebab}', module: ${pascal}Modul
 `,
     [`src/${kebab}.module.ts`]: `import { Module } from '@nestjs/common';
 import { databaseModule } from '@werkbank/platform/database';
-import { database } from './database/database.js';
+import { database } from './database.js';
 
 @Module({ imports: [databaseModule(database)], controllers: [], providers: [] })
 export class ${pascal}Module {}
 `,
-    'src/database/database.ts': `import type { DatabaseDefinition } from '@werkbank/platform/database';
-import { migrations } from './migrations.js';
+    'src/database.ts': `import type { DatabaseDefinition } from '@werkbank/platform/database';
 
-export const database: DatabaseDefinition = { domain: '${kebab}', entities: [], migrations };
-`,
-    'src/database/migrations.ts': `import type { DatabaseDefinition } from '@werkbank/platform/database';
-
-/** In the order in which they are applied; one that was applied is never changed. */
-export const migrations: DatabaseDefinition['migrations'] = [];
+/** Migrations lie in migrations/, in the order in which they are applied; one that was applied is never changed. */
+export const database: DatabaseDefinition = { domain: '${kebab}', entities: [], migrations: [] };
 `,
     'src/database/role-of-service.int.spec.ts': `import { roleGaps } from '@werkbank/platform/testing';
 import { database } from './database.js';
@@ -59,7 +54,7 @@ it('runs as a role that reads and writes rows, and changes no table, policy or r
 `,
     'src/commands/migrate.ts': `import { migrate } from '@werkbank/platform/database';
 import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
-import { database } from '../database/database.js';
+import { database } from '../database.js';
 
 await runProcess(() => migrate(database, readEnv(serviceEnv.pick({ DATABASE_URL: true }))));
 `,

@@ -1,6 +1,6 @@
 import { EnvironmentError } from '@werkbank/platform/env';
 import { FillSearchIndex, openSearchIndex } from '../search/index.js';
-import { loadDemoData } from './demo-data/load-demo-data.js';
+import { loadDemoData } from '../demo-data/load-demo-data.js';
 import { inDatabase } from './in-database.js';
 
 await inDatabase(async (em, env) => {

@@ -7,7 +7,7 @@ import { database } from '../database.js';
 import { catalogEnv } from '../env.js';
 import { FillEmptyIndex } from '../search/fill-search-index/fill-empty-index.js';
 import { FillSearchIndex } from '../search/fill-search-index/fill-search-index.js';
-import { loadDemoData } from '../commands/demo-data/load-demo-data.js';
+import { loadDemoData } from '../demo-data/load-demo-data.js';
 import { smallCatalogue } from './small-catalogue.js';
 
 /**

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestInstance } from '@werkbank/platform/testing';
-import { publishStock } from '../../stock/publish-stock/publish-stock.js';
-import { loadSmallCatalogue, patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
-import { smallCatalogue } from '../../testing/small-catalogue.js';
+import { publishStock } from '../stock/publish-stock/publish-stock.js';
+import { loadSmallCatalogue, patience, startCatalogInstance, swiss } from '../testing/catalog-instance.js';
+import { smallCatalogue } from '../testing/small-catalogue.js';
 import { loadDemoData } from './load-demo-data.js';
 
 describe('loading the demo data', () => {

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { events } from '@werkbank/contracts/events';
-import { replaceExchangeRates } from '../../replicas/index.js';
-import { arrangeCatalogue } from '../../articles/index.js';
-import { addUnassignedCustomers } from '../../price-rules/index.js';
+import { replaceExchangeRates } from '../replicas/index.js';
+import { arrangeCatalogue } from '../articles/index.js';
+import { addUnassignedCustomers } from '../price-rules/index.js';
 import { demoTables, emptiedTables, numberedTables } from './demo-tables.js';
 import { loadArticles } from './load-articles.js';
 
