@@ -16,7 +16,7 @@ import { SEARCH_INDEX, type SearchIndex, type SearchQuery } from '../../search/i
 import { type ArticleDetails, readArticleDetails } from './article-details.js';
 import { CategoryTree } from './category-tree.js';
 import { changed } from './changed-keys.js';
-import { RememberedHits } from './remembered-hits.js';
+import { CachedHits } from './cached-hits.js';
 
 const mebibyte = 1024 * 1024;
 /** JSON in memory is about twice its text. */
@@ -36,7 +36,7 @@ export class Catalogue {
   private readonly details: Cache<{ details: ArticleDetails | undefined }>;
   private readonly shared: Cache<SharedTerms>;
   private readonly assigned: Cache<Groups>;
-  private readonly hits: Cache<RememberedHits>;
+  private readonly hits: Cache<CachedHits>;
 
   constructor(
     private readonly em: EntityManager,
@@ -97,9 +97,9 @@ export class Catalogue {
     }));
   }
 
-  find(query: SearchQuery): Promise<Made<RememberedHits>> {
+  find(query: SearchQuery): Promise<Made<CachedHits>> {
     return this.hits.get(JSON.stringify(query), async () => ({
-      value: new RememberedHits(await asNobody(() => this.index.find(query))),
+      value: new CachedHits(await asNobody(() => this.index.find(query))),
       madeOf: [changed.index],
     }));
   }
@@ -115,6 +115,6 @@ export const keysOfArticle = (articleId: string): string[] => [
   changed.parties,
 ];
 
-const hitsBytes = ({ articleIds, groupCounts }: RememberedHits): number =>
+const hitsBytes = ({ articleIds, groupCounts }: CachedHits): number =>
   // Counts of values are added later: about as much as a page of hits.
   4096 + 50 * (articleIds.length + Object.keys(groupCounts).length);

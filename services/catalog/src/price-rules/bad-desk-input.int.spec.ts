@@ -1,5 +1,4 @@
 import { calls } from '@werkbank/contracts/calls';
-
 import { type ErrorBody, errorStatus } from '@werkbank/contracts/errors';
 import { addressOf, type RouteName, routes } from '@werkbank/contracts/routes';
 import { readPart } from '@werkbank/contracts/validation';

@@ -2,7 +2,7 @@ import { asNobody } from '@werkbank/platform/request';
 import type { SearchHits, ValueCounts } from '../../search/index.js';
 
 /** Hits that count the values of a property once. */
-export class RememberedHits implements SearchHits {
+export class CachedHits implements SearchHits {
   readonly total: number;
   readonly totalIsExact: boolean;
   readonly articleIds: string[];
