@@ -4,6 +4,8 @@ import importRules from './.dependency-cruiser.mjs';
 
 /** The parts without such circles; whoever rids another one of them adds it. */
 const withoutCircles = [
+  'services/catalog',
+  'services/checkout',
   'services/orders',
   'shell/federation',
   'deploy/checks',
