@@ -44,7 +44,7 @@ const otherNumbers = new Set([
   'shell/kit/src/table/use-scrolling-table.ts',
   'shell/kit/src/ui/antd-theme.ts',
   // The browser's own slider.
-  'mfe-catalog/src/features/narrow-articles/range-filter.tsx',
+  'mfe-catalog/src/article-filters/range-filter.tsx',
   // Digits only, as the specification has it.
   'shell/kit/src/forms/quantity-input.tsx',
   // Ids of an address or a choice.

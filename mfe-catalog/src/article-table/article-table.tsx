@@ -3,7 +3,7 @@ import type { Sort } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
 import type { ReactNode } from 'react';
 import { useArticleColumns } from './article-columns';
-import { PageLink } from '../features/fetch-ahead/page-link';
+import { PageLink } from '../prefetch/page-link';
 import css from './article-table.module.css';
 import { RowDetails } from './row-details';
 import { TableKeys } from './table-keys';

@@ -8,7 +8,7 @@ import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useAudience } from '../audience/use-audience';
-import { VideoButton } from '../features/watch-video/video-button';
+import { VideoButton } from '../video/video-button';
 import { Drawing } from '../media/drawing';
 import css from './article-table.module.css';
 import { StockByLocation } from './stock-by-location';

@@ -11,8 +11,8 @@ import { useParams } from 'react-router';
 import { useAudience } from '../audience/use-audience';
 import { CategoryNavigation } from '../features/browse-categories/category-navigation';
 import { Tiles } from '../features/browse-categories/tiles';
-import { FilterPanel } from '../features/narrow-articles/filter-panel';
-import { useNarrowing, useOfferedOnly } from '../features/narrow-articles/use-narrowing';
+import { FilterPanel } from '../article-filters/filter-panel';
+import { useArticleFilters, useOfferedOnly } from '../article-filters/use-article-filters';
 import { GroupView } from '../features/show-group/group-view';
 
 export default function CategoryPage() {
@@ -25,7 +25,7 @@ function CategoryOf({ categoryId }: { categoryId: string }) {
   const { t } = useTranslation('articles');
   const { t: ofCatalogue } = useTranslation('catalog');
   const audience = useAudience();
-  const narrowing = useNarrowing();
+  const narrowing = useArticleFilters();
   const { data, error, isPlaceholderData, refetch } = useCall(
     'getCategory',
     { params: { categoryId }, query: { ...audience, ...narrowing.query } },

@@ -9,13 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAudience } from '../audience/use-audience';
-import {
-  choose,
-  comparisonAddress,
-  idsInAddress,
-  wayBack,
-} from '../features/compare-articles/comparison-choice';
-import css from '../features/compare-articles/compare.module.css';
+import { choose, comparisonAddress, idsInAddress, wayBack } from '../comparison/comparison-choice';
+import css from '../comparison/compare.module.css';
 import { ComparisonTable } from '../features/compare-articles/comparison-table';
 
 /** Articles side by side. Which ones stands in the address, so that a comparison can be shared. */

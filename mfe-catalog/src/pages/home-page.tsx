@@ -5,11 +5,11 @@ import { useCall } from '@werkbank/kit/use-call';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAudience } from '../audience/use-audience';
-import { CategoryCards } from '../features/browse-categories/category-cards';
-import { Hero } from '../features/welcome-visitors/hero';
-import { Reasons } from '../features/welcome-visitors/reasons';
-import { WallOfMarks } from '../features/welcome-visitors/wall-of-marks';
-import css from '../features/welcome-visitors/welcome.module.css';
+import { CategoryCards } from '../categories/category-cards';
+import { Hero } from '../features/home/hero';
+import { Reasons } from '../features/home/reasons';
+import { WallOfMarks } from '../features/home/wall-of-marks';
+import css from '../features/home/home.module.css';
 
 /** Search first, then what is mine, then the catalogue from its top. */
 export default function HomePage() {

@@ -4,7 +4,7 @@ import { watchedNearness } from '@werkbank/kit/testing/nearness';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, unreachable } from '../testing/open-page';
+import { openPage, unreachable } from './testing/open-page';
 
 describe('a category', () => {
   it('shows its subcategories, and the way up', async () => {

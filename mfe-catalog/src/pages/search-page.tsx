@@ -9,11 +9,11 @@ import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAudience } from '../audience/use-audience';
-import { FilterPanel } from '../features/narrow-articles/filter-panel';
-import { FilterButton } from '../features/narrow-articles/filter-button';
-import { filterChips } from '../features/narrow-articles/filter-chips';
-import { useSorts } from '../features/narrow-articles/sort-field';
-import { useNarrowing, useOfferedOnly } from '../features/narrow-articles/use-narrowing';
+import { FilterPanel } from '../article-filters/filter-panel';
+import { FilterButton } from '../article-filters/filter-button';
+import { filterChips } from '../article-filters/filter-chips';
+import { useSorts } from '../article-filters/sort-field';
+import { useArticleFilters, useOfferedOnly } from '../article-filters/use-article-filters';
 import css from '../features/search-articles/search.module.css';
 import { SearchResults } from '../features/search-articles/search-results';
 
@@ -24,7 +24,7 @@ export default function SearchPage() {
   const totalText = useTotalText();
   const { navigation } = useHost();
   const audience = useAudience();
-  const narrowing = useNarrowing();
+  const narrowing = useArticleFilters();
   const { text, category } = narrowing;
   const { data, error, isPlaceholderData, refetch } = useCall(
     'searchArticles',

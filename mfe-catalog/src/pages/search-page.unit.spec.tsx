@@ -2,10 +2,10 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { article, drill, germanDrill, searchResult } from '@werkbank/contracts/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseNone } from '../features/compare-articles/comparison-choice';
+import { chooseNone } from '../comparison/comparison-choice';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { useNavigate } from 'react-router';
-import { catalogLocales, openPage, unreachable } from '../testing/open-page';
+import { catalogLocales, openPage, unreachable } from './testing/open-page';
 import SearchPage from './search-page';
 
 const rowOf = async (number: string) => {

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Drawing } from '../../media/drawing';
-import { PageLink } from '../fetch-ahead/page-link';
-import css from './categories.module.css';
+import { PageLink } from '../../prefetch/page-link';
+import css from '../../categories/categories.module.css';
 
 /** Where one is in the catalogue: back to what is above, and what is below with drawing and count. */
 export function CategoryNavigation({ category }: { category: CategoryPage | undefined }) {

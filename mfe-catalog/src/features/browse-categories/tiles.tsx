@@ -6,11 +6,11 @@ import * as icons from '@werkbank/kit/icons';
 import { EmptyState } from '@werkbank/kit/states';
 import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
-import { FilterButton } from '../narrow-articles/filter-button';
-import { narrowingChips } from '../narrow-articles/filter-chips';
-import type { Narrowing } from '../narrow-articles/use-narrowing';
-import css from './categories.module.css';
-import { CategoryCards } from './category-cards';
+import { FilterButton } from '../../article-filters/filter-button';
+import { narrowingChips } from '../../article-filters/filter-chips';
+import type { Narrowing } from '../../article-filters/use-article-filters';
+import css from '../../categories/categories.module.css';
+import { CategoryCards } from '../../categories/category-cards';
 
 /** What lies below a category, or what of it has hits where text or filters narrow it; they go along with the way down. */
 export function Tiles({

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Availability } from '../../article-table/availability';
-import { QuantityAndAdd } from '../add-to-basket/quantity-and-add';
-import css from './compare.module.css';
+import { QuantityAndAdd } from '../../basket/quantity-and-add';
+import css from './comparison-table.module.css';
 import { propertyRows } from './property-rows';
 
 /** Articles side by side, one property per line. Names and articles stay in view both ways. */

@@ -1,5 +1,11 @@
 import { article } from '@werkbank/contracts/fixtures';
-import { choose, chooseNone, comparisonAddress, comparisonChoice, idsInAddress } from './comparison-choice';
+import {
+  choose,
+  chooseNone,
+  comparisonAddress,
+  comparisonChoice,
+  idsInAddress,
+} from '../../comparison/comparison-choice';
 import { propertyRows } from './property-rows';
 
 describe('the choice of what is compared', () => {

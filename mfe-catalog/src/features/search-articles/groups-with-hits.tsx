@@ -2,7 +2,7 @@ import type { CategoryCard } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryCards } from '../browse-categories/category-cards';
+import { CategoryCards } from '../../categories/category-cards';
 import css from './search.module.css';
 
 /** Two rows on a wide screen: enough to choose from, and the articles stay in view. */

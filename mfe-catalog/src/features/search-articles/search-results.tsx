@@ -5,9 +5,9 @@ import { Pagination } from '@werkbank/kit/pagination';
 import { EmptyState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
-import { CompareBar } from '../compare-articles/compare-bar';
-import { headFilters } from '../narrow-articles/head-filter';
-import type { Narrowing } from '../narrow-articles/use-narrowing';
+import { CompareBar } from '../../comparison/compare-bar';
+import { headFilters } from '../../article-filters/head-filter';
+import type { Narrowing } from '../../article-filters/use-article-filters';
 import { GroupsWithHits } from './groups-with-hits';
 import css from './search.module.css';
 

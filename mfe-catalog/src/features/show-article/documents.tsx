@@ -5,7 +5,7 @@ import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { PdfToggle } from '@werkbank/kit/pdf';
 import { useTranslation } from 'react-i18next';
-import { VideoButton } from '../watch-video/video-button';
+import { VideoButton } from '../../video/video-button';
 import css from './article-sections.module.css';
 import { canBeShown, type ShownDocument, shownPdfId } from './shown-pdf';
 

@@ -2,7 +2,7 @@ import type { CategoryPage, Column } from '@werkbank/contracts/entities';
 import { useTranslation } from 'react-i18next';
 import { DimensionLetter } from '../../article-table/dimension-letter';
 import { Drawing } from '../../media/drawing';
-import { VideoButton } from '../watch-video/video-button';
+import { VideoButton } from '../../video/video-button';
 import css from './group.module.css';
 
 /** The drawing with its dimension letters, and what each letter means. */

@@ -8,12 +8,12 @@ import { EmptyState } from '@werkbank/kit/states';
 import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
-import { narrowingChips } from '../narrow-articles/filter-chips';
-import { headFilters } from '../narrow-articles/head-filter';
-import { FilterButton } from '../narrow-articles/filter-button';
-import { useSorts } from '../narrow-articles/sort-field';
-import type { Narrowing } from '../narrow-articles/use-narrowing';
-import { CompareBar } from '../compare-articles/compare-bar';
+import { narrowingChips } from '../../article-filters/filter-chips';
+import { headFilters } from '../../article-filters/head-filter';
+import { FilterButton } from '../../article-filters/filter-button';
+import { useSorts } from '../../article-filters/sort-field';
+import type { Narrowing } from '../../article-filters/use-article-filters';
+import { CompareBar } from '../../comparison/compare-bar';
 import { GroupHead } from './group-head';
 import css from './group.module.css';
 

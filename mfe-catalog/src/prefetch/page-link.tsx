@@ -1,7 +1,7 @@
 import { useFetchAhead } from '@werkbank/kit/use-call';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useAudience } from '../../audience/use-audience';
+import { useAudience } from '../audience/use-audience';
 
 /** Whoever only passes by with the pointer or the Tab key means to go nowhere. */
 const MEANT_AFTER_MS = 80;

@@ -1,7 +1,7 @@
 import { Icon, type IconPath } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
-import css from './welcome.module.css';
+import css from './home.module.css';
 
 const reasons: readonly [key: string, icon: IconPath][] = [
   ['prices', icons.parts],

@@ -2,7 +2,7 @@ import type { Facet } from '@werkbank/contracts/entities';
 import type { FilterRange } from '@werkbank/contracts/filters';
 import { FilterList } from '@werkbank/kit/filter-list';
 import { RangeFilter } from './range-filter';
-import type { Narrowing } from './use-narrowing';
+import type { Narrowing } from './use-article-filters';
 import { useTicks } from './use-ticks';
 
 /** What narrows by one property: a range for figures, boxes for words. */

@@ -2,7 +2,7 @@ import type { Facet } from '@werkbank/contracts/entities';
 import type { FilterRange } from '@werkbank/contracts/filters';
 import type { Chip } from '@werkbank/kit/chips';
 import type { Formats } from '@werkbank/kit/formats';
-import type { Narrowing } from './use-narrowing';
+import type { Narrowing } from './use-article-filters';
 
 /** Chips of all that narrows a category: the text, if there is one, and the filters. */
 export function narrowingChips(

@@ -30,7 +30,7 @@ export interface Narrowing {
 }
 
 /** What narrows a list of articles. All of it stands in the address: `q`, `category`, `filters`, `page`, `sort`. */
-export function useNarrowing(): Narrowing {
+export function useArticleFilters(): Narrowing {
   const list = useListState();
   const [, setParams] = useSearchParams();
   return useMemo(() => {

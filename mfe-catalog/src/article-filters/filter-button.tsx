@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterPanel } from './filter-panel';
 import css from './filters.module.css';
 import { type SortChoice, SortField } from './sort-field';
-import type { Narrowing } from './use-narrowing';
+import type { Narrowing } from './use-article-filters';
 
 /** Where the left column is out of sight: filters and order behind one button that says how many are chosen. */
 export function FilterButton({

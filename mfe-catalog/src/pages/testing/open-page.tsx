@@ -1,14 +1,14 @@
 import { ApiError } from '@werkbank/contracts/client';
 import { renderWithHost, type RenderOptions } from '@werkbank/kit/testing/render';
-import articlesDe from '../../locales/articles.de.json';
-import articlesEn from '../../locales/articles.en.json';
-import de from '../../locales/de.json';
-import en from '../../locales/en.json';
-import ArticlePage from '../pages/article-page';
-import CategoryPage from '../pages/category-page';
-import ComparisonPage from '../pages/comparison-page';
-import HomePage from '../pages/home-page';
-import SearchPage from '../pages/search-page';
+import articlesDe from '../../../locales/articles.de.json';
+import articlesEn from '../../../locales/articles.en.json';
+import de from '../../../locales/de.json';
+import en from '../../../locales/en.json';
+import ArticlePage from '../article-page';
+import CategoryPage from '../category-page';
+import ComparisonPage from '../comparison-page';
+import HomePage from '../home-page';
+import SearchPage from '../search-page';
 
 export const catalogLocales = {
   catalog: { de: async () => ({ default: de }), en: async () => ({ default: en }) },

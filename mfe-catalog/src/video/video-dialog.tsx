@@ -1,6 +1,6 @@
 import { Dialog } from '@werkbank/kit/dialog';
 import { useTranslation } from 'react-i18next';
-import css from './watch-video.module.css';
+import css from './video.module.css';
 
 /** A video above the page, from the host that sets no cookie. */
 export default function VideoDialog({

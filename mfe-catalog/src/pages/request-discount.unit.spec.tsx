@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { article, buyer } from '@werkbank/contracts/fixtures';
-import { openPage } from '../../testing/open-page';
+import { openPage } from './testing/open-page';
 
 describe('the page of an article', () => {
   it.each([

@@ -2,8 +2,8 @@ import type { CategoryCard } from '@werkbank/contracts/entities';
 import { Quantity } from '@werkbank/kit/figures';
 import { Bar } from '@werkbank/kit/skeleton';
 import { useTranslation } from 'react-i18next';
-import { Drawing } from '../../media/drawing';
-import { PageLink } from '../fetch-ahead/page-link';
+import { Drawing } from '../media/drawing';
+import { PageLink } from '../prefetch/page-link';
 import css from './categories.module.css';
 
 /** Categories and groups as tiles: drawing, name, how many articles. `linkTo` defaults to the category's page. */

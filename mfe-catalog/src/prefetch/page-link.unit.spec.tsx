@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCall } from '@werkbank/kit/use-call';
 import { useState } from 'react';
-import { useAudience } from '../../audience/use-audience';
+import { useAudience } from '../audience/use-audience';
 import { PageLink } from './page-link';
 
 function Article() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SearchForm } from '../search-articles/search-form';
-import css from './welcome.module.css';
+import { SearchForm } from '../../search-form/search-form';
+import css from './home.module.css';
 
 /** What people type most, and in the three ways in which they type it: norm and size, word, article number. */
 const examples = ['example1', 'example2', 'example3'] as const;

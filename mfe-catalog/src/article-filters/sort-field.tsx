@@ -2,7 +2,7 @@ import type { Column } from '@werkbank/contracts/entities';
 import { parseSort, sortText } from '@werkbank/kit/columns';
 import { SelectField } from '@werkbank/kit/text-fields';
 import { useTranslation } from 'react-i18next';
-import type { Narrowing } from './use-narrowing';
+import type { Narrowing } from './use-article-filters';
 
 export interface SortChoice {
   readonly key: string;

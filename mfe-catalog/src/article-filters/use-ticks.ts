@@ -1,7 +1,7 @@
 import type { Facet } from '@werkbank/contracts/entities';
 import type { FilterOption } from '@werkbank/kit/filter-list';
 import { useState } from 'react';
-import type { Narrowing } from './use-narrowing';
+import type { Narrowing } from './use-article-filters';
 
 interface Tick {
   readonly key: string;

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FacetFilter } from './facet-filter';
 import css from './filters.module.css';
-import type { Narrowing } from './use-narrowing';
+import type { Narrowing } from './use-article-filters';
 
 /** The filter of a column in its head: a small button that opens it above the table. */
 export function HeadFilter({ facet, narrowing }: { facet: Facet; narrowing: Narrowing }) {

@@ -4,7 +4,7 @@ import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { useTranslation } from 'react-i18next';
 import { FacetFilter } from './facet-filter';
 import css from './filters.module.css';
-import type { Narrowing } from './use-narrowing';
+import type { Narrowing } from './use-article-filters';
 
 /** The filters that apply to a result, for the left column. */
 export function FilterPanel({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAudience } from '../../audience/use-audience';
-import css from './welcome.module.css';
+import css from './home.module.css';
 import { wordMarkAddress } from './word-mark';
 
 /**

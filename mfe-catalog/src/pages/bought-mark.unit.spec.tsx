@@ -1,7 +1,7 @@
 import { buyer, drill, germanDrill, searchResult } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
-import { openPage, unreachable } from '../../testing/open-page';
+import { openPage, unreachable } from './testing/open-page';
 
 const bought = { articles: [{ articleId: drill.articleId, lastBoughtOn: '2026-11-12T09:30:00.000Z' }] };
 const signedIn: RenderOptions['session'] = { user: buyer, status: 'signedIn', sessionId: 's' };

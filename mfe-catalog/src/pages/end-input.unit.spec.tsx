@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { searchResult } from '@werkbank/contracts/fixtures';
-import { openPage } from '../../testing/open-page';
+import { openPage } from './testing/open-page';
 
 it('an end of a range is taken with a point or with its unit, and refused with the reason', async () => {
   const asked: CallRequest<'searchArticles'>['query'][] = [];
