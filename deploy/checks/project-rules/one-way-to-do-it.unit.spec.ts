@@ -57,6 +57,6 @@ describe('the rule about searches', () => {
     "name.toLocaleLowerCase('de').indexOf(typed)",
     "const search = { optionFilterProp: 'label' };",
   ])('refuses a list of a screen that searches by itself: %s', (code) => {
-    expect(findings(oneSearchRule, { 'mfe-orders/src/desk/list.tsx': code })).toHaveLength(1);
+    expect(findings(oneSearchRule, { 'mfe-orders/src/pricing/rules/list.tsx': code })).toHaveLength(1);
   });
 });

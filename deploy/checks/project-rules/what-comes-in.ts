@@ -48,9 +48,9 @@ const otherNumbers = new Set([
   // Digits only, as the specification has it.
   'shell/kit/src/forms/quantity-input.tsx',
   // Ids of an address or a choice.
-  'mfe-orders/src/order/use-order-id.ts',
-  'mfe-orders/src/pages/orders-page.tsx',
-  'mfe-orders/src/features/assign-discounts/assignment-values.ts',
+  'mfe-orders/src/orders/order/use-order-id.ts',
+  'mfe-orders/src/orders/pages/orders-page.tsx',
+  'mfe-orders/src/pricing/features/assign-discounts/assignment-values.ts',
   // The form's own count of its rows.
   'mfe-admin/src/features/edit-cost-rules/rule-values.ts',
 ]);

@@ -1,0 +1,29 @@
+import type { Attachment } from '@werkbank/contracts/entities';
+import { ConfirmDialog } from '@werkbank/kit/ui/modal';
+import { useTranslation } from 'react-i18next';
+import { attachmentReads } from '../order/order-reads';
+import { removeAttachment } from '../order/show-changed-attachment';
+import { useOrderCommand } from '../order/use-order-command';
+
+/** Takes an attachment away, after asking: nobody gets it back. */
+export function DeleteAttachment({ attachment, onClose }: { attachment: Attachment; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const { id, title } = attachment;
+  const remove = useOrderCommand('deleteAttachment', {
+    changes: attachmentReads,
+    success: t('done.attachmentDeleted'),
+    local: (cache) => removeAttachment(cache, id),
+  });
+  return (
+    <ConfirmDialog
+      title={t('attachments.deleteTitle', { title })}
+      confirm={t('attachments.delete')}
+      danger
+      busy={remove.busy}
+      onConfirm={() => void remove.run({ params: { attachmentId: id } }).then(onClose)}
+      onClose={onClose}
+    >
+      {t('attachments.deleteHelp')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import type {
+  Configuration,
+  Delivery,
+  OrderItem,
+  PurchaseOrder,
+  SalesOrder,
+} from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/localization';
+import { addressLines, type Block, letterheadOf, type PrintedDocument } from '@werkbank/contracts/documents';
+import type { Formats } from '@werkbank/kit/formats';
+import { countryName } from '@werkbank/kit/names';
+import { liveItems } from '../order/items';
+
+/** What a delivery note is written from. */
+export interface NoteContent {
+  order: SalesOrder | PurchaseOrder;
+  delivery: Delivery;
+  /** The day that it carries while nothing has left. */
+  today: string;
+  printoutConfig: Configuration['printoutConfig'];
+}
+
+/** How it is written: in the language of the order, whoever prints it. */
+export interface NoteWriter {
+  t: (key: string, values?: Record<string, string | number>) => string;
+  formats: Formats;
+  unitOf: (unit: string, count: number) => string;
+}
+
+/** What goes along with the goods: what is in the parcel, and no price. */
+export function composeDeliveryNote(
+  content: NoteContent,
+  writer: NoteWriter,
+  language: Language,
+): PrintedDocument {
+  const { order, delivery, printoutConfig: own } = content;
+  const { t } = writer;
+  const formats = { country: (code: string) => countryName(code, language) };
+  const heading = t('documents.DeliveryNote');
+  const contact = {
+    phone: t('deliveryNote.phone', { value: own.phone }),
+    vat: t('deliveryNote.vat', { value: own.vatIdentificationNumber }),
+    uid: t('deliveryNote.uid', { value: own.vatNumber }),
+  };
+  return {
+    title: `${heading} ${delivery.id}`,
+    language,
+    letterhead: letterheadOf(own, contact, formats),
+    recipient: addressLines(order.shippingAddress, formats, order.customerName),
+    facts: factsOf(content, writer),
+    heading,
+    subheading: String(delivery.id),
+    words: { page: t('deliveryNote.page'), carriedOver: t('deliveryNote.carriedOver') },
+    blocks: [
+      { kind: 'text', text: t('deliveryNote.introduction') },
+      {
+        kind: 'columns',
+        columns: [
+          {
+            label: t('deliveryNote.sender'),
+            lines: addressLines(delivery.dispatchLocation, formats, delivery.producerName),
+          },
+          {
+            label: t('deliveryNote.billing'),
+            lines: addressLines(order.primaryAddress, formats, order.customerName),
+          },
+          {
+            label: t('deliveryNote.creator'),
+            lines: [
+              `${order.creatorFirstName} ${order.creatorLastName}`.trim(),
+              order.creatorEmail,
+              order.creatorPhone,
+            ],
+          },
+        ],
+      },
+      itemsOf(delivery, writer, language),
+      ...parcelOf(delivery, writer),
+      { kind: 'text', text: t('deliveryNote.check') },
+      {
+        kind: 'columns',
+        columns: ['received', 'signature'].map((key) => ({
+          label: t(`deliveryNote.${key}`),
+          lines: [' ', '_'.repeat(40)],
+        })),
+      },
+    ],
+  };
+}
+
+function factsOf(
+  { order, delivery, today }: NoteContent,
+  { t, formats }: NoteWriter,
+): PrintedDocument['facts'] {
+  const { sentAt, shipper, parcel } = delivery;
+  const fact = (key: string, value: string) => ({ label: t(`deliveryNote.${key}`), value });
+  return [
+    sentAt === null ? fact('date', formats.date(today)) : fact('sent', formats.date(sentAt)),
+    fact('order', String(order.id)),
+    fact('orderedOn', formats.date(order.createdOn)),
+    fact('customer', String(order.customerId)),
+    ...(order.costCenter === null ? [] : [fact('costCenter', order.costCenter)]),
+    fact('shipper', t(`shippers.${shipper}`)),
+    ...(parcel.mrnNumber === null ? [] : [fact('mrn', parcel.mrnNumber)]),
+  ];
+}
+
+function itemsOf(delivery: Delivery, writer: NoteWriter, language: Language): Block {
+  const { t, formats, unitOf } = writer;
+  const textOf = ({ articleTexts, articleText }: OrderItem) => articleTexts?.[language] ?? articleText;
+  return {
+    kind: 'table',
+    table: {
+      columns: [
+        { label: t('deliveryNote.position'), width: 26, align: 'left' },
+        { label: t('deliveryNote.article'), width: 'rest', align: 'left' },
+        { label: t('deliveryNote.quantity'), width: 90, align: 'right' },
+      ],
+      rows: liveItems(delivery).map((item, index) => ({
+        kind: 'item',
+        cells: [
+          [{ text: String(index + 1), style: 'quiet' }],
+          [{ text: item.materialNumber, style: 'strong' }, { text: textOf(item) }],
+          [{ text: `${formats.number(item.quantity)}\u00a0${unitOf(item.unit, item.quantity)}` }],
+        ],
+      })),
+    },
+  };
+}
+
+/** Of shippers that nobody measures for there is nothing to say. */
+function parcelOf({ parcel }: Delivery, { t, formats }: NoteWriter): Block[] {
+  const { weight, length, width, height } = parcel;
+  if (weight === null || length === null || width === null || height === null) return [];
+  const written = (value: number) => formats.number(value, String(value).split('.')[1]?.length ?? 0);
+  const values = {
+    weight: written(weight),
+    length: written(length),
+    width: written(width),
+    height: written(height),
+  };
+  return [{ kind: 'text', text: t('deliveryNote.parcel', values) }];
+}

@@ -1,0 +1,68 @@
+import type { Delivery } from '@werkbank/contracts/entities';
+import { DataTable } from '@werkbank/kit/data-table';
+import { Money, Quantity } from '@werkbank/kit/figures';
+import { Panel } from '@werkbank/kit/panel';
+import { useTranslation } from 'react-i18next';
+import { useArticleColumns } from './item-columns';
+import { useUnit } from './unit';
+import { cancelledItems } from '../order/items';
+import css from '../order/order.module.css';
+import { useAtLeast } from '../order/use-at-least';
+
+/** What was taken back, at the bottom: it is no part of the order any more. */
+export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const { t } = useTranslation('orders');
+  const unitOf = useUnit();
+  const wide = useAtLeast(600);
+  const cancelled = cancelledItems(deliveries);
+  type Cancelled = (typeof cancelled)[number];
+  const count = ({ item }: Cancelled) => (
+    <Quantity value={item.quantity} unit={unitOf(item.unit, item.quantity)} />
+  );
+  const from = ({ delivery }: Cancelled) => (
+    <span className={css.reason}>
+      {`${t('delivery.title', { id: delivery.id })} · ${delivery.producerName}`}
+    </span>
+  );
+  const article = useArticleColumns<Cancelled>({
+    itemOf: ({ item }) => item,
+    below: (row) => (
+      <>
+        {count(row)}
+        {from(row)}
+      </>
+    ),
+  });
+  if (cancelled.length === 0) return null;
+  return (
+    <Panel title={t('cancelled.title')} flush>
+      <div className={css.edges}>
+        <DataTable
+          flush
+          caption={t('cancelled.title')}
+          rows={cancelled}
+          rowKey={({ item }) => item.id}
+          columns={[
+            ...article,
+            ...(wide
+              ? [
+                  { key: 'from', title: t('items.delivery'), render: from },
+                  { key: 'quantity', title: t('items.quantity'), align: 'end' as const, render: count },
+                ]
+              : []),
+            {
+              key: 'amount',
+              title: t('items.amount'),
+              align: 'end',
+              render: ({ item }) => (
+                <span className={css.struck}>
+                  <Money cents={item.displayPrice.amount} currency={item.displayPrice.currency} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
+import type { Currency } from '@werkbank/contracts/localization';
+import type { Column } from '@werkbank/kit/columns';
+import { DataTable } from '@werkbank/kit/data-table';
+import { Panel } from '@werkbank/kit/panel';
+import { StatusChip } from '@werkbank/kit/status-chip';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { liveItems } from '../order/items';
+import edges from '../order/order.module.css';
+import { DeliveryCosts } from './delivery-costs';
+import { DeliveryFiles } from '../attachments/delivery-files';
+import { type ChangedField, DeliveryMeta } from './delivery-meta';
+import { useDeliveryName } from '../order/delivery-name';
+import css from './delivery.module.css';
+import { useItemColumns } from './item-columns';
+
+export interface DeliveryBlockProps {
+  delivery: Delivery;
+  /** Who sends it, beside its number. */
+  by?: string;
+  currency: Currency;
+  /** What will become of it once the edits are sent; stands in the place of its status. */
+  outcome?: ReactNode;
+  /** What can be done with it. */
+  actions?: ReactNode;
+  changed?: ReadonlySet<ChangedField>;
+  struck?: (item: OrderItem) => boolean;
+  /** More columns for the items, after the usual ones. */
+  columns?: readonly Column<OrderItem>[];
+}
+
+/** One delivery: its own state, when and from where it leaves, its items, costs and files. */
+export function DeliveryBlock(props: DeliveryBlockProps) {
+  const { delivery, by, currency, outcome, actions, changed = new Set(), struck, columns = [] } = props;
+  const { t } = useTranslation('orders');
+  const itemColumns = useItemColumns(struck);
+  const name = useDeliveryName()(delivery);
+  return (
+    <Panel
+      flush
+      title={
+        <>
+          {name}
+          {by === undefined ? null : <span className={css.by}>{` · ${by}`}</span>}
+        </>
+      }
+      mark={outcome ?? <StatusChip status={delivery.status} />}
+      actions={actions}
+    >
+      <DeliveryMeta delivery={delivery} changed={changed} />
+      <div className={edges.edges}>
+        <DataTable
+          flush
+          caption={t('items.caption', { title: name })}
+          rows={liveItems(delivery)}
+          rowKey={(item) => item.id}
+          columns={[...itemColumns, ...columns]}
+        />
+      </div>
+      <DeliveryCosts delivery={delivery} currency={currency} />
+      <DeliveryFiles delivery={delivery} />
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DispatchLocation } from '@werkbank/contracts/entities';
+
+/** When a delivery leaves. */
+export interface Plan {
+  readonly plannedShipmentDate: string;
+  readonly plannedShipmentFromStock: boolean;
+}
+
+/** What a split takes out of a delivery, from where it leaves and when. */
+export interface NewPart {
+  readonly dispatchLocation: DispatchLocation;
+  readonly plan: Plan;
+  readonly items: readonly { readonly itemId: number; readonly quantity: number }[];
+}

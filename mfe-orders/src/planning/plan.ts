@@ -1,5 +1,0 @@
-/** When a delivery leaves. */
-export interface Plan {
-  readonly plannedShipmentDate: string;
-  readonly plannedShipmentFromStock: boolean;
-}

@@ -1,0 +1,77 @@
+import { Money } from '@werkbank/kit/figures';
+import { useFormats } from '@werkbank/kit/formats';
+import * as icons from '@werkbank/kit/icons';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
+import { LinesSkeleton } from '@werkbank/kit/skeleton';
+import { EmptyState, ErrorState, Notice } from '@werkbank/kit/states';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { nameOfArticle } from '../../rules/use-article-options';
+import { PriceSteps } from './price-steps';
+import type { Asked } from './use-asked';
+
+/** What an article costs somebody on a day, and every step on the way there. */
+export function ExplainedPrice({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const { producerCompanyId, articleId, customerCompanyId, country, currency, quantity, day } = asked;
+  const ready = articleId !== '' && producerCompanyId > 0;
+  const { data, error, refetch } = useCall(
+    'explainPrice',
+    {
+      params: { producerCompanyId },
+      query: {
+        articleId,
+        country,
+        currency,
+        quantity,
+        ...(customerCompanyId === '' ? {} : { customerCompanyId: Number(customerCompanyId) }),
+        ...(day === '' ? {} : { day }),
+      },
+    },
+    { enabled: ready, keepPrevious: true },
+  );
+  if (!ready) {
+    return (
+      <EmptyState icon={icons.search} title={t('explain.nothing')}>
+        {t('explain.nothingHelp')}
+      </EmptyState>
+    );
+  }
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <LinesSkeleton lines={9} />;
+  const { price, tiers } = data;
+  return (
+    <Panel title={nameOfArticle(data)}>
+      {price === null ? (
+        <Notice kind="info">{t('explain.noPrice')}</Notice>
+      ) : (
+        <>
+          <Descriptions
+            items={[
+              [t('explain.day'), formats.date(data.day)],
+              [
+                t('explain.net', { quantity: formats.number(data.quantity) }),
+                <strong key="net">
+                  <Money cents={price.taxBase} currency={data.currency} />
+                </strong>,
+              ],
+              [
+                t('explain.tiers'),
+                tiers.length > 1
+                  ? tiers
+                      .map(
+                        (tier) =>
+                          `${t('discount.from', { quantity: formats.number(tier.minQuantity) })} ${formats.money(tier.unitPrice, data.currency)}`,
+                      )
+                      .join(' · ')
+                  : '',
+              ],
+            ]}
+          />
+          <PriceSteps explanation={data} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Surcharge } from '@werkbank/contracts/entities';
+import { removeRow } from '@werkbank/kit/list-rows';
+import { useCommand } from '@werkbank/kit/use-call';
+import { useTranslation } from 'react-i18next';
+import { DeleteRule } from '../../rules/delete-rule';
+import { useOwnRules } from '../../rules/use-own-rules';
+import { surcharges } from '../../cache-updates/surcharges';
+
+/** Asks before a surcharge is deleted. */
+export function DeleteSurcharge({
+  surcharge,
+  name,
+  onClose,
+}: {
+  surcharge: Surcharge;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('orders');
+  const params = useOwnRules();
+  const remove = useCommand('deleteSurcharge', {
+    success: t('done.surchargeDeleted'),
+    changes: ['listSurcharges'],
+    local: (cache) => removeRow(cache, surcharges, surcharge),
+  });
+  return (
+    <DeleteRule
+      title={t('surcharge.deleteTitle', { name })}
+      confirm={t('surcharge.delete')}
+      command={remove}
+      onConfirm={() =>
+        remove.mutate({ params: { ...params, surchargeId: surcharge.id } }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      {t('surcharge.deleteHelp')}
+    </DeleteRule>
+  );
+}

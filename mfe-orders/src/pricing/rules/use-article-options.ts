@@ -1,0 +1,50 @@
+import type { ArticleRow } from '@werkbank/contracts/entities';
+import { formatFilters } from '@werkbank/contracts/filters';
+import { usePreferences } from '@werkbank/kit/host';
+import type { SelectOption } from '@werkbank/kit/ui/select-field';
+import { useCall } from '@werkbank/kit/use-call';
+import { useTypedSearch } from '../../desk/use-typed-search';
+
+export type NamedArticle = Pick<ArticleRow, 'articleId' | 'materialNumber' | 'articleText'>;
+
+interface ArticleOptions {
+  options: SelectOption[];
+  loading: boolean;
+  type: (text: string) => void;
+  /** What is offered now, by its id. */
+  articles: readonly NamedArticle[];
+}
+
+/** As many as one looks through; typing finds the others. */
+const OFFERED = 20;
+
+/** Articles to choose from, found by what somebody types; of one producer where it is said. */
+export function useArticleOptions({
+  producerId,
+  known,
+  enabled = true,
+}: {
+  producerId?: number | undefined;
+  /** What is chosen already, offered whatever is typed. */
+  known: readonly NamedArticle[];
+  enabled?: boolean;
+}): ArticleOptions {
+  const { language, country, currency } = usePreferences();
+  const [search, type] = useTypedSearch();
+  const filters =
+    producerId === undefined ? '' : formatFilters({ producer: { values: [String(producerId)] } });
+  const query = { lng: language, country, currency, q: search, filters };
+  const { data, isFetching } = useCall('searchArticles', { query }, { enabled, keepPrevious: true });
+  const found = (data?.articles ?? []).slice(0, OFFERED);
+  const others = found.filter(({ articleId }) => known.every((one) => one.articleId !== articleId));
+  const articles = [...known, ...others];
+  return {
+    options: articles.map((article) => ({ value: article.articleId, label: nameOfArticle(article) })),
+    loading: enabled && isFetching,
+    type,
+    articles,
+  };
+}
+
+export const nameOfArticle = ({ materialNumber, articleText }: NamedArticle): string =>
+  `${materialNumber} · ${articleText}`;
