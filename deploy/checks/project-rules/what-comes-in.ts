@@ -52,7 +52,7 @@ const otherNumbers = new Set([
   'mfe-orders/src/orders/pages/orders-page.tsx',
   'mfe-orders/src/pricing/features/assign-discounts/assignment-values.ts',
   // The form's own count of its rows.
-  'mfe-admin/src/features/edit-cost-rules/rule-values.ts',
+  'mfe-admin/src/cost-rules/rule-values.ts',
 ]);
 const secondReader =
   /\bparse(?:Float|Int)\(|\.replace(?:All)?\((?:'[,.]'|"[,.]"|\/[,.]\/g?|[\w.]*decimalSeparator), *(?:'[,.]'|"[,.]")|\bNumber\((?!\w*[iI]d\))(?:values|form\.values|event\.target\.value|draft|typed|text|order|amount)\b(?![\w.[\]']*[iI]d\b)/g;

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { save } from '../testing/at-the-screen';
 import { platformAdmin, refusal } from '../testing/render-admin';
-import { companyAdmin, openManagement } from '../testing/render-management';
+import { companyAdmin, openManagement } from './testing/render-management';
 
 const getConfiguration = callExamples.getConfiguration.answer;
 const open = (user: User, fixtures: Fixtures = {}, at = '/management/customers/71') =>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RuleDialog } from '../features/edit-cost-rules/rule-dialog';
 import { RuleTable } from '../features/edit-cost-rules/rule-table';
-import { type Kind, type Rule, rulesOf, rulesOfTax, useRules } from '../features/edit-cost-rules/rules';
+import { type Kind, type Rule, rulesOf, rulesOfTax, useRules } from '../cost-rules/rules';
 
 /** What goods cost beside their price, by rules that hold from a day: freight, customs or tax. */
 export default function CostRulesPage({ kind }: { kind: Kind }) {

@@ -1,7 +1,7 @@
 import { type Caller, kindsOf, type SignedInUser } from '@werkbank/contracts/access';
 import { screen } from '@testing-library/react';
 import manifest from '../../remote.manifest';
-import { companyAdmin, openManagement } from '../testing/render-management';
+import { companyAdmin, openManagement } from './testing/render-management';
 
 const somebody: SignedInUser = {
   kind: 'user',

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
-import { openManagement } from '../testing/render-management';
+import { openManagement } from './testing/render-management';
 import OperationsPage from './operations-page';
 
 const path = '/management/operations';

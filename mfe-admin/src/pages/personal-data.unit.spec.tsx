@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { never } from '../testing/held-back';
 import { platformAdmin, refusal } from '../testing/render-admin';
-import { companyAdmin, openManagement } from '../testing/render-management';
+import { companyAdmin, openManagement } from './testing/render-management';
 import { keepSavedFiles, type SavedFile } from '../testing/saved-files';
 
 const colleague = { ...managedUser, id: 18, firstName: 'Urs', lastName: 'Keller', email: 'urs@x.example' };

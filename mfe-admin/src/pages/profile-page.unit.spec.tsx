@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { retype } from '../testing/at-the-screen';
 import { refusal } from '../testing/render-admin';
-import { openManagement } from '../testing/render-management';
+import { openManagement } from './testing/render-management';
 
 const open = (fixtures: Parameters<typeof openManagement>[2] = {}, at = '/management/profile') =>
   openManagement(at, buyer, {

@@ -8,7 +8,7 @@ import { chooseOption, chosenOption } from '@werkbank/kit/testing/choose-option'
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
-import { openManagement } from '../testing/render-management';
+import { openManagement } from './testing/render-management';
 import SidebarItemPage from './sidebar-item-page';
 import SidebarPanelPage from './sidebar-panel-page';
 

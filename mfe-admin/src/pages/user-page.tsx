@@ -16,7 +16,7 @@ import { ErasedPerson } from '../features/keep-personal-data/erased-person';
 import { PersonalData } from '../features/keep-personal-data/personal-data';
 import { MoveUser } from '../features/move-user/move-user';
 import { PasswordForm } from '../features/set-password/password-form';
-import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
+import { useCompanyCrumbs } from '../company/use-company-crumbs';
 import { PageEnd } from '../viewer/page-end';
 import { isGone } from '../viewer/is-gone';
 import { companyRights, whoCanHelp } from '../viewer/rights';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { importsPath } from '../features/import-users/import-path';
 import { UserList } from '../features/list-users/user-list';
-import { useCompanyCrumbs } from '../features/show-company/use-company-crumbs';
+import { useCompanyCrumbs } from '../company/use-company-crumbs';
 import { companyRights, whoCanHelp } from '../viewer/rights';
 import { userScope, type UserScopeKind, usersPath } from '../viewer/user-scope';
 

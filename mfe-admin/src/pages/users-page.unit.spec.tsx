@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOption, offeredOptions } from '@werkbank/kit/testing/choose-option';
 import { platformAdmin, refusal } from '../testing/render-admin';
-import { companyAdmin, openManagement } from '../testing/render-management';
+import { companyAdmin, openManagement } from './testing/render-management';
 
 const users = administrationExamples.listUsers.answer;
 const colleague = { ...managedUser, id: 18, firstName: 'Urs', lastName: 'Keller' };

@@ -6,9 +6,9 @@ import { OpenDraftNotice } from '../features/continue-draft/open-draft-notice';
 import { BasketBlocks } from '../features/edit-basket/basket-blocks';
 import { BasketSummary } from '../features/edit-basket/basket-summary';
 import { EmptyBasket } from '../features/edit-basket/empty-basket';
-import { BasketNotices } from '../features/edit-basket/basket-notices';
-import { RemovedLineNotice } from '../features/remove-line/removed-line-notice';
-import { useRemovedLine } from '../features/remove-line/use-removed-line';
+import { BasketNotices } from '../basket/basket-notices';
+import { RemovedLineNotice } from '../removed-line/removed-line-notice';
+import { useRemovedLine } from '../removed-line/use-removed-line';
 
 /** What will be ordered, by producer and dispatch location. */
 export default function BasketPage() {

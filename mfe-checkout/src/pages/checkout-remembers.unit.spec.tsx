@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
-import { forgetChoices } from '../features/keep-choices/kept-choices';
+import { forgetChoices } from '../choices/kept-choices';
 import BasketPage from './basket-page';
 import CheckoutPage from './checkout-page';
 

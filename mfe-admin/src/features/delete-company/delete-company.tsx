@@ -6,7 +6,7 @@ import * as icons from '@werkbank/kit/icons';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeCompany } from '../../local-changes/companies';
+import { removeCompany } from '../../cache-updates/companies';
 import { withoutAsking } from '@werkbank/kit/ways-out';
 
 /** Deletes a company with its people once it was confirmed; who deletes the own one is logged out. */

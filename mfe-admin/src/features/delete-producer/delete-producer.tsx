@@ -6,7 +6,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { withoutAsking } from '@werkbank/kit/ways-out';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeProducer } from '../../local-changes/producers';
+import { removeProducer } from '../../cache-updates/producers';
 
 interface Props {
   producer: ManagedProducer;

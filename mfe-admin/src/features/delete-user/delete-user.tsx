@@ -6,7 +6,7 @@ import * as icons from '@werkbank/kit/icons';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeUser, userLists } from '../../local-changes/users';
+import { removeUser, userLists } from '../../cache-updates/users';
 import { withoutAsking } from '@werkbank/kit/ways-out';
 
 /** Deletes a user once it was confirmed; who deletes oneself is logged out. */

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { showCompany } from '../../local-changes/companies';
+import { showCompany } from '../../cache-updates/companies';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useNameOwnCompany, useReadCompanyAnew } from '../show-company/use-company';
+import { useNameOwnCompany, useReadCompanyAnew } from '../../company/use-company';
 import { changedType, customerBody, customerTypes, customerValues } from './company-values';
 import { KantonField } from './kanton-field';
 

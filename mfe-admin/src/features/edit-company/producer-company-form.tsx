@@ -6,9 +6,9 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { showCompany } from '../../local-changes/companies';
+import { showCompany } from '../../cache-updates/companies';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useNameOwnCompany, useReadCompanyAnew } from '../show-company/use-company';
+import { useNameOwnCompany, useReadCompanyAnew } from '../../company/use-company';
 import { producerBody, producerValues } from './company-values';
 
 /** The own data of a company of a producer. */

@@ -3,8 +3,8 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './cost-rules.module.css';
-import type { Figures } from './rules';
+import css from '../../cost-rules/cost-rules.module.css';
+import type { Figures } from '../../cost-rules/rules';
 
 /** What a version says, in lines. */
 export function FiguresText({ figures }: { figures: Figures | null }) {

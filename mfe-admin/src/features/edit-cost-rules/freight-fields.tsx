@@ -5,8 +5,8 @@ import * as icons from '@werkbank/kit/icons';
 import { TextField } from '@werkbank/kit/ui/input';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import css from './cost-rules.module.css';
-import { type RuleValues, stepCount } from './rule-values';
+import css from '../../cost-rules/cost-rules.module.css';
+import { type RuleValues, stepCount } from '../../cost-rules/rule-values';
 
 /** What a parcel costs by weight, in each currency, and from which value of goods on it is free. */
 export function FreightFields({

@@ -13,13 +13,13 @@ import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CostPreview } from '../preview-costs/cost-preview';
-import { editOf } from '../preview-costs/edit-of';
+import { CostPreview } from '../../cost-preview/cost-preview';
+import { editOf } from '../../cost-preview/edit-of';
 import { FreightFields } from './freight-fields';
 import { ruleErrors } from './rule-errors';
 import { ruleName } from './rule-names';
-import { currenciesOf, ends, pairOf, ruleValues } from './rule-values';
-import { keyOf, type Kind, type Rule } from './rules';
+import { currenciesOf, ends, pairOf, ruleValues } from '../../cost-rules/rule-values';
+import { keyOf, type Kind, type Rule } from '../../cost-rules/rules';
 import { useSaveRule } from './use-save-rule';
 
 const carriers = ['dhlparcel', 'dhleuro', 'sh_post', 'go', 'custom'] as const;

@@ -12,7 +12,7 @@ import {
   stepCount,
   taxOf,
   weightField,
-} from './rule-values';
+} from '../../cost-rules/rule-values';
 
 type Schema = Parameters<typeof contractErrors>[0];
 type LabelOf = (field: string) => string;

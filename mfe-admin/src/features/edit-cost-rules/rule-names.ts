@@ -1,7 +1,7 @@
 import { countryName } from '@werkbank/kit/names';
 import type { Language } from '@werkbank/contracts/localization';
 import type { TFunction } from 'i18next';
-import type { Rule } from './rules';
+import type { Rule } from '../../cost-rules/rules';
 
 const country = (code: string | null, t: TFunction, language: Language) =>
   code === null ? t('costs.anyCountry') : countryName(code, language);

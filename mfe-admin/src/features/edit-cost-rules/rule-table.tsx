@@ -8,10 +8,10 @@ import { countryName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
 import { EmptyState } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
-import css from './cost-rules.module.css';
+import css from '../../cost-rules/cost-rules.module.css';
 import { FiguresText } from './figures-text';
 import { ruleName } from './rule-names';
-import { coming, holding, keyOf, type Kind, type Rule } from './rules';
+import { coming, holding, keyOf, type Kind, type Rule } from '../../cost-rules/rules';
 import { VersionList } from './version-list';
 
 /** The rules of a kind: what holds, what is to come, and below each row what it was. */

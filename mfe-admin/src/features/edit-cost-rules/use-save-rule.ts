@@ -1,7 +1,15 @@
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { customsOf, ends, freightOf, pairOf, type RuleValues, type Surroundings, taxOf } from './rule-values';
-import type { Rule } from './rules';
+import {
+  customsOf,
+  ends,
+  freightOf,
+  pairOf,
+  type RuleValues,
+  type Surroundings,
+  taxOf,
+} from '../../cost-rules/rule-values';
+import type { Rule } from '../../cost-rules/rules';
 
 type Shipper = Parameters<
   ReturnType<typeof useCommand<'saveFreightRule'>>['mutateAsync']

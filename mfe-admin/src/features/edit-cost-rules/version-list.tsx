@@ -7,10 +7,10 @@ import * as icons from '@werkbank/kit/icons';
 import { Tag, type TagKind } from '@werkbank/kit/ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './cost-rules.module.css';
+import css from '../../cost-rules/cost-rules.module.css';
 import { FiguresText } from './figures-text';
 import { ruleName } from './rule-names';
-import type { Rule, RuleVersion } from './rules';
+import type { Rule, RuleVersion } from '../../cost-rules/rules';
 import { WithdrawVersion } from './withdraw-version';
 
 const kindOfState: Record<RuleVersion['state'], TagKind> = {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { ruleName } from './rule-names';
-import { listOf, type Rule, type RuleVersion } from './rules';
+import { listOf, type Rule, type RuleVersion } from '../../cost-rules/rules';
 
 /** Asks before a version that does not hold yet is taken back. */
 export function WithdrawVersion({

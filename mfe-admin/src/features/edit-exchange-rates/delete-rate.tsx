@@ -3,7 +3,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { Notice } from '@werkbank/kit/states';
 import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { showRates } from '../../local-changes/exchange-rates';
+import { showRates } from '../../cache-updates/exchange-rates';
 import type { Rate } from './rate-values';
 
 /** Asks before a rate is deleted; what speaks against it stands in the same place. */

@@ -10,7 +10,7 @@ import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { showRates } from '../../local-changes/exchange-rates';
+import { showRates } from '../../cache-updates/exchange-rates';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { type Rate, rateErrors, rateOf, rateTypes, rateValues } from './rate-values';

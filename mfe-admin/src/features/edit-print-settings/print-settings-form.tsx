@@ -13,7 +13,7 @@ import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
-import { showConfiguration } from '../../local-changes/configuration';
+import { showConfiguration } from '../../cache-updates/configuration';
 import {
   fieldOfPrint,
   printErrors,

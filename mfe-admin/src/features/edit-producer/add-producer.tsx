@@ -8,15 +8,15 @@ import { useForm } from '@werkbank/kit/use-form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { addProducer } from '../../local-changes/producers';
+import { addProducer } from '../../cache-updates/producers';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { CompanyFields } from '../manage-dispatch-locations/location-fields';
+import { CompanyFields } from '../../dispatch-locations/location-fields';
 import {
   companyErrors,
   companyOf,
   emptyCompany,
   fieldOfCompany,
-} from '../manage-dispatch-locations/location-values';
+} from '../../dispatch-locations/location-values';
 import css from './add-producer.module.css';
 import { ProducerFields } from './producer-fields';
 import { producerErrors, producerOf, producerValues } from './producer-values';

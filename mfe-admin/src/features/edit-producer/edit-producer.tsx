@@ -4,7 +4,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { showProducer } from '../../local-changes/producers';
+import { showProducer } from '../../cache-updates/producers';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { ProducerFields } from './producer-fields';
 import { producerErrors, producerOf, producerValues } from './producer-values';

@@ -7,16 +7,16 @@ import { contractErrors } from '@werkbank/kit/contract-errors';
 import { oldPasswordErrors } from '../../forms/password-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { OldPasswordForEmail, PendingEmail } from '../edit-user/email-change';
-import { PersonFields } from '../edit-user/person-fields';
-import { useChangeUser } from '../edit-user/use-change-user';
+import { OldPasswordForEmail, PendingEmail } from '../../user-fields/email-change';
+import { PersonFields } from '../../user-fields/person-fields';
+import { useChangeUser } from '../../user-fields/use-change-user';
 import {
   changeOf,
   movesEmail,
   type OldPassword,
   type PersonValues,
   personValues,
-} from '../edit-user/user-values';
+} from '../../user-fields/user-values';
 
 /** The own data. Roles, company and state are an administrator's to change. */
 export function ProfileForm({ user }: { user: ManagedUser }) {

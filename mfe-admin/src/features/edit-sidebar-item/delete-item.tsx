@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeItem } from '../../local-changes/sidebar-items';
+import { removeItem } from '../../cache-updates/sidebar-items';
 import { withoutAsking } from '@werkbank/kit/ways-out';
 
 /** Deletes a help item after asking. */

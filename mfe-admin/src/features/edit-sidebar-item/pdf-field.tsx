@@ -2,7 +2,7 @@ import type { FormState } from '@werkbank/kit/use-form';
 import type { useSending } from '@werkbank/kit/use-sending';
 import { UploadField } from '@werkbank/kit/ui/upload';
 import { useTranslation } from 'react-i18next';
-import type { ItemValues } from './item-values';
+import type { ItemValues } from '../../sidebar-items/item-values';
 
 /** Chooses a pdf; shows how far its upload is. */
 export function PdfField({

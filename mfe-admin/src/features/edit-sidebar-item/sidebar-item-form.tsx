@@ -10,7 +10,7 @@ import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { PdfField } from './pdf-field';
 import css from './sidebar-item.module.css';
-import { itemErrors, itemValues, sidebarTypes, statuses } from './item-values';
+import { itemErrors, itemValues, sidebarTypes, statuses } from '../../sidebar-items/item-values';
 import { useSaveItem } from './use-save-item';
 
 /** A help item: a video, a page at an address, or a pdf. */

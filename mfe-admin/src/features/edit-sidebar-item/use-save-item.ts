@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locked } from '@werkbank/kit/use-object-form';
 import { useSending } from '@werkbank/kit/use-sending';
-import { addItem, showItem } from '../../local-changes/sidebar-items';
-import { itemOf, type ItemValues } from './item-values';
+import { addItem, showItem } from '../../cache-updates/sidebar-items';
+import { itemOf, type ItemValues } from '../../sidebar-items/item-values';
 
 /** Saves a help item: with its file as an upload whose progress is told, without one as data. */
 export function useSaveItem(item: SidebarItem | null): {

@@ -7,11 +7,11 @@ import { contractErrors } from '@werkbank/kit/contract-errors';
 import { oldPasswordErrors } from '../../forms/password-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { OldPasswordForEmail, PendingEmail } from './email-change';
-import { PersonFields } from './person-fields';
+import { OldPasswordForEmail, PendingEmail } from '../../user-fields/email-change';
+import { PersonFields } from '../../user-fields/person-fields';
 import { RoleFields } from './role-fields';
-import { useChangeUser } from './use-change-user';
-import { changeOf, movesEmail, userValues } from './user-values';
+import { useChangeUser } from '../../user-fields/use-change-user';
+import { changeOf, movesEmail, userValues } from '../../user-fields/user-values';
 
 /** Changes another user as an administrator: data, roles, state. */
 export function ChangeUserForm({ user }: { user: ManagedUser }) {

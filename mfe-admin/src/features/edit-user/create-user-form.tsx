@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { NewPasswordFields } from '../../forms/new-password-fields';
 import { passwordErrors } from '../../forms/password-errors';
-import { addUser, userLists } from '../../local-changes/users';
+import { addUser, userLists } from '../../cache-updates/users';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { PersonFields } from './person-fields';
-import css from './edit-user.module.css';
+import { PersonFields } from '../../user-fields/person-fields';
+import css from '../../user-fields/user-fields.module.css';
 import { RoleFields } from './role-fields';
-import { type UserValues, rolesFor } from './user-values';
+import { type UserValues, rolesFor } from '../../user-fields/user-values';
 
 type NewUserValues = UserValues & { setsPassword: boolean; password: string; repeat: string };
 

@@ -1,8 +1,8 @@
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import type { FormState } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import css from './edit-user.module.css';
-import type { UserValues } from './user-values';
+import css from '../../user-fields/user-fields.module.css';
+import type { UserValues } from '../../user-fields/user-values';
 
 /** Roles and state. Platform admins stay what they are; of companies, the admins are chosen. */
 export function RoleFields({

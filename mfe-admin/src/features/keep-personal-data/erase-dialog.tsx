@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '@werkbank/kit/ui/modal';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { removeUser, userLists } from '../../local-changes/users';
+import { removeUser, userLists } from '../../cache-updates/users';
 import css from './personal-data.module.css';
 
 /** Says what is erased and what stays, and erases once it was typed whom it is about. */

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { ChoiceFilter, ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { knownChoice, knownChoices } from '../../lists/valid-sort';
 import { ServerList } from '../../lists/server-list';
-import { sidebarTypes, statuses } from '../edit-sidebar-item/item-values';
+import { sidebarTypes, statuses } from '../../sidebar-items/item-values';
 import { ToggleItem } from './toggle-item';
 
 const addressOf = (item: SidebarItem) => `/management/sidebar-panel/${item.id}`;

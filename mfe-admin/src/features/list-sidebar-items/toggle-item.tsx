@@ -4,7 +4,7 @@ import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showItem } from '../../local-changes/sidebar-items';
+import { showItem } from '../../cache-updates/sidebar-items';
 
 /** Switches a help item on or off for everybody. */
 export function ToggleItem({ item }: { item: SidebarItem }) {

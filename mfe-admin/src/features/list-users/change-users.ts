@@ -3,7 +3,7 @@ import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useSession } from '@werkbank/kit/host';
 import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useState } from 'react';
-import { removeUser, showUser, userLists } from '../../local-changes/users';
+import { removeUser, showUser, userLists } from '../../cache-updates/users';
 
 export type Change = 'enable' | 'disable' | 'delete';
 

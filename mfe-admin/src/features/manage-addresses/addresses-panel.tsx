@@ -6,7 +6,7 @@ import { EmptyState, Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReadCompanyAnew } from '../show-company/use-company';
+import { useReadCompanyAnew } from '../../company/use-company';
 import type { CompanyRights } from '../../viewer/rights';
 import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';

@@ -1,7 +1,7 @@
 import type { AddressData, Company } from '@werkbank/contracts/entities';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { addressChange } from '../../local-changes/companies';
+import { addressChange } from '../../cache-updates/companies';
 import type { Locked } from '@werkbank/kit/use-object-form';
 import type { EnteredAddress } from './address-dialog';
 

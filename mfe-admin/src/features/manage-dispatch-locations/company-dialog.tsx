@@ -2,10 +2,15 @@ import { usePreferences, useSettings } from '@werkbank/kit/host';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
-import { showProducer } from '../../local-changes/producers';
+import { showProducer } from '../../cache-updates/producers';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
-import { CompanyFields } from './location-fields';
-import { companyErrors, companyOf, emptyCompany, fieldOfCompany } from './location-values';
+import { CompanyFields } from '../../dispatch-locations/location-fields';
+import {
+  companyErrors,
+  companyOf,
+  emptyCompany,
+  fieldOfCompany,
+} from '../../dispatch-locations/location-values';
 
 /** Adds a further company to a producer, with its first dispatch location. */
 export function CompanyDialog({ producerId, onClose }: { producerId: number; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { Notice } from '@werkbank/kit/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressChange } from '../../local-changes/companies';
+import { addressChange } from '../../cache-updates/companies';
 import { LocationDialog } from './location-dialog';
 import css from './dispatch-locations.module.css';
 

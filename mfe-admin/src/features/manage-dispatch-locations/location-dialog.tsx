@@ -2,11 +2,11 @@ import type { EditableAddress } from '@werkbank/contracts/entities';
 import { usePreferences, useSettings } from '@werkbank/kit/host';
 import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { addressChange } from '../../local-changes/companies';
+import { addressChange } from '../../cache-updates/companies';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { LocationFields } from './location-fields';
-import { locationErrors, locationOf, locationValues } from './location-values';
+import { LocationFields } from '../../dispatch-locations/location-fields';
+import { locationErrors, locationOf, locationValues } from '../../dispatch-locations/location-values';
 
 /** Adds a dispatch location to a company, or changes one. */
 export function LocationDialog({

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { TextFilter } from '@werkbank/kit/text-filter';
-import { useChangeUser } from '../edit-user/use-change-user';
-import { changeOf, personValues } from '../edit-user/user-values';
+import { useChangeUser } from '../../user-fields/use-change-user';
+import { changeOf, personValues } from '../../user-fields/user-values';
 import { useCompanies } from './use-companies';
 
 /** Looks for a company and moves somebody there. Who was an admin is none there until somebody says so. */

@@ -5,7 +5,7 @@ import { useCommand } from '@werkbank/kit/use-call';
 import { useForm } from '@werkbank/kit/use-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '@werkbank/kit/contract-errors';
-import { showCurrencies } from '../../local-changes/currencies';
+import { showCurrencies } from '../../cache-updates/currencies';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 
 /** One more currency. Its code is typed: nobody finds one in a list of hundreds, and its name tells whether it is meant. */

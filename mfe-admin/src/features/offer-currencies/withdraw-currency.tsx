@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { Notice } from '@werkbank/kit/states';
 import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { showCurrencies } from '../../local-changes/currencies';
+import { showCurrencies } from '../../cache-updates/currencies';
 
 /** Asks before a currency is offered no longer. */
 export function WithdrawCurrency({ currency, onClose }: { currency: string; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { Money } from '@werkbank/kit/figures';
 import { Panel } from '@werkbank/kit/panel';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import lines from '../edit-basket/basket.module.css';
+import lines from '../../basket/basket.module.css';
 
 /** What the goods cost so far, and the way on; stays in view beside the addresses. */
 export function AddressesSummary({

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from './address-change';
 import { AddressDialog } from './address-dialog';
-import { AddressText } from './address-text';
+import { AddressText } from '../../addresses/address-text';
 
 /** The billing address, with a way to change it without leaving the checkout. */
 export function BillingAddress({ company }: { company: EditableCompany }) {

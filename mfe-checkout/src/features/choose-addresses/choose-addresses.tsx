@@ -9,16 +9,16 @@ import { ErrorState, Notice } from '@werkbank/kit/states';
 import { TextField } from '@werkbank/kit/ui/input';
 import { useCall, useCommand, useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { PriceCountryNotice } from '../follow-price-country/price-country-notice';
-import { usePriceCountry } from '../follow-price-country/use-price-country';
-import { useChoices } from '../keep-choices/use-choices';
-import { BasketNotices } from '../edit-basket/basket-notices';
-import { CheckoutSteps } from '../review-order/checkout-steps';
+import { PriceCountryNotice } from '../../price-country/price-country-notice';
+import { usePriceCountry } from '../../price-country/use-price-country';
+import { useChoices } from '../../choices/use-choices';
+import { BasketNotices } from '../../basket/basket-notices';
+import { CheckoutSteps } from '../../order-summary/checkout-steps';
 import { AddressesSummary } from './addresses-summary';
 import { BillingAddress } from './billing-address';
 import { DeliveryChoice } from './delivery-choice';
 import { orderOf } from './order-of-basket';
-import css from './addresses.module.css';
+import css from '../../addresses/addresses.module.css';
 
 /** Step 1: where the bill and the goods go. */
 export function ChooseAddresses({ onDrafted }: { onDrafted: (draftId: string) => void }) {

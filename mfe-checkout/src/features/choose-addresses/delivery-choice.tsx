@@ -4,10 +4,10 @@ import { countryName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
 import { RadioGroup } from '@werkbank/kit/ui/radio-group';
 import { useTranslation } from 'react-i18next';
-import { ways } from '../keep-choices/kept-choices';
-import type { useChoices } from '../keep-choices/use-choices';
+import { ways } from '../../choices/kept-choices';
+import type { useChoices } from '../../choices/use-choices';
 import { ShippingAddresses } from './shipping-addresses';
-import css from './addresses.module.css';
+import css from '../../addresses/addresses.module.css';
 
 /** One of three ways: to the billing address, to another one, or the buyer collects; the last only where it is possible. */
 export function DeliveryChoice({

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from './address-change';
 import { AddressDialog } from './address-dialog';
-import { AddressText } from './address-text';
-import css from './addresses.module.css';
+import { AddressText } from '../../addresses/address-text';
+import css from '../../addresses/addresses.module.css';
 
 /** The company's shipping addresses to choose from, and a way to add one. */
 export function ShippingAddresses({

@@ -5,10 +5,10 @@ import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { Notice } from '@werkbank/kit/states';
 import { useTranslation } from 'react-i18next';
-import { OrderParties } from '../review-order/order-parties';
-import { DraftSections } from '../review-order/draft-sections';
-import { OrderTotals } from '../review-order/order-totals';
-import css from '../review-order/review.module.css';
+import { OrderParties } from '../../order-summary/order-parties';
+import { DraftSections } from '../../order-summary/draft-sections';
+import { OrderTotals } from '../../order-summary/order-totals';
+import css from '../../order-summary/order-summary.module.css';
 
 /**
  * Ordered: number, lines and total from checkout's own draft, whatever else may be down. The page of the order is told

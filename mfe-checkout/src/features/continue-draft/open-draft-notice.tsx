@@ -4,7 +4,7 @@ import { useBasket, useSession } from '@werkbank/kit/host';
 import { Notice } from '@werkbank/kit/states';
 import { useCall } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import { isBasketOf } from '../review-order/basket-of-draft';
+import { isBasketOf } from '../../order-summary/basket-of-draft';
 
 /** Leads back to an order that was drawn up, on this or another device, as long as the basket still holds what it says. */
 export function OpenDraftNotice() {

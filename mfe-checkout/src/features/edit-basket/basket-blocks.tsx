@@ -4,7 +4,7 @@ import { Money } from '@werkbank/kit/figures';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { BasketLine, type RemoveLine } from './basket-line';
-import css from './basket.module.css';
+import css from '../../basket/basket.module.css';
 
 /** One block per producer and dispatch location, with its own sum. */
 export function BasketBlocks({ onRemove }: { onRemove: RemoveLine }) {

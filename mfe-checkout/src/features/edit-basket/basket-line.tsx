@@ -1,15 +1,15 @@
 import type { BasketItem } from '@werkbank/contracts/entities';
 import { useBasket, useHost } from '@werkbank/kit/host';
 import { IconButton } from '@werkbank/kit/button';
-import { UnitPrice } from '../review-order/unit-price';
+import { UnitPrice } from '../../order-summary/unit-price';
 import { ArticleNumber, Money } from '@werkbank/kit/figures';
 import * as icons from '@werkbank/kit/icons';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { removeButtonId } from '../remove-line/use-removed-line';
-import { PriceBreakdown } from '../show-price-breakdown/price-breakdown';
-import css from './basket.module.css';
+import { removeButtonId } from '../../removed-line/use-removed-line';
+import { PriceBreakdown } from '../../price-breakdown/price-breakdown';
+import css from '../../basket/basket.module.css';
 
 export type RemoveLine = (articleId: string, locationId: number) => void;
 

@@ -6,7 +6,7 @@ import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './basket.module.css';
+import css from '../../basket/basket.module.css';
 
 /** The total, and what can be done with the whole basket. */
 export function BasketSummary() {

@@ -5,15 +5,15 @@ import { Panel } from '@werkbank/kit/panel';
 import { useCommand } from '@werkbank/kit/use-call';
 import { useBasket, useHost, useSession } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
-import { choicesOf } from '../keep-choices/choices-of-draft';
-import { forgetChoices, keepChoices } from '../keep-choices/kept-choices';
-import { isBasketOf } from './basket-of-draft';
-import { CheckoutSteps } from './checkout-steps';
-import { DraftSections } from './draft-sections';
-import { OrderParties } from './order-parties';
-import { OrderTotals } from './order-totals';
+import { choicesOf } from '../../choices/choices-of-draft';
+import { forgetChoices, keepChoices } from '../../choices/kept-choices';
+import { isBasketOf } from '../../order-summary/basket-of-draft';
+import { CheckoutSteps } from '../../order-summary/checkout-steps';
+import { DraftSections } from '../../order-summary/draft-sections';
+import { OrderParties } from '../../order-summary/order-parties';
+import { OrderTotals } from '../../order-summary/order-totals';
 import { BasketHasChanged, isOver, SubmitFailure } from './submit-failure';
-import css from './review.module.css';
+import css from '../../order-summary/order-summary.module.css';
 
 /** Step 2: everything that the order costs and when it leaves, and the one button that orders. */
 export function ReviewOrder({

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Notice } from '@werkbank/kit/states';
 import { useErrorMessage } from '@werkbank/kit/use-call';
 import { useTranslation } from 'react-i18next';
-import css from './review.module.css';
+import css from '../../order-summary/order-summary.module.css';
 
 /** Whether the draft can never be ordered as it stands, so that there is only the way back. */
 export function isOver(error: unknown): boolean {

@@ -1,0 +1,81 @@
+import type { DraftSection, OrderDraft } from '@werkbank/contracts/entities';
+import { ArticleNumber, DateText, Money, Quantity } from '@werkbank/kit/figures';
+import { Panel } from '@werkbank/kit/panel';
+import { useTranslation } from 'react-i18next';
+import { CostLines } from './cost-lines';
+import { UnitPrice } from './unit-price';
+import lines from '../basket/basket.module.css';
+import { PriceBreakdown } from '../price-breakdown/price-breakdown';
+import css from './order-summary.module.css';
+
+/** One block per producer and dispatch location: lines, date, shipper and what each cost is for. */
+export function DraftSections({ draft }: { draft: OrderDraft }) {
+  return draft.orderSections.map((section) => (
+    <Section key={`${section.producerId}-${section.dispatchLocation.id}`} section={section} draft={draft} />
+  ));
+}
+
+function Section({ section, draft }: { section: DraftSection; draft: OrderDraft }) {
+  const { t } = useTranslation('checkout');
+  const { city, country } = section.dispatchLocation;
+  return (
+    <Panel
+      flush
+      title={section.producerName}
+      mark={<span className={lines.from}>{t('basket.from', { city, country })}</span>}
+    >
+      <p className={css.planned}>
+        {t(section.shipper === 'selfCollection' ? 'review.ready' : 'review.leaves')}{' '}
+        <DateText iso={section.plannedShipmentDate} />
+        {section.plannedShipmentFromStock ? ` (${t('review.fromStock')})` : ''} ·{' '}
+        {t(`shipper.${section.shipper}`)}
+      </p>
+      <div className={lines.box}>
+        <table className={lines.lines}>
+          <caption className="visually-hidden">
+            {t('basket.linesOf', { producer: section.producerName })}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('line.article')}</th>
+              <th scope="col" className={lines.end}>
+                {t('line.unitPrice')}
+              </th>
+              <th scope="col" className={lines.end}>
+                {t('line.quantity')}
+              </th>
+              <th scope="col" className={lines.end}>
+                {t('line.price')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {section.items.map((item) => (
+              <tr key={item.articleId}>
+                <td>
+                  <div>
+                    <span className={lines.article}>
+                      <ArticleNumber>{item.materialNumber}</ArticleNumber>
+                      <span>{item.articleText}</span>
+                    </span>
+                    <PriceBreakdown price={item.price} article={item.materialNumber} />
+                  </div>
+                </td>
+                <td className={lines.end} data-label={t('line.unitPrice')}>
+                  <UnitPrice price={item.price} currency={draft.orderCurrency} />
+                </td>
+                <td className={lines.end} data-label={t('line.quantity')}>
+                  <Quantity value={item.quantity} />
+                </td>
+                <td className={`${lines.end} ${lines.linePrice}`} data-label={t('line.price')}>
+                  <Money cents={item.price.taxBase} currency={draft.orderCurrency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <CostLines section={section} currency={draft.orderCurrency} />
+    </Panel>
+  );
+}
