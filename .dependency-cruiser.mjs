@@ -174,6 +174,13 @@ const insideWorkspaces = [
     to: { path: kitUi },
   },
   {
+    name: 'feature-imports-no-feature',
+    comment: 'A page puts features together; what two of them need lies beside them, in src/<noun>/.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+/src/.*features)/([^/]+)/' },
+    to: { path: '^mfe-[^/]+/src/.*features/', pathNot: '^$1/$2/' },
+  },
+  {
     name: 'no-test-code-in-production',
     comment: 'What ships does not import a test or what helps tests.',
     severity: 'error',

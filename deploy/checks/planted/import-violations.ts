@@ -127,6 +127,18 @@ export const importViolations: readonly Violation[] = [
     },
   },
   {
+    sentence: 'a feature of a remote that imports another feature',
+    linter: importRules,
+    rule: 'feature-imports-no-feature',
+    file: 'mfe-orders/src/orders/features/borrow-button/borrowed.ts',
+    violating: importing('../offer-button/offered'),
+    clean: importing('../../offers/offered'),
+    beside: {
+      'mfe-orders/src/orders/features/offer-button/offered.ts': "export const offered = 'a button';\n",
+      'mfe-orders/src/orders/offers/offered.ts': "export const offered = 'a button';\n",
+    },
+  },
+  {
     sentence: 'contracts that use Nest',
     linter: importRules,
     rule: 'contracts-use-only-zod',
