@@ -24,7 +24,7 @@ export async function configurationsOf(
     default: (env: object, argv: { mode: string }) => Promise<Configuration>;
   };
   const forBrowsers = await configure({}, { mode });
-  const draws = existsSync(join(root, folder, 'src/draw.tsx'));
+  const draws = existsSync(join(root, folder, 'src/render.tsx'));
   return draws ? [forBrowsers, drawing(join(root, folder))] : [forBrowsers];
 }
 
@@ -64,11 +64,14 @@ export async function writeFrames(): Promise<void> {
   const drawn = join(root, 'shell/dist/drawing');
   const file = join(drawn, 'draw.mjs');
   // The query makes a module of its own of each build.
-  const { drawFrames } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
-    drawFrames: () => Promise<Record<string, string>>;
+  const { renderFrames } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
+    renderFrames: () => Promise<Record<string, string>>;
   };
   const styles = readFileSync(join(drawn, 'draw.css'), 'utf8');
-  writeFileSync(join(root, 'shell/dist/frames.json'), JSON.stringify({ styles, frames: await drawFrames() }));
+  writeFileSync(
+    join(root, 'shell/dist/frames.json'),
+    JSON.stringify({ styles, frames: await renderFrames() }),
+  );
 }
 
 if (isMain) {

@@ -121,7 +121,7 @@ export function shell(directory: string): Mode {
 }
 
 /**
- * What draws first pages without a browser, as a module for Node: `src/draw.tsx` of the shell or of a remote. Styles lie
+ * What draws first pages without a browser, as a module for Node: `src/render.tsx` of the shell or of a remote. Styles lie
  * beside it as one file; classes have the names that they have in the browser's build.
  */
 export function drawing(directory: string): Configuration {
@@ -132,7 +132,7 @@ export function drawing(directory: string): Configuration {
     ...config,
     target: ['node', 'es2022'],
     devtool: false,
-    entry: { draw: './src/draw.tsx' },
+    entry: { draw: './src/render.tsx' },
     output: {
       ...config.output,
       path: join(directory, 'dist/drawing'),
@@ -148,7 +148,7 @@ export function drawing(directory: string): Configuration {
     resolve: {
       ...config.resolve,
       conditionNames: ['werkbank-source', 'node', 'import', 'module', 'default'],
-      alias: { '@werkbank/kit/left-column$': join(KIT, 'drawing/drawn-left-column.tsx') },
+      alias: { '@werkbank/kit/left-column$': join(KIT, 'ssr/rendered-left-column.tsx') },
     },
     module: {
       ...config.module,

@@ -6,7 +6,7 @@ const heavy = /(^|\/)node_modules\/(zod|keycloak-js|pdfjs-dist)\//;
 /** What a browser has fetched before it shows the first page: the shell, and what the remote of that page starts with. */
 const antd = /^shell\/kit\/src\/ui\/|(^|\/)node_modules\/(antd|@ant-design|@rc-component)\//;
 /** Where react-hook-form comes in; the graph holds no package that lies in a `dist`. */
-const hookForm = /^shell\/kit\/src\/forms\/use-form\.ts$/;
+const hookForm = /^shell\/kit\/src\/forms\/use-service-form\.ts$/;
 /** Pages that everybody may open, and what stands beside them; each is loaded when it is opened. */
 const forVisitors =
   /^(mfe-catalog\/src\/pages\/[^/]+-page|mfe-catalog\/src\/features\/browse-categories\/top-categories-component|mfe-checkout\/src\/pages\/basket-page)\.tsx$/;

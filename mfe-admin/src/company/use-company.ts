@@ -1,7 +1,7 @@
 import type { CompanyType } from '@werkbank/contracts/access';
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useHost } from '@werkbank/kit/host';
-import { useCall, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiQuery, useRefetch } from '@werkbank/kit/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -13,15 +13,15 @@ export function useCompany(
   companyId: number,
   { enabled = true } = {},
 ): UseQueryResult<EditableCompany, Error> {
-  return useCall(callOf[kind], { params: { companyId } }, { enabled });
+  return useApiQuery(callOf[kind], { params: { companyId } }, { enabled });
 }
 
 /** Asks for a company once more, for a form that others have overtaken. */
-export function useReadCompanyAnew({
+export function useRefetchCompany({
   kind,
   id,
 }: Pick<EditableCompany, 'kind' | 'id'>): () => Promise<EditableCompany> {
-  return useReadAnew(callOf[kind], { params: { companyId: id } });
+  return useRefetch(callOf[kind], { params: { companyId: id } });
 }
 
 /** Calls the own company by its new name where people see who they are. */

@@ -4,10 +4,10 @@ import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
 import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-options';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Notice } from '@werkbank/kit/states';
+import { ErrorState, Notice } from '@werkbank/kit/feedback';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../cost-rules/cost-rules.module.css';
@@ -94,7 +94,7 @@ export function CostPreview({ edit, day }: { edit: CostEdit; day: string }) {
 }
 
 function Costs({ body }: { body: Body }) {
-  const { data, error, refetch } = useCall('previewCosts', { body }, { keepPrevious: true });
+  const { data, error, refetch } = useApiQuery('previewCosts', { body }, { keepPrevious: true });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return data ? (
     <PreviewTable costs={data} currency={body.currency} day={body.day} />

@@ -2,9 +2,9 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { costTypes, PreviewedCosts } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import css from '../cost-rules/cost-rules.module.css';
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { CustomsFigures, FreightFigures, TaxFigures } from '@werkbank/contracts/entities';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 
 export const kinds = ['Freight', 'Customs', 'Tax'] as const;
 export type Kind = (typeof kinds)[number];
@@ -28,8 +28,8 @@ export const listOf = (kind: Kind) => (kind === 'Tax' ? taxCall : costCall);
 
 /** The rules of a kind, from the service that keeps them. */
 export function useRules(kind: Kind) {
-  const costs = useCall(costCall, {}, { enabled: kind !== 'Tax' });
-  const taxes = useCall(taxCall, {}, { enabled: kind === 'Tax' });
+  const costs = useApiQuery(costCall, {}, { enabled: kind !== 'Tax' });
+  const taxes = useApiQuery(taxCall, {}, { enabled: kind === 'Tax' });
   const { error, refetch } = kind === 'Tax' ? taxes : costs;
   return {
     rules: kind === 'Tax' ? taxes.data && rulesOfTax(taxes.data) : costs.data && rulesOf(kind, costs.data),

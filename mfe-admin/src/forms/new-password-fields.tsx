@@ -1,6 +1,6 @@
 import { FormRow } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
-import type { FormField } from '@werkbank/kit/use-form';
+import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 
 /** A new password and the same once more. */

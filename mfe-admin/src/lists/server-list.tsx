@@ -4,7 +4,7 @@ import * as icons from '@werkbank/kit/icons';
 import type { ListState } from '@werkbank/kit/list-state';
 import type { Paging } from '@werkbank/kit/pagination';
 import type { ReadPage } from '@werkbank/kit/read-all-pages';
-import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
 import { ExportAll, ExportChosen } from '@werkbank/kit/ui/export-rows';
 import { Pagination } from '@werkbank/kit/ui/pagination';
 import { Table, type TableProps } from '@werkbank/kit/ui/table';

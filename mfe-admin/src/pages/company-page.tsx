@@ -6,7 +6,7 @@ import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Forbidden } from '@werkbank/kit/states';
+import { ErrorState, Forbidden } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { DeleteCompany } from '../features/delete-company/delete-company';

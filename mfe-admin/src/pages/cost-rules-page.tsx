@@ -1,8 +1,8 @@
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
-import { ErrorState } from '@werkbank/kit/states';
-import { useReadAnew } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useRefetch } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RuleDialog } from '../features/edit-cost-rules/rule-dialog';
@@ -13,10 +13,10 @@ import { type Kind, type Rule, rulesOf, rulesOfTax, useRules } from '../cost-rul
 export default function CostRulesPage({ kind }: { kind: Kind }) {
   const { t } = useTranslation('admin');
   const { rules, baseCurrency, error, refetch } = useRules(kind);
-  const costsAnew = useReadAnew('listCostRules', {});
-  const taxesAnew = useReadAnew('listTaxRules', {});
-  const readAnew = async () =>
-    kind === 'Tax' ? rulesOfTax(await taxesAnew()) : rulesOf(kind, await costsAnew());
+  const refetchCosts = useRefetch('listCostRules', {});
+  const refetchTaxes = useRefetch('listTaxRules', {});
+  const refetchRules = async () =>
+    kind === 'Tax' ? rulesOfTax(await refetchTaxes()) : rulesOf(kind, await refetchCosts());
   /** `null` is a new one. */
   const [edited, setEdited] = useState<Rule | null>();
   return (
@@ -41,7 +41,7 @@ export default function CostRulesPage({ kind }: { kind: Kind }) {
           kind={kind}
           rule={edited}
           rules={rules}
-          readAnew={readAnew}
+          refetch={refetchRules}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -22,8 +22,8 @@ import { fieldOfPrint, type PrintValues } from '../features/edit-print-settings/
 import { locales } from '../testing/render-admin';
 import { printed } from '../testing/printed-fields';
 
-const actual = await import('@werkbank/kit/use-form');
-jest.unstable_mockModule('@werkbank/kit/use-form', () => watchForms(actual));
+const actual = await import('@werkbank/kit/use-service-form');
+jest.unstable_mockModule('@werkbank/kit/use-service-form', () => watchForms(actual));
 const { CustomerForm } = await import('../features/edit-company/customer-form');
 const { ProducerCompanyForm } = await import('../features/edit-company/producer-company-form');
 const { RateDialog } = await import('../features/edit-exchange-rates/rate-dialog');
@@ -288,7 +288,7 @@ describe.each<Language>(['de', 'en'])('forms agree with the service in %s', (lan
   it('on an address', async () => {
     const save = async (body: object) => recorder.note('createCustomerAddress', { body });
     await draw(
-      <AddressDialog title="x" initial={null} readAnew={noAddress} save={save} onClose={nothing} />,
+      <AddressDialog title="x" initial={null} refetch={noAddress} save={save} onClose={nothing} />,
       [],
     );
     await expectAgreement(recorder, { language, fields: { ...address, taxNumber: typed('') } });

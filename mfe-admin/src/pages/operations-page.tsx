@@ -1,7 +1,7 @@
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
-import { ErrorState, Notice } from '@werkbank/kit/states';
+import { ErrorState, Notice } from '@werkbank/kit/feedback';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeadLetterList } from '../features/watch-operations/dead-letter-list';

@@ -1,15 +1,15 @@
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { PrintSettingsForm } from '../features/edit-print-settings/print-settings-form';
 
 /** What documents print of the company that writes them. */
 export default function PrintSettingsPage() {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useCall('getConfiguration', {});
+  const { data, error, refetch } = useApiQuery('getConfiguration', {});
   if (!data && !error) return <PageSkeleton />;
   return (
     <Page title={t('print.title')} lead={t('print.lead')}>

@@ -3,8 +3,8 @@ import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -33,7 +33,7 @@ function OneProducer({ id, crumbs }: { id: number; crumbs: { label: string; to: 
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useCall('getProducer', { params: { producerId: id } });
+  const { data, error, refetch } = useApiQuery('getProducer', { params: { producerId: id } });
   if (!data || isGone(error)) {
     if (!error) return <PageSkeleton />;
     return (

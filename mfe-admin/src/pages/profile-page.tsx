@@ -2,8 +2,8 @@ import { useSession } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton, PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MailChoices } from '../features/choose-mails/mail-choices';
@@ -25,7 +25,7 @@ export default function ProfilePage() {
 function Profile({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
+  const { data: user, error, refetch } = useApiQuery('getUser', { params: { userId } });
   return (
     <Page title={t('profile.title')}>
       <Panel title={t('profile.data')}>

@@ -1,8 +1,8 @@
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -22,7 +22,7 @@ export default function SidebarItemPage() {
   // Begins again with what was saved: a file that was sent must not be sent once more.
   const [saved, setSaved] = useState(0);
   const isNew = itemId === 'new';
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch } = useApiQuery(
     'getSidebarItem',
     { params: { itemId: Number(itemId) } },
     { enabled: !isNew },

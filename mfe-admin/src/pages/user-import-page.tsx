@@ -1,7 +1,7 @@
 import { ButtonLink } from '@werkbank/kit/button';
 import { Page } from '@werkbank/kit/page';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { importsPath } from '../features/import-users/import-path';

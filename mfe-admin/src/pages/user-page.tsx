@@ -4,8 +4,8 @@ import { KeptFocus } from '@werkbank/kit/kept-focus';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Forbidden } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState, Forbidden } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -79,7 +79,7 @@ function KnownUser({ scope, userId }: { scope: UserScope; userId: number }) {
   const { user: viewer } = useSession();
   const crumbs = useUserCrumbs(scope);
   const [erased, setErased] = useState<string>();
-  const { data: user, error, refetch } = useCall('getUser', { params: { userId } });
+  const { data: user, error, refetch } = useApiQuery('getUser', { params: { userId } });
   const personalData = (known?: ManagedUser) =>
     viewer?.roles.PlatformAdmin ? <PersonalData userId={userId} user={known} onErased={setErased} /> : null;
   if (erased !== undefined) {

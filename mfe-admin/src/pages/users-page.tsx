@@ -3,7 +3,7 @@ import { useSession } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { Forbidden } from '@werkbank/kit/states';
+import { Forbidden } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { importsPath } from '../features/import-users/import-path';

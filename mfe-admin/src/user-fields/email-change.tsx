@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { TextField } from '@werkbank/kit/ui/input';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import css from './user-fields.module.css';
 import { movesEmail, type OldPassword, type PersonValues } from './user-values';

@@ -2,7 +2,7 @@ import { languages } from '@werkbank/contracts/localization';
 import { FormRow } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import type { PersonValues } from './user-values';
 

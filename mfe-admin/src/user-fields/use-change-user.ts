@@ -1,7 +1,7 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { useHost } from '@werkbank/kit/host';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { showUser, userLists } from '../cache-updates/users';
 
@@ -12,7 +12,7 @@ export function useChangeUser(): (
 ) => Promise<ManagedUser> {
   const { t } = useTranslation('admin');
   const { session } = useHost();
-  const update = useCommand('updateUser', {
+  const update = useApiMutation('updateUser', {
     success: t('done.userDataChanged'),
     changes: [...userLists, 'listCustomers'],
     local: showUser,

@@ -1,6 +1,6 @@
 import { useSession } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
-import { Forbidden } from '@werkbank/kit/states';
+import { Forbidden } from '@werkbank/kit/feedback';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

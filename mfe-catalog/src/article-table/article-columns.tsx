@@ -1,6 +1,6 @@
 import type { ArticleRow, Column as ArticleColumn } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
-import { ArticleNumber, Money } from '@werkbank/kit/figures';
+import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';

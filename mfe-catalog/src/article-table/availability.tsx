@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@werkbank/contracts/entities';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';

@@ -1,11 +1,11 @@
 import type { Article, ArticleRow, Column } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
 import { Descriptions } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useAudience } from '../audience/use-audience';
 import { VideoButton } from '../video/video-button';
@@ -22,7 +22,7 @@ export function RowDetails({ row, columns }: { row: ArticleRow; columns: readonl
   ]);
   const audience = useAudience();
   const { articleId } = row;
-  const { data, error } = useCall('getArticle', { params: { articleId }, query: audience });
+  const { data, error } = useApiQuery('getArticle', { params: { articleId }, query: audience });
   const drawing = data?.detailsImageUrls.at(-1) ?? null;
   return (
     <div className={css.details}>

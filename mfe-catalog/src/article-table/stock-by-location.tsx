@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@werkbank/contracts/entities';
-import { Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/formatted-values';
 import { useTranslation } from 'react-i18next';
 import css from './article-table.module.css';
 

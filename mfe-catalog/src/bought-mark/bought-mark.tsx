@@ -2,7 +2,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useSession } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import css from './bought-mark.module.css';
 
@@ -13,7 +13,7 @@ function useBought(): ReadonlyMap<string, string> | undefined {
   const { user } = useSession();
   const enabled = user !== null && user.companyId !== null;
   // An extra: where it cannot be read, nothing is marked.
-  const { data } = useCall('listBoughtArticles', {}, { enabled, staleTime: freshMs });
+  const { data } = useApiQuery('listBoughtArticles', {}, { enabled, staleTime: freshMs });
   if (!enabled) return undefined;
   return new Map(data?.articles.map(({ articleId, lastBoughtOn }) => [articleId, lastBoughtOn]));
 }

@@ -1,5 +1,5 @@
 import type { CategoryCard } from '@werkbank/contracts/entities';
-import { Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/formatted-values';
 import { Bar } from '@werkbank/kit/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Drawing } from '../media/drawing';

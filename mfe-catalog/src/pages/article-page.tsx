@@ -1,8 +1,8 @@
 import { isApiError } from '@werkbank/kit/api-error';
 import { ButtonLink } from '@werkbank/kit/button';
 import { Page } from '@werkbank/kit/page';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -26,7 +26,7 @@ function ArticleOf({ articleId }: { articleId: string }) {
   const audience = useAudience();
   const [quantity, setQuantity] = useState(1);
   const asked = useSettled(quantity);
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(
     'getArticle',
     { params: { articleId }, query: { ...audience, quantity: asked } },
     { keepPrevious: true },

@@ -4,8 +4,8 @@ import { ButtonLink } from '@werkbank/kit/button';
 import { LeftColumn } from '@werkbank/kit/left-column';
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useAudience } from '../audience/use-audience';
@@ -26,7 +26,7 @@ function CategoryOf({ categoryId }: { categoryId: string }) {
   const { t: ofCatalogue } = useTranslation('catalog');
   const audience = useAudience();
   const narrowing = useArticleFilters();
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(
     'getCategory',
     { params: { categoryId }, query: { ...audience, ...narrowing.query } },
     { keepPrevious: true },

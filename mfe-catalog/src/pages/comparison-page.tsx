@@ -3,7 +3,7 @@ import { ButtonLink } from '@werkbank/kit/button';
 import { useHost } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
 import { TableSkeleton } from '@werkbank/kit/skeleton';
-import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
 import { Checkbox } from '@werkbank/kit/text-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

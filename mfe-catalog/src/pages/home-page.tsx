@@ -1,7 +1,7 @@
 import { useHost } from '@werkbank/kit/host';
 import { Slot } from '@werkbank/kit/slot';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAudience } from '../audience/use-audience';
@@ -18,7 +18,7 @@ export default function HomePage() {
   const { lng, country } = useAudience();
   const title = t('home.title');
   useEffect(() => navigation.setTitle(title), [navigation, title]);
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch } = useApiQuery(
     'listTopLevelCategories',
     { query: { lng, country } },
     { staleTime: 300_000 },

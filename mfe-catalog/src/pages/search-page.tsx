@@ -3,8 +3,8 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useHost } from '@werkbank/kit/host';
 import { LeftColumn } from '@werkbank/kit/left-column';
 import { Page } from '@werkbank/kit/page';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -26,7 +26,7 @@ export default function SearchPage() {
   const audience = useAudience();
   const narrowing = useArticleFilters();
   const { text, category } = narrowing;
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(
     'searchArticles',
     { query: { ...audience, ...narrowing.query, ...(category === '' ? {} : { category }) } },
     { keepPrevious: true, enabled: text !== '' },

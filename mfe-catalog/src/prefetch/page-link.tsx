@@ -1,4 +1,4 @@
-import { useFetchAhead } from '@werkbank/kit/use-call';
+import { usePrefetch } from '@werkbank/kit/api';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAudience } from '../audience/use-audience';
@@ -17,7 +17,7 @@ export function PageLink({
   children: ReactNode;
 }) {
   const audience = useAudience();
-  const fetchAhead = useFetchAhead();
+  const prefetch = usePrefetch();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => clearTimeout(timer.current);
   useEffect(() => leave, []);
@@ -26,11 +26,11 @@ export function PageLink({
     timer.current = setTimeout(() => {
       const [, kind, id = ''] = /^\/(article|category)\/([^/?]+)$/.exec(to) ?? [];
       if (kind === 'article') {
-        fetchAhead('getArticle', { params: { articleId: id }, query: { ...audience, quantity: 1 } });
+        prefetch('getArticle', { params: { articleId: id }, query: { ...audience, quantity: 1 } });
       }
       if (kind === 'category') {
         const query = { ...audience, q: '', page: 1, filters: '', sort: '' };
-        fetchAhead('getCategory', { params: { categoryId: id }, query });
+        prefetch('getCategory', { params: { categoryId: id }, query });
       }
     }, MEANT_AFTER_MS);
   };

@@ -2,14 +2,14 @@ import { article, categoryPage } from '@werkbank/contracts/fixtures';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useAudience } from '../audience/use-audience';
 import { PageLink } from './page-link';
 
 function Article() {
   const audience = useAudience();
-  const { data } = useCall('getArticle', {
+  const { data } = useApiQuery('getArticle', {
     params: { articleId: 'drill' },
     query: { ...audience, quantity: 1 },
   });

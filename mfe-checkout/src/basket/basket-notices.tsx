@@ -1,7 +1,7 @@
 import { useBasket, useHost } from '@werkbank/kit/host';
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 
 /** What stands between this basket and an order, with the way out: in the basket, or from the checkout to it. */

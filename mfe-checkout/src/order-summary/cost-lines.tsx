@@ -1,6 +1,6 @@
 import type { Cost, DraftSection } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/localization';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import lines from '../basket/basket.module.css';

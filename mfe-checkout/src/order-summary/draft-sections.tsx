@@ -1,5 +1,5 @@
 import type { DraftSection, OrderDraft } from '@werkbank/contracts/entities';
-import { ArticleNumber, DateText, Money, Quantity } from '@werkbank/kit/figures';
+import { ArticleNumber, DateText, Money, Quantity } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { CostLines } from './cost-lines';

@@ -1,5 +1,5 @@
 import type { Totals } from '@werkbank/contracts/entities';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useTranslation } from 'react-i18next';
 import lines from '../basket/basket.module.css';
 import { TaxRows } from './tax-rows';

@@ -1,5 +1,5 @@
 import type { Currency } from '@werkbank/contracts/localization';
-import { Money, Quantity } from '@werkbank/kit/figures';
+import { Money, Quantity } from '@werkbank/kit/formatted-values';
 import { currencySign } from '@werkbank/kit/numbers';
 
 /**

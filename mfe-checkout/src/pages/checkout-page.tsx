@@ -1,9 +1,9 @@
 import { useBasket } from '@werkbank/kit/host';
 import { ButtonLink } from '@werkbank/kit/button';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType, useSearchParams } from 'react-router';
@@ -37,7 +37,7 @@ function Addresses({ onDrafted }: { onDrafted: (draftId: string) => void }) {
 function Draft({ draftId, onBack }: { draftId: string; onBack: () => void }) {
   const { t } = useTranslation('checkout');
   const { basket } = useBasket();
-  const draft = useCall('getOrderDraft', { params: { draftId } });
+  const draft = useApiQuery('getOrderDraft', { params: { draftId } });
   const { refetch } = draft;
   const emptied = basket.length === 0;
   // Another tab may have ordered it, and then there is nothing to be ordered here any more.

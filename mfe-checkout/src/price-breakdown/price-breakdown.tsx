@@ -1,5 +1,5 @@
 import type { PriceBreakdown as Breakdown } from '@werkbank/contracts/entities';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import css from './price-breakdown.module.css';

@@ -1,7 +1,7 @@
 import { useFormats } from '@werkbank/kit/formats';
 import { useBasket, usePreferences } from '@werkbank/kit/host';
 import { countryName } from '@werkbank/kit/names';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import type { PriceChange } from './use-price-country';
 

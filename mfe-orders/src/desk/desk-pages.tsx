@@ -1,6 +1,6 @@
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { Forbidden } from '@werkbank/kit/states';
+import { Forbidden } from '@werkbank/kit/feedback';
 import { type ReactNode, Suspense } from 'react';
 import { Routes } from 'react-router';
 import { useViewer } from '../viewer/viewer';

@@ -1,12 +1,12 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { helpAddress } from './help-address';
 
 const FRESH_MS = 5 * 60_000;
 
 /** The help that there is to show; undefined until that is known. Platform admins are told of what is switched off too; it stays off for them here. */
 export function useHelpItems(): readonly SidebarItem[] | undefined {
-  const { data, error } = useCall('listSidebarItems', {}, { staleTime: FRESH_MS });
+  const { data, error } = useApiQuery('listSidebarItems', {}, { staleTime: FRESH_MS });
   if (!data) return error ? [] : undefined;
   return data.filter((item) => item.status === 'enabled' && helpAddress(item) !== undefined);
 }

@@ -1,4 +1,4 @@
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useBasket } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';

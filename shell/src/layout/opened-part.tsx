@@ -2,7 +2,7 @@ import { Button } from '@werkbank/kit/button';
 import { ErrorBoundary } from '@werkbank/kit/error-boundary';
 import * as icons from '@werkbank/kit/icons';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { report } from '@werkbank/kit/report';

@@ -2,14 +2,14 @@ import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import * as icons from '@werkbank/kit/icons';
 import { TextField } from '@werkbank/kit/text-fields';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Asks for the company whose sign-in is used, where no link has named it. */
 export function CompanyForm({ busy, onCompany }: { busy: boolean; onCompany: (company: string) => void }) {
   const { t } = useTranslation('login');
-  const form = useForm({
+  const form = useServiceForm({
     initial: { company: '' },
     check: ({ company }): { company?: string } =>
       company.trim() === '' ? { company: t('login.companyMissing') } : {},

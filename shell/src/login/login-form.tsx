@@ -2,7 +2,7 @@ import { isApiError } from '@werkbank/kit/api-error';
 import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/text-fields';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasswordWay } from '../session/password-way';
@@ -12,7 +12,7 @@ import type { OpenSession } from '../session/sign-in-way';
 export function LoginForm({ way, onLogin }: { way: PasswordWay; onLogin: (session: OpenSession) => void }) {
   const { t } = useTranslation('shell');
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm({
+  const form = useServiceForm({
     initial: { userEmail: '', password: '' },
     check: ({ userEmail, password }) => ({
       ...(userEmail.trim() === '' ? { userEmail: t('login.emailMissing') } : {}),

@@ -9,8 +9,8 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { easyChallenge, loginLocales, provideWebCrypto } from '../testing/login';
 
-const actual = await import('@werkbank/kit/use-form');
-jest.unstable_mockModule('@werkbank/kit/use-form', () => watchForms(actual));
+const actual = await import('@werkbank/kit/use-service-form');
+jest.unstable_mockModule('@werkbank/kit/use-service-form', () => watchForms(actual));
 const { LoginForm } = await import('./login-form');
 const { NewPasswordForm } = await import('./mailed-links/new-password-form');
 const { PasswordResetRequest } = await import('./password-reset-request');

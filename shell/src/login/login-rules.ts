@@ -2,7 +2,7 @@ import { addressData, companyData, password, userData } from '@werkbank/contract
 import { errorMessage } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/localization';
 import { fieldMessages } from '@werkbank/contracts/validation';
-import type { FieldErrors } from '@werkbank/kit/use-form';
+import type { FieldErrors } from '@werkbank/kit/use-service-form';
 import { type CompanyStepValues, companyOf } from './registration/company-values';
 import { type UserStepValues, userOf } from './registration/user-values';
 

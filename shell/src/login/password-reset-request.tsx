@@ -1,9 +1,9 @@
 import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { useHost, usePreferences } from '@werkbank/kit/host';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { TextField } from '@werkbank/kit/ui/input';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaNote } from './captcha/captcha-note';
@@ -16,7 +16,7 @@ export function PasswordResetRequest() {
   const { language } = usePreferences();
   const captcha = useCaptcha();
   const [sent, setSent] = useState(false);
-  const form = useForm({
+  const form = useServiceForm({
     initial: { email: '' },
     async check(values) {
       const { emailMessages } = await import('./login-rules');

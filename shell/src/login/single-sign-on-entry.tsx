@@ -1,7 +1,7 @@
 import { isApiError } from '@werkbank/kit/api-error';
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

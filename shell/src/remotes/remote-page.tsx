@@ -3,7 +3,7 @@ import type { RemoteRoute } from '@werkbank/contracts/shell-api';
 import { ErrorBoundary } from '@werkbank/kit/error-boundary';
 import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Forbidden } from '@werkbank/kit/states';
+import { ErrorState, Forbidden } from '@werkbank/kit/feedback';
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { createElement, Suspense, useLayoutEffect, useState } from 'react';

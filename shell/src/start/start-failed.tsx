@@ -1,4 +1,4 @@
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 
 /** Nothing can be shown without the list of remotes. */

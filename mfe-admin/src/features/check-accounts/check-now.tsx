@@ -1,12 +1,12 @@
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 
 /** Has all accounts compared right now. With many of them the check outlasts the answer, and the page goes on asking. */
 export function CheckNow({ checking }: { checking: boolean }) {
   const { t } = useTranslation('admin');
-  const check = useCommand('repairUserDrift', { changes: ['getUserDrift', 'listUserDifferences'] });
+  const check = useApiMutation('repairUserDrift', { changes: ['getUserDrift', 'listUserDifferences'] });
   return (
     <Button
       kind="primary"

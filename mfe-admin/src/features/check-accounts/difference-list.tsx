@@ -1,8 +1,8 @@
 import type { UserDifference } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
@@ -18,7 +18,7 @@ export function DifferenceList() {
   const { t } = useTranslation('admin');
   const list = useListState();
   const state = knownChoice(list.filter('state'), states);
-  const answer = useCall(
+  const answer = useApiQuery(
     'listUserDifferences',
     { query: { ...askedPage(list), state } },
     { keepPrevious: true },

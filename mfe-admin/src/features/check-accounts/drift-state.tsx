@@ -1,9 +1,9 @@
 import type { UserDrift } from '@werkbank/contracts/entities';
-import { DateText, Quantity } from '@werkbank/kit/figures';
+import { DateText, Quantity } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Notice, type NoticeKind } from '@werkbank/kit/states';
+import { ErrorState, Notice, type NoticeKind } from '@werkbank/kit/feedback';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './check-accounts.module.css';

@@ -1,5 +1,5 @@
 import type { UserDrift } from '@werkbank/contracts/entities';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -10,7 +10,11 @@ const otherwiseMs = 30_000;
 export function useDrift(): UseQueryResult<UserDrift, Error> {
   const queries = useQueryClient();
   const [checking, setChecking] = useState(false);
-  const answer = useCall('getUserDrift', {}, { refetchInterval: checking ? whileCheckingMs : otherwiseMs });
+  const answer = useApiQuery(
+    'getUserDrift',
+    {},
+    { refetchInterval: checking ? whileCheckingMs : otherwiseMs },
+  );
   const underWay = answer.data?.checkingSince != null;
   if (underWay !== checking) setChecking(underWay);
   const checkedAt = answer.data?.checkedAt;

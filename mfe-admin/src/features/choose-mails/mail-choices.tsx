@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { orderMailKinds } from '@werkbank/contracts/order-mails';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { Switch } from '@werkbank/kit/ui/switch';
-import { useCall, useCommand } from '@werkbank/kit/use-call';
+import { useApiQuery, useApiMutation } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './mail-choices.module.css';
@@ -14,8 +14,8 @@ type Choices = CallAnswer<'getMailChoices'>;
 export function MailChoices({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
   const params = { userId };
-  const { data, error, refetch } = useCall('getMailChoices', { params });
-  const set = useCommand('setMailChoices', {
+  const { data, error, refetch } = useApiQuery('getMailChoices', { params });
+  const set = useApiMutation('setMailChoices', {
     success: t('mails.saved'),
     local: (cache, answer) => cache.set('getMailChoices', { params }, answer),
   });

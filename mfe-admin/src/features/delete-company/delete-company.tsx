@@ -3,11 +3,11 @@ import { Button } from '@werkbank/kit/button';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useHost, useSession } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeCompany } from '../../cache-updates/companies';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 
 /** Deletes a company with its people once it was confirmed; who deletes the own one is logged out. */
 export function DeleteCompany({ company, onDeleted }: { company: Company; onDeleted: () => void }) {
@@ -16,7 +16,7 @@ export function DeleteCompany({ company, onDeleted }: { company: Company; onDele
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const own = user?.companyId === company.id;
-  const remove = useCommand(company.kind === 'Producer' ? 'deleteProducerCompany' : 'deleteCustomer', {
+  const remove = useApiMutation(company.kind === 'Producer' ? 'deleteProducerCompany' : 'deleteCustomer', {
     success: t('done.companyDeleted'),
     // Who is gone cannot read again.
     changes: own ? [] : ['listCustomers', 'listProducers', 'getProducer', 'listUsers'],

@@ -2,8 +2,8 @@ import type { ManagedProducer } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { useCommand } from '@werkbank/kit/use-call';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { useApiMutation } from '@werkbank/kit/api';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeProducer } from '../../cache-updates/producers';
@@ -17,7 +17,7 @@ interface Props {
 export function DeleteProducer({ producer, onDeleted }: Props) {
   const { t } = useTranslation('admin');
   const [asking, setAsking] = useState(false);
-  const remove = useCommand('deleteProducer', {
+  const remove = useApiMutation('deleteProducer', {
     success: t('done.producerDeleted'),
     changes: ['listProducers'],
     local: (cache) => removeProducer(cache, producer),

@@ -3,11 +3,11 @@ import { Button } from '@werkbank/kit/button';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useHost, useSession } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeUser, userLists } from '../../cache-updates/users';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 
 /** Deletes a user once it was confirmed; who deletes oneself is logged out. */
 export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: () => void }) {
@@ -16,7 +16,7 @@ export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: 
   const { user: viewer } = useSession();
   const [asking, setAsking] = useState(false);
   const isOneself = viewer?.id === user.id;
-  const remove = useCommand('deleteUser', {
+  const remove = useApiMutation('deleteUser', {
     success: t('done.userDeleted'),
     // Who is gone cannot read again.
     changes: isOneself ? [] : [...userLists, 'listCustomers'],

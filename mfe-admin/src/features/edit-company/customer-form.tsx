@@ -5,14 +5,14 @@ import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { countryName } from '@werkbank/kit/names';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showCompany } from '../../cache-updates/companies';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useNameOwnCompany, useReadCompanyAnew } from '../../company/use-company';
+import { useNameOwnCompany, useRefetchCompany } from '../../company/use-company';
 import { changedType, customerBody, customerTypes, customerValues } from './company-values';
 import { KantonField } from './kanton-field';
 
@@ -23,7 +23,7 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
   const { defaultCountry } = useSettings();
   const nameOwn = useNameOwnCompany();
   const params = { companyId: company.id };
-  const update = useCommand('updateCustomer', {
+  const update = useApiMutation('updateCustomer', {
     changes: ['listCustomers', 'listUsers'],
     local: showCompany,
     silent: true,
@@ -32,7 +32,7 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
   const form = useObjectForm({
     object: company,
     valuesOf: (known) => customerValues(known, defaultCountry),
-    readAnew: useReadCompanyAnew(company),
+    refetch: useRefetchCompany(company),
     check: (values) =>
       contractErrors(
         (entities) => entities.companyData,

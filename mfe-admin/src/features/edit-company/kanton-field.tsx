@@ -1,15 +1,15 @@
 import { usePreferences } from '@werkbank/kit/host';
 import { kantonName } from '@werkbank/kit/kantons';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall } from '@werkbank/kit/use-call';
-import type { FormField } from '@werkbank/kit/use-form';
+import { useApiQuery } from '@werkbank/kit/api';
+import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 
 /** One of the kantons of the configuration. */
 export function KantonField({ field, optional }: { field: FormField<string>; optional: boolean }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
-  const { data } = useCall('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useApiQuery('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY });
   const known = data?.kantons ?? [];
   const kantons = field.value === '' || known.includes(field.value) ? known : [field.value, ...known];
   return (

@@ -2,13 +2,13 @@ import type { EditableCompany } from '@werkbank/contracts/entities';
 import { usePreferences } from '@werkbank/kit/host';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showCompany } from '../../cache-updates/companies';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useNameOwnCompany, useReadCompanyAnew } from '../../company/use-company';
+import { useNameOwnCompany, useRefetchCompany } from '../../company/use-company';
 import { producerBody, producerValues } from './company-values';
 
 /** The own data of a company of a producer. */
@@ -17,7 +17,7 @@ export function ProducerCompanyForm({ company }: { company: EditableCompany }) {
   const { language } = usePreferences();
   const nameOwn = useNameOwnCompany();
   const params = { companyId: company.id };
-  const update = useCommand('updateProducerCompany', {
+  const update = useApiMutation('updateProducerCompany', {
     success: t('done.companyDataChanged'),
     changes: ['listProducers', 'getProducer', 'listUsers'],
     local: showCompany,
@@ -26,7 +26,7 @@ export function ProducerCompanyForm({ company }: { company: EditableCompany }) {
   const form = useObjectForm({
     object: company,
     valuesOf: producerValues,
-    readAnew: useReadCompanyAnew(company),
+    refetch: useRefetchCompany(company),
     check: (values) =>
       contractErrors(
         (entities) => entities.producerCompanyData,

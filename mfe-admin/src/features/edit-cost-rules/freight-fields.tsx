@@ -3,7 +3,7 @@ import { Button, IconButton } from '@werkbank/kit/button';
 import { FormRow } from '@werkbank/kit/form';
 import * as icons from '@werkbank/kit/icons';
 import { TextField } from '@werkbank/kit/ui/input';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import css from '../../cost-rules/cost-rules.module.css';
 import { type RuleValues, stepCount } from '../../cost-rules/rule-values';

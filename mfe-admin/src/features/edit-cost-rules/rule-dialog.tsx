@@ -30,12 +30,12 @@ interface DialogProps {
   rule: Rule | null;
   rules: readonly Rule[];
   /** The rules as they are now, where somebody else has saved meanwhile. */
-  readAnew: () => Promise<readonly Rule[]>;
+  refetch: () => Promise<readonly Rule[]>;
   onClose: () => void;
 }
 
 /** A new version of a rule, or the first of a new one: from when on, what it says, and what that makes of a basket. */
-export function RuleDialog({ kind, rule, rules, readAnew, onClose }: DialogProps) {
+export function RuleDialog({ kind, rule, rules, refetch, onClose }: DialogProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const offered = useSettings().currencies;
@@ -47,7 +47,7 @@ export function RuleDialog({ kind, rule, rules, readAnew, onClose }: DialogProps
     t(`costs.field.${field.split('-')[0] ?? field}`, { currency: field.split('-').at(-1) ?? '' });
   const form = useObjectForm({
     object: now(rules) ?? rule,
-    readAnew: async () => now(await readAnew()),
+    refetch: async () => now(await refetch()),
     valuesOf: (known) => ruleValues(known, around),
     check: async (values) => {
       const pair = pairOf(values);

@@ -1,12 +1,12 @@
 import { IconButton } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
 import { countryName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
-import { EmptyState } from '@werkbank/kit/states';
+import { EmptyState } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import css from '../../cost-rules/cost-rules.module.css';
 import { FiguresText } from './figures-text';

@@ -1,4 +1,4 @@
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import {
   customsOf,
@@ -12,16 +12,16 @@ import {
 import type { Rule } from '../../cost-rules/rules';
 
 type Shipper = Parameters<
-  ReturnType<typeof useCommand<'saveFreightRule'>>['mutateAsync']
+  ReturnType<typeof useApiMutation<'saveFreightRule'>>['mutateAsync']
 >[0]['body']['shipper'];
 
 /** Saves a version of a rule by the call of its kind. */
 export function useSaveRule(around: Surroundings) {
   const { t } = useTranslation('admin');
   const saved = { success: t('costs.saved'), silent: true };
-  const freight = useCommand('saveFreightRule', { ...saved, changes: ['listCostRules'] });
-  const customs = useCommand('saveCustomsRule', { ...saved, changes: ['listCostRules'] });
-  const tax = useCommand('saveTaxRule', { ...saved, changes: ['listTaxRules'] });
+  const freight = useApiMutation('saveFreightRule', { ...saved, changes: ['listCostRules'] });
+  const customs = useApiMutation('saveCustomsRule', { ...saved, changes: ['listCostRules'] });
+  const tax = useApiMutation('saveTaxRule', { ...saved, changes: ['listTaxRules'] });
   return async (values: RuleValues, optimisticLockKey: Rule['optimisticLockKey']): Promise<void> => {
     const { from, to } = pairOf(values);
     const version = { from, validFrom: values['validFrom'] ?? '', optimisticLockKey };

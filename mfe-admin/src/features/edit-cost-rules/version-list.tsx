@@ -1,7 +1,7 @@
 import { Button } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
 import { Tag, type TagKind } from '@werkbank/kit/ui/tag';

@@ -1,7 +1,7 @@
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { useApiMutation, useErrorMessage } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { ruleName } from './rule-names';
 import { listOf, type Rule, type RuleVersion } from '../../cost-rules/rules';
@@ -19,7 +19,7 @@ export function WithdrawVersion({
   const { t } = useTranslation('admin');
   const messageOf = useErrorMessage();
   const formats = useFormats();
-  const withdraw = useCommand(rule.kind === 'Tax' ? 'withdrawTaxRule' : 'withdrawCostRule', {
+  const withdraw = useApiMutation(rule.kind === 'Tax' ? 'withdrawTaxRule' : 'withdrawCostRule', {
     success: t('costs.withdrawn'),
     changes: [listOf(rule.kind)],
   });

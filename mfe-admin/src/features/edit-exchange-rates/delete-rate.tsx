@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/states';
-import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { Notice } from '@werkbank/kit/feedback';
+import { useApiMutation, useErrorMessage } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { showRates } from '../../cache-updates/exchange-rates';
 import type { Rate } from './rate-values';
@@ -11,7 +11,7 @@ export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void 
   const { t } = useTranslation('admin');
   const messageOf = useErrorMessage();
   const formats = useFormats();
-  const remove = useCommand('deleteExchangeRate', {
+  const remove = useApiMutation('deleteExchangeRate', {
     success: t('currencies.deleted'),
     changes: ['listCurrencies'],
     local: (cache, { ofPair }) => showRates(cache, rate, ofPair ?? []),

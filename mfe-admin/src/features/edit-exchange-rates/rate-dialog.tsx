@@ -8,7 +8,7 @@ import { useCurrencyOptions } from '@werkbank/kit/offered-options';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiQuery, useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { showRates } from '../../cache-updates/exchange-rates';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
@@ -27,20 +27,20 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { currencies } = useSettings();
-  const create = useCommand('createExchangeRate', {
+  const create = useApiMutation('createExchangeRate', {
     success: t('currencies.added'),
     ...kept,
   });
-  const update = useCommand('updateExchangeRate', {
+  const update = useApiMutation('updateExchangeRate', {
     success: t('currencies.changed'),
     ...kept,
   });
-  const readAnew = useReadAnew('listCurrencies', {});
-  const { data } = useCall('listCurrencies', {}, { enabled: false });
+  const refetch = useRefetch('listCurrencies', {});
+  const { data } = useApiQuery('listCurrencies', {}, { enabled: false });
   const now = (rates = data?.exchangeRates) => rates?.find(({ id }) => id === rate?.id);
   const form = useObjectForm({
     object: now() ?? rate,
-    readAnew: async () => now((await readAnew()).exchangeRates),
+    refetch: async () => now((await refetch()).exchangeRates),
     valuesOf: (known) => rateValues(known, formats, currencies),
     check: (values) => rateErrors(values, formats, (name) => t(`currencies.field.${name}`)),
     save: async (values, key) => {

@@ -1,14 +1,14 @@
 import { openEndedDate } from '@werkbank/contracts/limits';
 import { IconButton } from '@werkbank/kit/button';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { today } from '@werkbank/kit/days';
 import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { currencyName } from '@werkbank/kit/names';
 import { useListState } from '@werkbank/kit/list-state';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { knownChoices } from '../../lists/valid-sort';
@@ -27,7 +27,7 @@ export function RateList({
   const { t } = useTranslation('admin');
   const list = useListState();
   const formats = useFormats();
-  const answer = useCall('listCurrencies', {});
+  const answer = useApiQuery('listCurrencies', {});
   const types = knownChoices(list.filter('type'), rateTypes);
   const sources = [
     ...new Set([

@@ -4,13 +4,13 @@ import { maxEoriNumber, vatNumberIn } from '@werkbank/contracts/tax';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { countryName } from '@werkbank/kit/names';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
-import type { FormState } from '@werkbank/kit/use-form';
+import { useApiMutation, useRefetch } from '@werkbank/kit/api';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { showConfiguration } from '../../cache-updates/configuration';
@@ -35,7 +35,7 @@ export function PrintSettingsForm({ configuration }: { configuration: Configurat
   };
   // Liechtenstein is taxed as Switzerland is.
   const taxed = [...new Set(configuration.countries.map(servingCountry))];
-  const update = useCommand('updateConfiguration', {
+  const update = useApiMutation('updateConfiguration', {
     success: t('print.saved'),
     changes: ['getConfiguration'],
     local: showConfiguration,
@@ -47,7 +47,7 @@ export function PrintSettingsForm({ configuration }: { configuration: Configurat
       ...Object.fromEntries(taxed.map((one) => [vatField(one), ''])),
       ...printValues(printoutConfig),
     }),
-    readAnew: useReadAnew('getConfiguration', {}),
+    refetch: useRefetch('getConfiguration', {}),
     fieldOf: (path) => fieldOfPrint(path, form.values),
     check: (values) => printErrors(values, language, label),
     // The configuration is sent as a whole: with the key, the rest of it cannot be older than what is kept.

@@ -3,8 +3,8 @@ import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
 import { Panel } from '@werkbank/kit/panel';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ export function AddProducer() {
   const { language } = formats;
   const { defaultCountry } = useSettings();
   const navigate = useNavigate();
-  const create = useCommand('createProducer', {
+  const create = useApiMutation('createProducer', {
     success: t('done.producerCreated'),
     changes: ['listProducers'],
     local: (cache, { producer }) => {
@@ -37,7 +37,7 @@ export function AddProducer() {
     silent: true,
   });
   const labelOf = (name: string) => t(`producers.field.${name}`);
-  const form = useForm({
+  const form = useServiceForm({
     initial: { ...producerValues(null, formats), ...emptyCompany(defaultCountry) },
     check: async (values) => ({
       ...(await producerErrors(values, formats, labelOf)),

@@ -1,7 +1,7 @@
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import { Form, SaveBar } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
-import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showProducer } from '../../cache-updates/producers';
@@ -14,7 +14,7 @@ export function EditProducer({ producer }: { producer: ManagedProducer }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const params = { producerId: producer.id };
-  const update = useCommand('updateProducer', {
+  const update = useApiMutation('updateProducer', {
     success: t('done.producerDataChanged'),
     changes: ['getProducer', 'listProducers'],
     local: showProducer,
@@ -23,7 +23,7 @@ export function EditProducer({ producer }: { producer: ManagedProducer }) {
   const form = useObjectForm({
     object: producer,
     valuesOf: (known) => producerValues(known, formats),
-    readAnew: useReadAnew('getProducer', { params }),
+    refetch: useRefetch('getProducer', { params }),
     check: (values) => producerErrors(values, formats, (name) => t(`producers.field.${name}`)),
     save: (values, key) => update.mutateAsync({ params, body: { ...producerOf(values, formats), ...key } }),
   });

@@ -1,7 +1,7 @@
 import { FormRow } from '@werkbank/kit/form';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { TextField } from '@werkbank/kit/ui/input';
-import type { FormField } from '@werkbank/kit/use-form';
+import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import type { ProducerValues } from './producer-values';
 

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { usePreferences } from '@werkbank/kit/host';
 import { Form, SaveBar } from '@werkbank/kit/form';
-import { useReadAnew } from '@werkbank/kit/use-call';
+import { useRefetch } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { oldPasswordErrors } from '../../forms/password-errors';
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
   const form = useObjectForm({
     object: user,
     valuesOf: (known) => ({ ...personValues(known), oldPassword: '' }),
-    readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
+    refetch: useRefetch('getUser', { params: { userId: user.id } }),
     check: async (values) => {
       const labelOf = (field: string) => t(`user.${field}`);
       return {

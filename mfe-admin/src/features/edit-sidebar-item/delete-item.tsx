@@ -2,17 +2,17 @@ import type { SidebarItem } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeItem } from '../../cache-updates/sidebar-items';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 
 /** Deletes a help item after asking. */
 export function DeleteItem({ item, onDeleted }: { item: SidebarItem; onDeleted: () => void }) {
   const { t } = useTranslation('admin');
   const [asking, setAsking] = useState(false);
-  const remove = useCommand('deleteSidebarItem', {
+  const remove = useApiMutation('deleteSidebarItem', {
     success: t('done.attachmentDeleted'),
     changes: ['listSidebarItems'],
     local: (cache) => removeItem(cache, item),

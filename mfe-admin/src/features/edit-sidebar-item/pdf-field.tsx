@@ -1,4 +1,4 @@
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import type { useSending } from '@werkbank/kit/use-sending';
 import { UploadField } from '@werkbank/kit/ui/upload';
 import { useTranslation } from 'react-i18next';

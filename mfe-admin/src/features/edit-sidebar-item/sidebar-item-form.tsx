@@ -4,7 +4,7 @@ import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useReadAnew } from '@werkbank/kit/use-call';
+import { useRefetch } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
@@ -28,7 +28,7 @@ export function SidebarItemForm({
   const form = useObjectForm({
     object: item,
     valuesOf: itemValues,
-    readAnew: useReadAnew('getSidebarItem', { params: { itemId: item?.id ?? 0 } }),
+    refetch: useRefetch('getSidebarItem', { params: { itemId: item?.id ?? 0 } }),
     check: (values) => itemErrors(values, item, formats, (name) => t(`sidebar.field.${name}`)),
     save: async (values, key) => onSaved(await save(values, key)),
   });

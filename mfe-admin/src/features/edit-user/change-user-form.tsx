@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { useHost, usePreferences, useSession } from '@werkbank/kit/host';
 import { Form, SaveBar } from '@werkbank/kit/form';
-import { useReadAnew } from '@werkbank/kit/use-call';
+import { useRefetch } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { oldPasswordErrors } from '../../forms/password-errors';
@@ -24,7 +24,7 @@ export function ChangeUserForm({ user }: { user: ManagedUser }) {
   const form = useObjectForm({
     object: user,
     valuesOf: (known) => ({ ...userValues(known), oldPassword: '' }),
-    readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
+    refetch: useRefetch('getUser', { params: { userId: user.id } }),
     check: async (values) => {
       const labelOf = (field: string) => t(`user.${field}`);
       return {

@@ -1,9 +1,9 @@
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
 import { Form } from '@werkbank/kit/form';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { NewPasswordFields } from '../../forms/new-password-fields';
@@ -31,7 +31,7 @@ export function CreateUserForm({
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const ofPlatform = companyId === null;
-  const create = useCommand('createUser', {
+  const create = useApiMutation('createUser', {
     success: t('done.newUserCreated'),
     changes: [...userLists, 'listCustomers'],
     local: (cache, { user }) => {
@@ -66,7 +66,7 @@ export function CreateUserForm({
     password: '',
     repeat: '',
   };
-  const form = useForm({
+  const form = useServiceForm({
     initial,
     check: async (values) => ({
       ...(await contractErrors((entities) => entities.newUser, bodyOf(values), language, labelOf)),

@@ -1,5 +1,5 @@
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import css from '../../user-fields/user-fields.module.css';
 import type { UserValues } from '../../user-fields/user-values';

@@ -7,7 +7,7 @@ import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { UploadField } from '@werkbank/kit/ui/upload';
 import { saveText } from '@werkbank/kit/save-text';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useSending } from '@werkbank/kit/use-sending';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function ImportForm({ onBegun }: { onBegun: (importId: number) => void })
   const queries = useQueryClient();
   const formats = useFormats();
   const { run, sending, cancel } = useSending('file');
-  const form = useForm<Values>({
+  const form = useServiceForm<Values>({
     initial: { file: null },
     check: async ({ file }) => {
       const { errorMessage } = await import('@werkbank/contracts/errors');

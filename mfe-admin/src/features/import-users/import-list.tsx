@@ -1,12 +1,12 @@
 import type { UserImport } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { DateText, Quantity } from '@werkbank/kit/figures';
+import { DateText, Quantity } from '@werkbank/kit/formatted-values';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { Panel } from '@werkbank/kit/panel';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { Pagination } from '@werkbank/kit/ui/pagination';
 import { Table } from '@werkbank/kit/ui/table';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import lists from '../../lists/lists.module.css';
@@ -18,7 +18,7 @@ export function ImportList() {
   const { t } = useTranslation('admin');
   const list = useListState();
   const navigate = useNavigate();
-  const answer = useCall('listUserImports', { query: askedPage(list) }, { keepPrevious: true });
+  const answer = useApiQuery('listUserImports', { query: askedPage(list) }, { keepPrevious: true });
   const columns: WorkingColumn<UserImport>[] = [
     {
       key: 'fileName',

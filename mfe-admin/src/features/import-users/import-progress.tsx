@@ -1,9 +1,9 @@
 import type { UserImport } from '@werkbank/contracts/entities';
-import { DateText, Quantity } from '@werkbank/kit/figures';
+import { DateText, Quantity } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { Progress } from '@werkbank/kit/ui/progress';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
 

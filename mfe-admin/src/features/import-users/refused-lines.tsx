@@ -2,15 +2,15 @@ import type { RefusedUserLine, UserImport } from '@werkbank/contracts/entities';
 import { userFileColumns } from '@werkbank/contracts/user-file';
 import { Button } from '@werkbank/kit/button';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/formatted-values';
 import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { Panel } from '@werkbank/kit/panel';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { Pagination } from '@werkbank/kit/ui/pagination';
 import { Table } from '@werkbank/kit/ui/table';
-import { useCall, useErrorMessage } from '@werkbank/kit/use-call';
+import { useApiQuery, useErrorMessage } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
@@ -20,7 +20,7 @@ import { saveText } from '@werkbank/kit/save-text';
 export function RefusedLines({ of }: { of: UserImport }) {
   const { t } = useTranslation('admin');
   const list = useListState();
-  const answer = useCall(
+  const answer = useApiQuery(
     'listRefusedUserLines',
     { params: { importId: of.importId }, query: askedPage(list) },
     { keepPrevious: true, refetchInterval: of.status === 'InProgress' ? 3000 : false },

@@ -1,6 +1,6 @@
 import type { UserImport } from '@werkbank/contracts/entities';
 import { isApiError } from '@werkbank/kit/api-error';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -16,7 +16,7 @@ export const isOutOfReach = (error: Error | null): boolean =>
 export function useUserImport(importId: number): UseQueryResult<UserImport, Error> {
   const queries = useQueryClient();
   const [pause, setPause] = useState<number | false>(soonMs);
-  const answer = useCall('getUserImport', { params: { importId } }, { refetchInterval: pause });
+  const answer = useApiQuery('getUserImport', { params: { importId } }, { refetchInterval: pause });
   const { data, error, dataUpdatedAt, errorUpdatedAt } = answer;
   const known = useRef<UserImport>(undefined);
   useEffect(() => {

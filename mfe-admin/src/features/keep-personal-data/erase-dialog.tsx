@@ -3,8 +3,8 @@ import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
 import { Dialog, DialogActions } from '@werkbank/kit/ui/modal';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { removeUser, userLists } from '../../cache-updates/users';
 import css from './personal-data.module.css';
@@ -26,7 +26,7 @@ export function EraseDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('admin');
-  const erase = useCommand('erasePerson', {
+  const erase = useApiMutation('erasePerson', {
     // Who is gone cannot read again.
     changes: isOneself ? [] : [...userLists, 'listCustomers', 'listAuditEntries'],
     local: (cache) => {
@@ -36,7 +36,7 @@ export function EraseDialog({
   });
   const [field, proof] = user ? (['email', user.email] as const) : (['id', String(userId)] as const);
   const label = t(`personalData.${field}`);
-  const form = useForm({
+  const form = useServiceForm({
     initial: { typed: '' },
     check: ({ typed }) =>
       typed.trim().toLowerCase() === proof.toLowerCase()

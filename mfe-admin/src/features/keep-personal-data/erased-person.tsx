@@ -1,5 +1,5 @@
 import { Panel } from '@werkbank/kit/panel';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { ExportPersonalData } from './export-personal-data';
 import css from './personal-data.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@werkbank/kit/button';
 import { useNotify } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { saveFile } from '@werkbank/kit/save-file';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import css from './personal-data.module.css';
 
@@ -10,7 +10,7 @@ import css from './personal-data.module.css';
 export function ExportPersonalData({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
   const notify = useNotify();
-  const asked = useCommand('exportPersonalData', {
+  const asked = useApiMutation('exportPersonalData', {
     local: (_cache, answer) => {
       const fileName = t('personalData.fileName', { id: userId });
       saveFile(fileName, new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }));

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/formatted-values';
 import { useHost } from '@werkbank/kit/host';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
@@ -29,7 +29,7 @@ export function CustomerList() {
   const { api } = useHost();
   const selection = useSelection<Customer>();
   const query = { search, customerType: chosenTypes.join(','), ...validSort(list.sort, sorts) };
-  const answer = useCall(
+  const answer = useApiQuery(
     'listCustomers',
     { query: { ...askedPage(list), ...query } },
     { keepPrevious: true },

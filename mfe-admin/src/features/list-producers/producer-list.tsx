@@ -1,9 +1,9 @@
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/formatted-values';
 import { useHost } from '@werkbank/kit/host';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { validSort } from '../../lists/valid-sort';
@@ -30,7 +30,7 @@ export function ProducerList() {
   const { api } = useHost();
   const selection = useSelection<ManagedProducer>();
   const query = { search, ...validSort(list.sort, sorts) };
-  const answer = useCall(
+  const answer = useApiQuery(
     'listProducers',
     { query: { ...askedPage(list), ...query } },
     { keepPrevious: true },

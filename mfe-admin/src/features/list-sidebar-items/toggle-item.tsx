@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showItem } from '../../cache-updates/sidebar-items';
@@ -10,7 +10,7 @@ import { showItem } from '../../cache-updates/sidebar-items';
 export function ToggleItem({ item }: { item: SidebarItem }) {
   const { t } = useTranslation('admin');
   const cache = useAnswerCache();
-  const update = useCommand('updateSidebarItem', {
+  const update = useApiMutation('updateSidebarItem', {
     success: t('done.attachmentUpdated'),
     changes: ['listSidebarItems', 'getSidebarItem'],
     local: showItem,

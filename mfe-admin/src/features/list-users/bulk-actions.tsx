@@ -2,7 +2,7 @@ import type { ManagedUser } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
 import { useNotify } from '@werkbank/kit/host';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { ConfirmDialog, Dialog, DialogActions } from '@werkbank/kit/ui/modal';
 import { Progress } from '@werkbank/kit/ui/progress';
 import { type Selection, useChosenRows } from '@werkbank/kit/ui/table-selection';

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useSession } from '@werkbank/kit/host';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useErrorMessage } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { removeUser, showUser, userLists } from '../../cache-updates/users';
 

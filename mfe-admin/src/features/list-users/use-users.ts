@@ -1,5 +1,5 @@
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { UserScope } from '../../viewer/user-scope';
 
@@ -19,8 +19,8 @@ export function useUsers(
   query: CallRequest<'listUsers'>['query'],
 ): UseQueryResult<CallAnswer<'listUsers'>, Error> {
   const platform = scope.kind === 'platform';
-  const everybody = useCall('listUsers', { query }, { keepPrevious: true, enabled: platform });
-  const ofCompany = useCall(
+  const everybody = useApiQuery('listUsers', { query }, { keepPrevious: true, enabled: platform });
+  const ofCompany = useApiQuery(
     scope.kind === 'Producer' ? 'listProducerCompanyUsers' : 'listCustomerUsers',
     { params: usersParams(scope), query },
     { keepPrevious: true, enabled: !platform },

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import type { Formats } from '@werkbank/kit/formats';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';

@@ -19,7 +19,7 @@ export function AddressDialog({
   title,
   initial,
   taxNumber,
-  readAnew,
+  refetch,
   save,
   onClose,
 }: {
@@ -28,7 +28,7 @@ export function AddressDialog({
   initial: EditableAddress | null;
   /** Of a company whose billing address this is: it is of the same country. */
   taxNumber?: string | undefined;
-  readAnew: () => Promise<EditableAddress | undefined>;
+  refetch: () => Promise<EditableAddress | undefined>;
   save: (address: EnteredAddress) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -46,7 +46,7 @@ export function AddressDialog({
       country: address?.country ?? (country as string),
       taxNumber: taxNumber ?? '',
     }),
-    readAnew,
+    refetch,
     check: (values) =>
       contractErrors(
         (entities) => entities.addressData,

@@ -2,11 +2,11 @@ import type { EditableAddress, EditableCompany } from '@werkbank/contracts/entit
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
-import { EmptyState, Notice } from '@werkbank/kit/states';
+import { EmptyState, Notice } from '@werkbank/kit/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReadCompanyAnew } from '../../company/use-company';
+import { useRefetchCompany } from '../../company/use-company';
 import type { CompanyRights } from '../../viewer/rights';
 import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';
@@ -25,7 +25,7 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
   const [doing, setDoing] = useState<Doing>();
   const commands = useAddressCommands(company);
   const done = () => setDoing(undefined);
-  const readAnew = useReadCompanyAnew(company);
+  const refetch = useRefetchCompany(company);
   const now = ({ id }: EditableAddress, of: EditableCompany = company) =>
     of.addresses.find((address) => address.id === id);
   const addresses = inOrder(company.addresses);
@@ -84,7 +84,7 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
         <AddressDialog
           title={t(`address.add.${doing.type}`)}
           initial={null}
-          readAnew={async () => undefined}
+          refetch={async () => undefined}
           taxNumber={doing.type === 'Primary' ? taxNumber : undefined}
           save={(body) => (doing.type === 'Primary' ? commands.setPrimary(body) : commands.addShipping(body))}
           onClose={done}
@@ -94,7 +94,7 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
         <AddressDialog
           title={t('address.change')}
           initial={now(doing.address) ?? doing.address}
-          readAnew={async () => now(doing.address, await readAnew())}
+          refetch={async () => now(doing.address, await refetch())}
           taxNumber={doing.address.type === 'Primary' ? taxNumber : undefined}
           save={(body) =>
             doing.address.type === 'Primary'

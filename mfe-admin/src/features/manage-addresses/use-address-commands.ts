@@ -1,5 +1,5 @@
 import type { AddressData, Company } from '@werkbank/contracts/entities';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../cache-updates/companies';
 import type { Locked } from '@werkbank/kit/use-object-form';
@@ -11,19 +11,22 @@ export function useAddressCommands(company: Company) {
   const producer = company.kind === 'Producer';
   const companyId = company.id;
   const created = { ...addressChange, success: t('done.addressCreated'), silent: true };
-  const createOfCustomer = useCommand('createCustomerAddress', created);
-  const createOfProducer = useCommand('createProducerCompanyAddress', created);
-  const setPrimary = useCommand(producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress', {
-    ...addressChange,
-    success: t('done.billingAddressChanged'),
-    silent: true,
-  });
-  const change = useCommand(producer ? 'updateProducerCompanyAddress' : 'updateCustomerAddress', {
+  const createOfCustomer = useApiMutation('createCustomerAddress', created);
+  const createOfProducer = useApiMutation('createProducerCompanyAddress', created);
+  const setPrimary = useApiMutation(
+    producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress',
+    {
+      ...addressChange,
+      success: t('done.billingAddressChanged'),
+      silent: true,
+    },
+  );
+  const change = useApiMutation(producer ? 'updateProducerCompanyAddress' : 'updateCustomerAddress', {
     ...addressChange,
     success: t('done.addressChanged'),
     silent: true,
   });
-  const remove = useCommand(producer ? 'deleteProducerCompanyAddress' : 'deleteCustomerAddress', {
+  const remove = useApiMutation(producer ? 'deleteProducerCompanyAddress' : 'deleteCustomerAddress', {
     ...addressChange,
     success: t('done.addressDeleted'),
   });

@@ -1,6 +1,6 @@
 import { usePreferences, useSettings } from '@werkbank/kit/host';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { showProducer } from '../../cache-updates/producers';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
@@ -17,7 +17,7 @@ export function CompanyDialog({ producerId, onClose }: { producerId: number; onC
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const { defaultCountry } = useSettings();
-  const create = useCommand('createProducerCompany', {
+  const create = useApiMutation('createProducerCompany', {
     success: t('producers.companyAdded'),
     changes: ['getProducer', 'listProducers'],
     local: (cache, { producer }) => {
@@ -25,7 +25,7 @@ export function CompanyDialog({ producerId, onClose }: { producerId: number; onC
     },
     silent: true,
   });
-  const form = useForm({
+  const form = useServiceForm({
     initial: emptyCompany(defaultCountry),
     check: (values) => companyErrors(values, language, (name) => t(`producers.field.${name}`)),
     fieldOf: fieldOfCompany,

@@ -2,9 +2,9 @@ import type { EditableAddress, ManagedProducer } from '@werkbank/contracts/entit
 import { Button, IconButton } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
-import { useErrorMessage, useCommand } from '@werkbank/kit/use-call';
+import { useErrorMessage, useApiMutation } from '@werkbank/kit/api';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -66,7 +66,7 @@ function LocationLine({
   const [asking, setAsking] = useState(false);
   const messageOf = useErrorMessage();
   // The refusal of the last dispatch location stands where it belongs, not in a corner.
-  const remove = useCommand('deleteProducerCompanyAddress', {
+  const remove = useApiMutation('deleteProducerCompanyAddress', {
     ...addressChange,
     success: t('producers.locationDeleted'),
   });

@@ -1,6 +1,6 @@
 import type { EditableAddress } from '@werkbank/contracts/entities';
 import { usePreferences, useSettings } from '@werkbank/kit/host';
-import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from '../../cache-updates/companies';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
@@ -22,21 +22,21 @@ export function LocationDialog({
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const { defaultCountry } = useSettings();
-  const create = useCommand('createProducerCompanyAddress', {
+  const create = useApiMutation('createProducerCompanyAddress', {
     ...addressChange,
     success: t('producers.locationAdded'),
     silent: true,
   });
-  const update = useCommand('updateProducerCompanyAddress', {
+  const update = useApiMutation('updateProducerCompanyAddress', {
     ...addressChange,
     success: t('producers.locationChanged'),
     silent: true,
   });
-  const readAnew = useReadAnew('getProducerCompany', { params: { companyId } });
+  const refetch = useRefetch('getProducerCompany', { params: { companyId } });
   const form = useObjectForm({
     object: location,
     valuesOf: (known) => locationValues(known, defaultCountry),
-    readAnew: async () => (await readAnew()).addresses.find(({ id }) => id === location?.id),
+    refetch: async () => (await refetch()).addresses.find(({ id }) => id === location?.id),
     check: (values) => locationErrors(values, language, (name) => t(`producers.field.${name}`)),
     save: async (values, key) => {
       const body = locationOf(values);

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '@werkbank/kit/ui/modal';
 import { RadioGroup } from '@werkbank/kit/ui/radio-group';
 import { Form } from '@werkbank/kit/form';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { useReadAnew } from '@werkbank/kit/use-call';
+import { useRefetch } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
@@ -24,7 +24,7 @@ export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () =
     valuesOf: () => ({ companyId: null }),
     check: ({ companyId }) =>
       companies?.some(({ id }) => id === companyId) ? {} : { companyId: t('move.choose') },
-    readAnew: useReadAnew('getUser', { params: { userId: user.id } }),
+    refetch: useRefetch('getUser', { params: { userId: user.id } }),
     save: async ({ companyId }, key) => {
       const values = { ...personValues(user), companyAdmin: false, enabled: user.enabled };
       await change(user.id, { ...changeOf({ ...user, companyId }, values), ...key });

@@ -1,4 +1,4 @@
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 
 export interface CompanyChoice {
   readonly id: number;
@@ -12,8 +12,8 @@ const most = 8;
 
 /** Customers and companies of producers whose name fits; undefined while they are looked for. */
 export function useCompanies(search: string): readonly CompanyChoice[] | undefined {
-  const customers = useCall('listCustomers', { query: { search } }, { keepPrevious: true });
-  const producers = useCall('listProducers', { query: { search } }, { keepPrevious: true });
+  const customers = useApiQuery('listCustomers', { query: { search } }, { keepPrevious: true });
+  const producers = useApiQuery('listProducers', { query: { search } }, { keepPrevious: true });
   if (!customers.data || !producers.data) return undefined;
   return [
     ...customers.data.companies.map(({ id, name, city }) => ({ id, name, note: city ?? '' })),

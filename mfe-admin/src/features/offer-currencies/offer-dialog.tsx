@@ -1,8 +1,8 @@
 import { usePreferences } from '@werkbank/kit/host';
 import { currencyName } from '@werkbank/kit/names';
 import { TextField } from '@werkbank/kit/ui/input';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { showCurrencies } from '../../cache-updates/currencies';
@@ -12,13 +12,13 @@ import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 export function OfferDialog({ offered, onClose }: { offered: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
-  const offer = useCommand('offerCurrency', {
+  const offer = useApiMutation('offerCurrency', {
     success: ({ currencies }) => t('offer.added', { currency: currencies.at(-1) }),
     changes: ['listCurrencies'],
     local: showCurrencies,
     silent: true,
   });
-  const form = useForm({
+  const form = useServiceForm({
     initial: { currency: '' },
     check: ({ currency }) =>
       offered.includes(codeOf(currency))

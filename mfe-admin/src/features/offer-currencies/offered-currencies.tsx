@@ -7,7 +7,7 @@ import { usePreferences, useSettings } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { currencyName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingSources } from './missing-sources';
@@ -26,7 +26,7 @@ export function OfferedCurrencies() {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
   const { defaultCurrency } = useSettings();
-  const { data, error } = useCall('listCurrencies', {});
+  const { data, error } = useApiQuery('listCurrencies', {});
   const [offering, setOffering] = useState(false);
   const [leaving, setLeaving] = useState<string>();
   const columns: Column<Offered>[] = [

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { Notice } from '@werkbank/kit/states';
-import { useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { Notice } from '@werkbank/kit/feedback';
+import { useApiMutation, useErrorMessage } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { showCurrencies } from '../../cache-updates/currencies';
 
@@ -8,7 +8,7 @@ import { showCurrencies } from '../../cache-updates/currencies';
 export function WithdrawCurrency({ currency, onClose }: { currency: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const messageOf = useErrorMessage();
-  const withdraw = useCommand('withdrawCurrency', {
+  const withdraw = useApiMutation('withdrawCurrency', {
     success: t('offer.withdrawn', { currency }),
     changes: ['listCurrencies'],
     local: showCurrencies,

@@ -1,10 +1,10 @@
 import { listLimits } from '@werkbank/contracts/limits';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { useHost } from '@werkbank/kit/host';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
@@ -53,7 +53,7 @@ export function AuditList() {
     // The days that the times in the list are of.
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-  const answer = useCall(
+  const answer = useApiQuery(
     'listAuditEntries',
     { query: { ...askedPage(list), ...query } },
     { keepPrevious: true },

@@ -2,8 +2,8 @@ import { Form } from '@werkbank/kit/form';
 import { Button } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
 import { TextField } from '@werkbank/kit/ui/input';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '../../forms/new-password-fields';
@@ -22,8 +22,8 @@ export function PasswordForm({ userId, own }: { userId: number; own: boolean }) 
 function OnePassword({ userId, own, onDone }: { userId: number; own: boolean; onDone: () => void }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
-  const set = useCommand('setUserPassword', { success: t('done.passwordChanged'), silent: true });
-  const form = useForm({
+  const set = useApiMutation('setUserPassword', { success: t('done.passwordChanged'), silent: true });
+  const form = useServiceForm({
     initial: empty,
     check: async ({ oldPassword, ...repeated }) => {
       const labelOf = (field: string) => t(`user.${field}`);

@@ -1,9 +1,9 @@
 import type { DeadLetter, DeadLetterKind, DeadLetterList as Letters } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import * as icons from '@werkbank/kit/icons';
-import { EmptyState } from '@werkbank/kit/states';
+import { EmptyState } from '@werkbank/kit/feedback';
 import { Table } from '@werkbank/kit/ui/table';
 import { useTranslation } from 'react-i18next';
 import lists from '../../lists/lists.module.css';

@@ -1,7 +1,7 @@
 import { useHost } from '@werkbank/kit/host';
 import { Descriptions } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { RemoteReleases } from './remote-releases';
 import { useRemotes } from './use-operations';

@@ -1,6 +1,6 @@
 import type { RefusedRelease } from '@werkbank/contracts/entities';
-import { DateText } from '@werkbank/kit/figures';
-import { Notice } from '@werkbank/kit/states';
+import { DateText } from '@werkbank/kit/formatted-values';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import css from './watch-operations.module.css';
 

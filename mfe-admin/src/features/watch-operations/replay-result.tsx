@@ -1,5 +1,5 @@
 import type { ReplayResult as Result } from '@werkbank/contracts/entities';
-import { Notice, type NoticeKind } from '@werkbank/kit/states';
+import { Notice, type NoticeKind } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 
 /** What became of the last replay. Its place stays, so that who listens hears it. */

@@ -1,6 +1,6 @@
 import type { Operations } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { DateText, Quantity } from '@werkbank/kit/figures';
+import { DateText, Quantity } from '@werkbank/kit/formatted-values';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
 import { Table } from '@werkbank/kit/ui/table';

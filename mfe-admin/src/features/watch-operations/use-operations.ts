@@ -1,14 +1,14 @@
 import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useQuery } from '@tanstack/react-query';
 
 const lookEveryMs = 10_000;
 
 /** How the services do, asked again while the page is open. */
-export const useOperations = () => useCall('getOperations', {}, { refetchInterval: lookEveryMs });
+export const useOperations = () => useApiQuery('getOperations', {}, { refetchInterval: lookEveryMs });
 
 /** What waits for a decision, asked again while the page is open. */
-export const useDeadLetters = () => useCall('listDeadLetters', {}, { refetchInterval: lookEveryMs });
+export const useDeadLetters = () => useApiQuery('listDeadLetters', {}, { refetchInterval: lookEveryMs });
 
 export type ServedRemote = Pick<RegisteredRemote, 'name' | 'version' | 'releases'>;
 

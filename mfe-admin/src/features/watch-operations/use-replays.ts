@@ -1,5 +1,5 @@
 import type { DeadLetterKind, ReplayResult } from '@werkbank/contracts/entities';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { keyOf } from './dead-letter-kind';
 
@@ -17,8 +17,8 @@ export function useReplays(): Replays {
   const [busy, setBusy] = useState<string>();
   const [result, setResult] = useState<ReplayResult>();
   const changes = ['listDeadLetters', 'getOperations'] as const;
-  const one = useCommand('replayDeadLetter', { changes });
-  const kind = useCommand('replayDeadLetters', { changes });
+  const one = useApiMutation('replayDeadLetter', { changes });
+  const kind = useApiMutation('replayDeadLetters', { changes });
   const begin = (what: string) => {
     setBusy(what);
     setResult(undefined);

@@ -3,7 +3,7 @@ import { Button } from '@werkbank/kit/button';
 import { Chips } from '@werkbank/kit/chips';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
-import { EmptyState } from '@werkbank/kit/states';
+import { EmptyState } from '@werkbank/kit/feedback';
 import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../../article-filters/filter-button';

@@ -1,6 +1,6 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
-import { ArticleNumber, Money } from '@werkbank/kit/figures';
+import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
 import { usePreferences } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ import { wordMarkAddress } from './word-mark';
 export function WallOfMarks() {
   const { t } = useTranslation('catalog');
   const audience = useAudience();
-  const { data, error } = useCall(
+  const { data, error } = useApiQuery(
     'searchArticles',
     { query: { ...audience, q: '' } },
     { staleTime: 300_000 },

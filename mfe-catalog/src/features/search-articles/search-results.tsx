@@ -2,7 +2,7 @@ import type { SearchResult } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Pagination } from '@werkbank/kit/pagination';
-import { EmptyState } from '@werkbank/kit/states';
+import { EmptyState } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
 import { CompareBar } from '../../comparison/compare-bar';

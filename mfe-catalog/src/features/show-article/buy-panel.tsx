@@ -1,11 +1,11 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { ArticleNumber } from '@werkbank/kit/figures';
+import { ArticleNumber } from '@werkbank/kit/formatted-values';
 import { usePreferences, useReadable } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { Descriptions } from '@werkbank/kit/panel';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Article } from '@werkbank/contracts/entities';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import type { Currency } from '@werkbank/contracts/localization';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Article } from '@werkbank/contracts/entities';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { Chips } from '@werkbank/kit/chips';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
 import { Pagination } from '@werkbank/kit/pagination';
-import { EmptyState } from '@werkbank/kit/states';
+import { EmptyState } from '@werkbank/kit/feedback';
 import { useTotalText } from '@werkbank/kit/total-text';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';

@@ -23,7 +23,7 @@ export function AddressDialog({
   title,
   initial,
   countryStays = false,
-  readAnew,
+  refetch,
   save,
   onClose,
 }: {
@@ -32,7 +32,7 @@ export function AddressDialog({
   initial: EditableAddress | null;
   /** Whoever only buys takes no company to another country: it is taxed there. */
   countryStays?: boolean;
-  readAnew: () => Promise<EditableAddress | undefined>;
+  refetch: () => Promise<EditableAddress | undefined>;
   save: (address: AddressData & Locked) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -40,7 +40,7 @@ export function AddressDialog({
   const { language, country } = usePreferences();
   const form = useObjectForm({
     object: initial,
-    readAnew,
+    refetch,
     valuesOf: (address) =>
       address
         ? { ...empty, ...fieldsOf(address), addressSupplement: address.addressSupplement ?? '' }

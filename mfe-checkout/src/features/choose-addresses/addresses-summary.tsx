@@ -1,6 +1,6 @@
 import { useBasket } from '@werkbank/kit/host';
 import { Button } from '@werkbank/kit/button';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

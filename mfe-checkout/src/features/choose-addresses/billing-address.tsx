@@ -2,8 +2,8 @@ import type { EditableCompany } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useSession } from '@werkbank/kit/host';
 import { Panel } from '@werkbank/kit/panel';
-import { Notice } from '@werkbank/kit/states';
-import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { Notice } from '@werkbank/kit/feedback';
+import { useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from './address-change';
@@ -17,12 +17,12 @@ export function BillingAddress({ company }: { company: EditableCompany }) {
   const administers = user?.roles.CompanyAdmin === true || user?.roles.PlatformAdmin === true;
   const [editing, setEditing] = useState(false);
   const producer = company.kind === 'Producer';
-  const change = useCommand(producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress', {
+  const change = useApiMutation(producer ? 'setProducerCompanyPrimaryAddress' : 'setCustomerPrimaryAddress', {
     ...addressChange,
     success: t('done.billingAddressChanged'),
     silent: true,
   });
-  const readAnew = useReadAnew(producer ? 'getProducerCompany' : 'getCustomer', {
+  const refetch = useRefetch(producer ? 'getProducerCompany' : 'getCustomer', {
     params: { companyId: company.id },
   });
   return (
@@ -40,7 +40,7 @@ export function BillingAddress({ company }: { company: EditableCompany }) {
           title={t('billing.title')}
           initial={company.primaryAddress}
           countryStays={company.primaryAddress !== null && !administers}
-          readAnew={async () => (await readAnew()).primaryAddress ?? undefined}
+          refetch={async () => (await refetch()).primaryAddress ?? undefined}
           save={(body) => change.mutateAsync({ params: { companyId: company.id }, body })}
           onClose={() => setEditing(false)}
         />

@@ -5,9 +5,9 @@ import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Notice } from '@werkbank/kit/states';
+import { ErrorState, Notice } from '@werkbank/kit/feedback';
 import { TextField } from '@werkbank/kit/ui/input';
-import { useCall, useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { useApiQuery, useApiMutation, useErrorMessage } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { PriceCountryNotice } from '../../price-country/price-country-notice';
 import { usePriceCountry } from '../../price-country/use-price-country';
@@ -26,7 +26,7 @@ export function ChooseAddresses({ onDrafted }: { onDrafted: (draftId: string) =>
   const { user } = useSession();
   const companyId = user?.companyId ?? 0;
   const call = user?.companyType === 'Producer' ? 'getProducerCompany' : 'getCustomer';
-  const company = useCall(call, { params: { companyId } }, { enabled: companyId > 0 });
+  const company = useApiQuery(call, { params: { companyId } }, { enabled: companyId > 0 });
   if (company.error) {
     return (
       <Page title={t('checkout.title')}>
@@ -57,7 +57,7 @@ function AddressStep({
   const { way, destination, costCenter, choose } = choices;
   const prices = usePriceCountry(way, destination);
   const messageOf = useErrorMessage();
-  const draft = useCommand('createOrderDraft');
+  const draft = useApiMutation('createOrderDraft');
 
   const missing = !valid
     ? t('basket.invalid')

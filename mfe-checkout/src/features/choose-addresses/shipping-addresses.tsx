@@ -2,7 +2,7 @@ import type { Address, Company } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { RadioGroup } from '@werkbank/kit/ui/radio-group';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressChange } from './address-change';
@@ -25,7 +25,7 @@ export function ShippingAddresses({
   const { t } = useTranslation('checkout');
   const [adding, setAdding] = useState(false);
   const producer = company.kind === 'Producer';
-  const add = useCommand(producer ? 'createProducerCompanyAddress' : 'createCustomerAddress', {
+  const add = useApiMutation(producer ? 'createProducerCompanyAddress' : 'createCustomerAddress', {
     ...addressChange,
     success: t('done.shippingAddressAdded'),
     silent: true,
@@ -51,7 +51,7 @@ export function ShippingAddresses({
         <AddressDialog
           title={t('shipping.add')}
           initial={null}
-          readAnew={async () => undefined}
+          refetch={async () => undefined}
           save={async (body) => {
             const { id } = await add.mutateAsync({ params: { companyId: company.id }, body });
             onChoose(id);

@@ -1,9 +1,9 @@
 import type { OrderDraft } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
-import { ArticleNumber } from '@werkbank/kit/figures';
+import { ArticleNumber } from '@werkbank/kit/formatted-values';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { OrderParties } from '../../order-summary/order-parties';
 import { DraftSections } from '../../order-summary/draft-sections';

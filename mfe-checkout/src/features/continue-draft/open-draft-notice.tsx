@@ -1,8 +1,8 @@
 import { ButtonLink } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
 import { useBasket, useSession } from '@werkbank/kit/host';
-import { Notice } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { Notice } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { isBasketOf } from '../../order-summary/basket-of-draft';
 
@@ -12,9 +12,9 @@ export function OpenDraftNotice() {
   const formats = useFormats();
   const { basket, valid } = useBasket();
   const { user } = useSession();
-  const own = useCall('getOwnBasket', {}, { enabled: typeof user?.companyId === 'number' });
+  const own = useApiQuery('getOwnBasket', {}, { enabled: typeof user?.companyId === 'number' });
   const open = own.data?.openDraft;
-  const draft = useCall('getOrderDraft', { params: { draftId: open?.id ?? '' } }, { enabled: !!open });
+  const draft = useApiQuery('getOrderDraft', { params: { draftId: open?.id ?? '' } }, { enabled: !!open });
   if (!open || !draft.data || draft.data.salesOrderId !== null) return null;
   if (!valid || !isBasketOf(basket, draft.data)) return null;
   const { total, currency } = draft.data.totals;

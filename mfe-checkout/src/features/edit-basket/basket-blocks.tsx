@@ -1,6 +1,6 @@
 import type { BasketItem, DispatchLocation } from '@werkbank/contracts/entities';
 import { useBasket } from '@werkbank/kit/host';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { BasketLine, type RemoveLine } from './basket-line';

@@ -2,7 +2,7 @@ import type { BasketItem } from '@werkbank/contracts/entities';
 import { useBasket, useHost } from '@werkbank/kit/host';
 import { IconButton } from '@werkbank/kit/button';
 import { UnitPrice } from '../../order-summary/unit-price';
-import { ArticleNumber, Money } from '@werkbank/kit/figures';
+import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
 import * as icons from '@werkbank/kit/icons';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useBasket, useHost } from '@werkbank/kit/host';
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import { ConfirmDialog } from '@werkbank/kit/dialog';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
-import { EmptyState } from '@werkbank/kit/states';
+import { EmptyState } from '@werkbank/kit/feedback';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

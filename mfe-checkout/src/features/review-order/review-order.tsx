@@ -2,7 +2,7 @@ import type { OrderDraft } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useBasket, useHost, useSession } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../choices/choices-of-draft';
@@ -29,7 +29,7 @@ export function ReviewOrder({
   const { basket: port } = useHost();
   const { basket } = useBasket();
   const { user } = useSession();
-  const submit = useCommand('submitOrder', { changes: ['listSalesOrders'] });
+  const submit = useApiMutation('submitOrder', { changes: ['listSalesOrders'] });
   const drafter = draft.draftedBy;
   const mine = drafter === undefined || drafter.userId === user?.id;
   // A basket that was changed since, in another window for instance, is what the buyer means. A colleague has an own one.

@@ -1,7 +1,7 @@
 import { isApiError } from '@werkbank/kit/api-error';
 import { Button, ButtonLink } from '@werkbank/kit/button';
-import { Notice } from '@werkbank/kit/states';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { Notice } from '@werkbank/kit/feedback';
+import { useErrorMessage } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import css from '../../order-summary/order-summary.module.css';
 

@@ -1,6 +1,6 @@
 import type { AttachmentList } from '@werkbank/contracts/entities';
 import { Panel } from '@werkbank/kit/panel';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { workingPage } from '@werkbank/kit/working-page';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ const AttachmentDialogs = lazy(workingPage<AttachmentDialogsProps>(() => import(
 /** Files and videos at the article whose page it is, for everybody who is logged in; its producer looks after them. */
 export default function ArticleFiles() {
   const { articleId = '' } = useParams();
-  const { data } = useCall(
+  const { data } = useApiQuery(
     'listArticleAttachments',
     { params: { articleId } },
     { enabled: articleId !== '' },

@@ -6,7 +6,7 @@ import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { UploadsField } from '@werkbank/kit/ui/upload';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import type { AttachedTo } from './attached-to';
 import { attachmentErrors, attachmentValues, orderOf, statuses } from './attachment-values';
@@ -27,7 +27,7 @@ export function AttachmentDialog({
   const formats = useFormats();
   const { save, sendings, cancel } = useSaveAttachment(to, attachment);
   const problemOf = useArrivalProblem();
-  const form = useForm({
+  const form = useServiceForm({
     initial: attachmentValues(attachment, to.attachments),
     check: (values) =>
       attachmentErrors(values, !attachment, formats, (field) => t(`attachments.field.${field}`)),

@@ -6,7 +6,7 @@ import { useHost, useNotify } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
 import { PdfToggle } from '@werkbank/kit/pdf';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useErrorMessage } from '@werkbank/kit/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveFetched } from '../order/fetched-file';

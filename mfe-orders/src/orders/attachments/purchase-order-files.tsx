@@ -1,8 +1,8 @@
 import type { AttachmentList, PurchaseOrder } from '@werkbank/contracts/entities';
 import { Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { AttachedFiles } from './attached-files';
 import AttachmentDialogs from './attachment-dialogs';
@@ -11,7 +11,7 @@ import css from './attachments.module.css';
 /** What a producer keeps at its part of an order; the platform reads it, the buyer never. */
 export function PurchaseOrderFiles({ order: { id, producerCompanyId } }: { order: PurchaseOrder }) {
   const { t } = useTranslation('orders');
-  const { data, error, refetch } = useCall('listPurchaseOrderAttachments', {
+  const { data, error, refetch } = useApiQuery('listPurchaseOrderAttachments', {
     params: { orderId: id, producerCompanyId },
   });
   if (data && data.attachments.length === 0 && !data.mayAttach) return null;

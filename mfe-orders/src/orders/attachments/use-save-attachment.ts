@@ -5,7 +5,7 @@ import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useErrorMessage } from '@werkbank/kit/api';
 import { useSendings } from '@werkbank/kit/use-sending';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost } from '@werkbank/kit/host';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useErrorMessage } from '@werkbank/kit/api';
 import { type Sending, useSending } from '@werkbank/kit/use-sending';
 import { useRef, useState } from 'react';
 import { orderReads } from '../order/order-reads';

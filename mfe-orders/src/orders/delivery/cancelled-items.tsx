@@ -1,6 +1,6 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { DataTable } from '@werkbank/kit/data-table';
-import { Money, Quantity } from '@werkbank/kit/figures';
+import { Money, Quantity } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { useArticleColumns } from './item-columns';

@@ -1,6 +1,6 @@
 import { unmeasuredShippers } from '@werkbank/contracts/delivery';
 import type { Delivery } from '@werkbank/contracts/entities';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
-import { ArticleNumber, Money, Quantity } from '@werkbank/kit/figures';
+import { ArticleNumber, Money, Quantity } from '@werkbank/kit/formatted-values';
 import { usePreferences } from '@werkbank/kit/host';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

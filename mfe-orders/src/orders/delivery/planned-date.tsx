@@ -1,5 +1,5 @@
 import type { Delivery } from '@werkbank/contracts/entities';
-import { DateText, Moved } from '@werkbank/kit/figures';
+import { DateText, Moved } from '@werkbank/kit/formatted-values';
 import { useTranslation } from 'react-i18next';
 
 type Planned = Pick<

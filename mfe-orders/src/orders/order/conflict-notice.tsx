@@ -1,4 +1,4 @@
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 
 /** Somebody else was faster: the server's words, and that the page shows the order as it is now. */

@@ -1,5 +1,5 @@
 import type { PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from './address-lines';

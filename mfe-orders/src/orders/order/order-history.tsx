@@ -1,6 +1,6 @@
 import type { SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { Bar, LinesSkeleton, TableSkeleton } from '@werkbank/kit/skeleton';
-import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderCrumbs } from './crumbs';

@@ -1,5 +1,5 @@
 import { Countdown } from '@werkbank/kit/countdown';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './todo.module.css';

@@ -1,5 +1,5 @@
 import type { Totals } from '@werkbank/contracts/entities';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';

@@ -3,14 +3,14 @@ import type { RouteName } from '@werkbank/contracts/routes';
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useNotify } from '@werkbank/kit/host';
-import { type CommandOptions, useCommand, useErrorMessage } from '@werkbank/kit/use-call';
+import { type ApiMutationOptions, useApiMutation, useErrorMessage } from '@werkbank/kit/api';
 import { useRef } from 'react';
 import { orderReads } from './order-reads';
 
 interface OrderCommandOptions<N extends RouteName> {
   success: string | ((answer: CallAnswer<N>) => string);
   /** Shows at once what the command has answered. */
-  local: NonNullable<CommandOptions<N>['local']>;
+  local: NonNullable<ApiMutationOptions<N>['local']>;
   /** Calls whose answers are no longer true afterwards. */
   changes?: readonly RouteName[];
   /** The order is not what was looked at any more; it is being read again. */
@@ -33,7 +33,7 @@ export function useOrderCommand<N extends RouteName>(
   const cache = useAnswerCache();
   const notify = useNotify();
   const messageOf = useErrorMessage();
-  const command = useCommand(name, {
+  const command = useApiMutation(name, {
     success,
     changes,
     silent: true,

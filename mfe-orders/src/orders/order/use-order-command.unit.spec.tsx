@@ -1,7 +1,7 @@
 import { salesOrder } from '@werkbank/contracts/fixtures';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const request = { params: { orderId: 1 }, body: { releaseSections: [7], cancelIt
 /** Runs its command twice in one moment, before React can draw anything in between. */
 function Impatient() {
   const [conflict, setConflict] = useState('');
-  const { data } = useCall('getSalesOrder', { params: { orderId: salesOrder.id } });
+  const { data } = useApiQuery('getSalesOrder', { params: { orderId: salesOrder.id } });
   const { run } = useOrderCommand('releaseSalesOrder', {
     success: 'gesendet',
     local: showSalesOrder,

@@ -3,7 +3,7 @@ import { listLimits } from '@werkbank/contracts/limits';
 import { usePreferences } from '@werkbank/kit/host';
 import type { ListState } from '@werkbank/kit/list-state';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useTypedSearch } from '../../desk/use-typed-search';
 import type { NameFilter } from './list-query';
@@ -11,7 +11,7 @@ import type { NameFilter } from './list-query';
 /** The producers whose deliveries are in an order. */
 export function ProducersFilter({ list }: { list: ListState }) {
   const { country } = usePreferences();
-  const { data, isPending } = useCall('listProducersForCountry', { params: { countryCode: country } });
+  const { data, isPending } = useApiQuery('listProducersForCountry', { params: { countryCode: country } });
   const names = (data ?? []).map(({ algoliaId }) => algoliaId);
   return <NamesFilter name="producerNames" list={list} names={names} loading={isPending} />;
 }
@@ -20,7 +20,7 @@ export function ProducersFilter({ list }: { list: ListState }) {
 export function CustomersFilter({ list }: { list: ListState }) {
   const [search, type] = useTypedSearch();
   const query = { search, pageSize: 50 };
-  const { data, isFetching } = useCall('listCustomers', { query }, { keepPrevious: true });
+  const { data, isFetching } = useApiQuery('listCustomers', { query }, { keepPrevious: true });
   const names = (data?.companies ?? []).map(({ name }) => name);
   return <NamesFilter name="customerName" list={list} names={names} loading={isFetching} onSearch={type} />;
 }

@@ -1,7 +1,7 @@
 import type { OrderListEntry } from '@werkbank/contracts/entities';
 import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Countdown } from '@werkbank/kit/countdown';
-import { ArticleNumber, DateText, Money } from '@werkbank/kit/figures';
+import { ArticleNumber, DateText, Money } from '@werkbank/kit/formatted-values';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import type { OrderListEntry } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { ArticleNumber, DateText, Money } from '@werkbank/kit/figures';
+import { ArticleNumber, DateText, Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { StatusChip } from '@werkbank/kit/status-chip';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewSwitcher } from '../features/view-as/view-switcher';
@@ -16,7 +16,7 @@ export default function AnyOrderPage() {
 
 function AnyOrder({ orderId }: { orderId: number }) {
   const [search] = useSearchParams();
-  const { data, error, refetch } = useCall('getSalesOrder', { params: { orderId } });
+  const { data, error, refetch } = useApiQuery('getSalesOrder', { params: { orderId } });
   if (!data && error) {
     return <OrderError orderId={orderId} side="sales" error={error} retry={() => void refetch()} />;
   }
@@ -39,7 +39,7 @@ function ProducersSide({
   companyId: number;
   views: ReactNode;
 }) {
-  const { data, error, refetch } = useCall('getPurchaseOrder', {
+  const { data, error, refetch } = useApiQuery('getPurchaseOrder', {
     params: { orderId, producerCompanyId: companyId },
   });
   const frame = { orderId, side: 'sales', views } as const;

@@ -1,6 +1,6 @@
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { Forbidden } from '@werkbank/kit/states';
+import { Forbidden } from '@werkbank/kit/feedback';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { PurchaseOrderView } from './purchase-order/purchase-order-view';
 import { NoSuchOrder, OrderError, OrderSkeleton } from '../order/order-states';
 import { useOrderId } from '../order/use-order-id';
@@ -11,7 +11,7 @@ export default function PurchaseOrderPage({ companyId }: { companyId: number }) 
 }
 
 function ReceivedOrder({ orderId, companyId }: { orderId: number; companyId: number }) {
-  const { data, error, refetch } = useCall('getPurchaseOrder', {
+  const { data, error, refetch } = useApiQuery('getPurchaseOrder', {
     params: { orderId, producerCompanyId: companyId },
   });
   if (data) return <PurchaseOrderView order={data} side="purchase" />;

@@ -2,7 +2,7 @@ import { errorMessage } from '@werkbank/contracts/errors';
 import { DateField, isDay } from '@werkbank/kit/date-field';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '@werkbank/contracts/calendar';
 import { exampleWithin, today } from '@werkbank/kit/days';

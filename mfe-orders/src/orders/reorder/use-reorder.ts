@@ -1,6 +1,6 @@
 import type { ReorderedBasket } from '@werkbank/contracts/entities';
 import { useHost, useNotify } from '@werkbank/kit/host';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useErrorMessage } from '@werkbank/kit/api';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import type { OwnDiscountRequest } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { ArticleNumber, DateText } from '@werkbank/kit/figures';
+import { ArticleNumber, DateText } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';
 import { useTranslation } from 'react-i18next';

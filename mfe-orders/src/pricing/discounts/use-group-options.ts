@@ -1,7 +1,7 @@
 import type { DiscountEntry, DiscountGroup } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import type { SelectOption } from '@werkbank/kit/ui/select-field';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useOwnRules } from '../rules/use-own-rules';
 
@@ -28,8 +28,8 @@ export function useDiscountable(
   const formats = useFormats();
   const params = useOwnRules();
   const ofMaterial = materialGroupType === 'MaterialGroup';
-  const materialGroups = useCall('listMaterialGroups', { params }, { enabled: isAsked && ofMaterial });
-  const articleGroups = useCall('listArticleGroups', { params }, { enabled: isAsked && !ofMaterial });
+  const materialGroups = useApiQuery('listMaterialGroups', { params }, { enabled: isAsked && ofMaterial });
+  const articleGroups = useApiQuery('listArticleGroups', { params }, { enabled: isAsked && !ofMaterial });
   const materials = (materialGroups.data ?? []).map(({ id, name, articleCount }) => ({
     id,
     name,

@@ -1,8 +1,8 @@
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { isGone } from '../rules/is-gone';
@@ -20,7 +20,7 @@ export default function ArticleGroupPage() {
   const navigate = useNavigate();
   const { articleGroupId = '' } = useParams();
   const params = { ...useOwnRules(), articleGroupId: Number(articleGroupId) };
-  const { data: group, error, refetch } = useCall('getArticleGroup', { params });
+  const { data: group, error, refetch } = useApiQuery('getArticleGroup', { params });
   const crumbs = [{ label: t('articleGroup.title'), to: listAddress }];
   if (!group || isGone(error)) {
     if (!error) return <PageSkeleton />;

@@ -1,7 +1,7 @@
 import { Page } from '@werkbank/kit/page';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useOwnRules } from '../rules/use-own-rules';
@@ -12,8 +12,8 @@ export default function CustomerDiscountPage() {
   const { t } = useTranslation('orders');
   const id = Number(useParams()['customerId']);
   const params = useOwnRules();
-  const assigned = useCall('listDiscountAssignments', { params });
-  const assignable = useCall('listAssignableCustomers', { params });
+  const assigned = useApiQuery('listDiscountAssignments', { params });
+  const assignable = useApiQuery('listAssignableCustomers', { params });
   const customer =
     assigned.data?.find(({ customerCompanyId }) => customerCompanyId === id)?.customerName ??
     assignable.data?.find((known) => known.id === id)?.name;

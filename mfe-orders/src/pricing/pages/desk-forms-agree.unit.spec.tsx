@@ -22,8 +22,8 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { locales } from '../../testing/orders-locales';
 
-const actual = await import('@werkbank/kit/use-form');
-jest.unstable_mockModule('@werkbank/kit/use-form', () => watchForms(actual));
+const actual = await import('@werkbank/kit/use-service-form');
+jest.unstable_mockModule('@werkbank/kit/use-service-form', () => watchForms(actual));
 const { AnswerDialog } = await import('../features/answer-requests/answer-dialog');
 const { AssignmentDialog } = await import('../features/assign-discounts/assignment-dialog');
 const { ChangeGroupForm } = await import('../features/edit-discount-group/change-group-form');

@@ -1,9 +1,9 @@
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { Tag } from '@werkbank/kit/ui/tag';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { isGone } from '../rules/is-gone';
@@ -23,7 +23,7 @@ export default function DiscountGroupPage() {
   const navigate = useNavigate();
   const { discountGroupId = '' } = useParams();
   const params = { ...useOwnRules(), discountGroupId: Number(discountGroupId) };
-  const { data: group, error, refetch } = useCall('getDiscountGroup', { params });
+  const { data: group, error, refetch } = useApiQuery('getDiscountGroup', { params });
   const crumbs = [{ label: t('discountGroup.title'), to: listAddress }];
   if (!group || isGone(error)) {
     if (!error) return <PageSkeleton />;

@@ -1,10 +1,10 @@
 import type { ReceivedDiscountRequest } from '@werkbank/contracts/entities';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -19,7 +19,7 @@ import { useGroupToday } from '../features/answer-requests/use-group-today';
 export default function DiscountRequestPage() {
   const { t } = useTranslation('orders');
   const params = { ...useOwnRules(), requestId: Number(useParams()['requestId']) };
-  const { data: request, error, refetch } = useCall('getDiscountRequest', { params });
+  const { data: request, error, refetch } = useApiQuery('getDiscountRequest', { params });
   const groupOf = useGroupToday();
   const [answering, setAnswering] = useState<AnswerStatus>();
   const crumbs = [{ label: t('answerRequest.list'), to: '/management/discount-requests' }];

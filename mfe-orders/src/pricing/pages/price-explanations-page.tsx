@@ -1,5 +1,5 @@
 import { Page } from '@werkbank/kit/page';
-import { Forbidden } from '@werkbank/kit/states';
+import { Forbidden } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { AskedFields } from '../features/explain-price/asked-fields';
 import { ExplainedPrice } from '../features/explain-price/explained-price';

@@ -2,7 +2,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Forbidden } from '@werkbank/kit/states';
+import { ErrorState, Forbidden } from '@werkbank/kit/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

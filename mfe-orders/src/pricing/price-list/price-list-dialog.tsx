@@ -6,7 +6,7 @@ import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-opt
 import { saveFile } from '@werkbank/kit/save-file';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnRules } from '../rules/use-own-rules';
@@ -30,7 +30,7 @@ export function PriceListDialog({
   const work = useRef<AbortController>(undefined);
   // Whoever closes the dialog wants no file any more.
   useEffect(() => () => work.current?.abort(), []);
-  const form = useForm({
+  const form = useServiceForm({
     initial: {
       country: preferences.country,
       currency: preferences.currency,

@@ -7,10 +7,10 @@ import { isApiError } from '@werkbank/kit/api-error';
 import { usePreferences } from '@werkbank/kit/host';
 import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-options';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Notice } from '@werkbank/kit/states';
+import { ErrorState, Notice } from '@werkbank/kit/feedback';
 import { TextField } from '@werkbank/kit/ui/input';
 import { MultiSelectField, SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { piecesField } from '../rules/numbers';
@@ -43,7 +43,7 @@ export function SimulatedPrices({ edit, discountGroupId, country: fixed, day }: 
   const [quantity, setQuantity] = useState('1');
   const [country, setCountry] = useState(preferences.country);
   const [currency, setCurrency] = useState(preferences.currency);
-  const { data: company } = useCall('getProducerCompany', {
+  const { data: company } = useApiQuery('getProducerCompany', {
     params: { companyId: params.producerCompanyId },
   });
   const producerId = company?.producerId ?? undefined;
@@ -65,7 +65,7 @@ export function SimulatedPrices({ edit, discountGroupId, country: fixed, day }: 
     ...(day === undefined ? {} : { day }),
   };
   const body = JSON.parse(useSettled(JSON.stringify(typed))) as Body;
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch } = useApiQuery(
     'simulatePrices',
     { params, body },
     { enabled: body.articleIds.length > 0, keepPrevious: true },

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
-import { ArticleNumber, Money } from '@werkbank/kit/figures';
+import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import css from './simulation.module.css';

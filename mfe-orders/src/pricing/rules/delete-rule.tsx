@@ -1,6 +1,6 @@
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useErrorMessage } from '@werkbank/kit/api';
 import type { ReactNode } from 'react';
 
 /** Asks before something is deleted; what speaks against it stands in the same place. */

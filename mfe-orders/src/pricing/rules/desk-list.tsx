@@ -5,7 +5,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
 import type { ListState } from '@werkbank/kit/list-state';
 import type { ReadPage } from '@werkbank/kit/read-all-pages';
-import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
 import { ExportAll } from '@werkbank/kit/ui/export-rows';
 import { Pagination } from '@werkbank/kit/ui/pagination';
 import { Table } from '@werkbank/kit/ui/table';

@@ -1,5 +1,5 @@
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { useTranslation } from 'react-i18next';
 import css from './rules.module.css';
 import { type Period, stateOf } from '../../desk/period';

@@ -1,6 +1,6 @@
 import { DateField, isDay } from '@werkbank/kit/date-field';
 import { FormRow } from '@werkbank/kit/form';
-import type { FormField } from '@werkbank/kit/use-form';
+import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 
 /** From which day and until which one a rule holds. */

@@ -2,7 +2,7 @@ import type { ArticleRow } from '@werkbank/contracts/entities';
 import { formatFilters } from '@werkbank/contracts/filters';
 import { usePreferences } from '@werkbank/kit/host';
 import type { SelectOption } from '@werkbank/kit/ui/select-field';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTypedSearch } from '../../desk/use-typed-search';
 
 export type NamedArticle = Pick<ArticleRow, 'articleId' | 'materialNumber' | 'articleText'>;
@@ -34,7 +34,7 @@ export function useArticleOptions({
   const filters =
     producerId === undefined ? '' : formatFilters({ producer: { values: [String(producerId)] } });
   const query = { lng: language, country, currency, q: search, filters };
-  const { data, isFetching } = useCall('searchArticles', { query }, { enabled, keepPrevious: true });
+  const { data, isFetching } = useApiQuery('searchArticles', { query }, { enabled, keepPrevious: true });
   const found = (data?.articles ?? []).slice(0, OFFERED);
   const others = found.filter(({ articleId }) => known.every((one) => one.articleId !== articleId));
   const articles = [...known, ...others];

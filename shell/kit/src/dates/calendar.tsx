@@ -9,7 +9,7 @@ import css from './dates.module.css';
 import { movedMonths, today, within } from './days';
 import { monthName } from './day-names';
 import { focusedDay, MonthGrid } from './month-grid';
-import { placeBeside } from './place-beside';
+import { placeBeside } from '../overlay/place-beside';
 
 interface CalendarProps {
   label: string;

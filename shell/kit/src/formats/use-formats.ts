@@ -1,7 +1,7 @@
 import type { Currency, Language, LocaleFormats } from '@werkbank/contracts/localization';
 import { type NumberField, readDecimal, readNumber, type UnreadNumber } from '@werkbank/contracts/numbers';
 import { useMemo } from 'react';
-import { usePreferences, useSettings } from '../remote/host-context';
+import { usePreferences, useSettings } from '../host/host-context';
 import { formatDate, formatDateTime } from './dates';
 import { formatAmount, formatNumber } from './numbers';
 import { formatBytes, formatMoney, formatPercent } from './units';

@@ -1,4 +1,4 @@
-import { usePreferences, useSettings } from '../remote/host-context';
+import { usePreferences, useSettings } from '../host/host-context';
 import type { Separators } from './numbers';
 
 /** How the reader's numbers are written; for what shows no more than numbers, and then needs no other format. */

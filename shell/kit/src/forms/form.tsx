@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import * as icons from '../icons/paths';
 import css from './forms.module.css';
-import type { FormState } from './use-form';
+import type { FormState } from './use-service-form';
 
 /** The form pattern: errors summed on top, fields below, Enter submits. */
 export function Form<T extends object>({

@@ -6,10 +6,10 @@ import { renderWithHost } from '../testing/render-with-host';
 import { Form, SaveBar } from './form';
 import { QuantityInput } from './quantity-input';
 import { SelectField, TextField } from './text-fields';
-import { useForm } from './use-form';
+import { useServiceForm } from './use-service-form';
 
 function CityForm({ save }: { save: (values: { city: string }) => Promise<void> }) {
-  const form = useForm({
+  const form = useServiceForm({
     initial: { city: 'Ulm' },
     check: ({ city }) => (city === '' ? { city: 'Ort muss angegeben werden.' } : {}),
     save,
@@ -86,7 +86,7 @@ describe('a form', () => {
   it('says that it did not work where something else than the service failed, and tells the console', async () => {
     const told: unknown[] = [];
     function BrokenForm() {
-      const form = useForm({
+      const form = useServiceForm({
         initial: { city: 'Ulm' },
         check: () => Promise.reject(new TypeError('Loading chunk 7 failed')),
         save: async () => undefined,
@@ -127,11 +127,11 @@ describe('a form', () => {
 
 describe('a form that follows what somebody else has saved', () => {
   function PlaceForm() {
-    const form = useForm({
+    const form = useServiceForm({
       initial: { city: 'Ulm', street: 'Weg' },
       check: () => ({ city: 'Ort ist unbekannt.', street: 'Straße ist unbekannt.' }),
       save: async () => undefined,
-      readAnew: async () => ({ city: 'Bonn', street: 'Gasse' }),
+      refetch: async () => ({ city: 'Bonn', street: 'Gasse' }),
     });
     return (
       <Form form={form} label="Adresse">
@@ -147,7 +147,7 @@ describe('a form that follows what somebody else has saved', () => {
 
   it('names the field in the sum of what is wrong, where the message does not say it', async () => {
     function Sizes() {
-      const form = useForm({
+      const form = useServiceForm({
         initial: { width: '', height: '' },
         check: () => ({ width: 'Muss größer als 0 sein.', height: 'Höhe muss angegeben werden.' }),
         save: async () => undefined,

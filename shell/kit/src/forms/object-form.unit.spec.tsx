@@ -21,7 +21,7 @@ function PlaceForm({ theirs, save }: { theirs: Place[]; save: (place: Place) => 
   const form = useObjectForm({
     object: place,
     valuesOf: ({ city, street }) => ({ city, street }),
-    readAnew: async () => place,
+    refetch: async () => place,
     save: (values, key) => save({ ...values, ...key }),
   });
   return (

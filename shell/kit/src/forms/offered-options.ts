@@ -1,6 +1,6 @@
 import type { Country, Currency, Language } from '@werkbank/contracts/localization';
 import { countryName, currencyName } from '../formats/names';
-import { usePreferences, useSettings } from '../remote/host-context';
+import { usePreferences, useSettings } from '../host/host-context';
 
 interface Option {
   value: string;

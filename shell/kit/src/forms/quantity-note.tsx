@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { placeBeside } from '../dates/place-beside';
+import { placeBeside } from '../overlay/place-beside';
 import css from './forms.module.css';
 
 interface QuantityNoteProps {

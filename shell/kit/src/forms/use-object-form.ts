@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type FormOptions, type FormState, useForm } from './use-form';
+import { type FormOptions, type FormState, useServiceForm } from './use-service-form';
 
 export interface Locked {
   optimisticLockKey?: number | undefined;
 }
 
 export interface ObjectFormOptions<O extends Locked | null, T extends object>
-  extends Omit<FormOptions<T>, 'initial' | 'save' | 'readAnew'> {
+  extends Omit<FormOptions<T>, 'initial' | 'save' | 'refetch'> {
   /** What is edited, as it is known now; null for something new. */
   object: O;
   valuesOf: (object: O) => T;
-  readAnew: () => Promise<O | undefined>;
+  refetch: () => Promise<O | undefined>;
   /** Sends the values with the key of the state that the fields show. */
   save: (values: T, key: Locked) => Promise<unknown>;
 }
@@ -23,17 +23,17 @@ export interface ObjectFormOptions<O extends Locked | null, T extends object>
 export function useObjectForm<O extends Locked | null, T extends object>({
   object,
   valuesOf,
-  readAnew,
+  refetch,
   save,
   ...options
 }: ObjectFormOptions<O, T>): FormState<T> {
   /** Whose state the fields show. */
   const shown = useRef(object);
-  const form = useForm({
+  const form = useServiceForm({
     ...options,
     initial: valuesOf(object),
-    readAnew: async () => {
-      const saved = await readAnew();
+    refetch: async () => {
+      const saved = await refetch();
       return saved && valuesOf(saved);
     },
     save: (values) => save(values, keyOf(shown.current)),

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useHost, useReadable } from '../remote/host-context';
+import { useHost, useReadable } from '../host/host-context';
 
 /** Puts its children into the shell's left column while the page is shown: categories, filters. A drawer below 960 px. */
 export function LeftColumn({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/paths';
-import { useHost } from '../remote/host-context';
+import { useHost } from '../host/host-context';
 import css from './page.module.css';
 
 export interface PageProps {

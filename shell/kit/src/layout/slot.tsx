@@ -1,7 +1,7 @@
 import type { SlotComponent, SlotName } from '@werkbank/contracts/shell-api';
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import { useHost, useSession } from '../remote/host-context';
-import { Quietly } from '../states/error-boundary';
+import { useHost, useSession } from '../host/host-context';
+import { Quietly } from '../feedback/error-boundary';
 
 const loaded = new Map<SlotComponent['load'], LazyExoticComponent<ComponentType>>();
 const loading = new Set<Promise<unknown>>();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../states/states';
+import { Notice } from '../feedback/feedback';
 import { widestShown } from './page-width';
 import type { PdfDocument } from './pdf-document';
 import css from './pdf.module.css';

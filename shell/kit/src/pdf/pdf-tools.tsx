@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import * as icons from '../icons/paths';
 import { saveFile } from '../lists/save-file';
-import { useNotify } from '../remote/host-context';
+import { useNotify } from '../host/host-context';
 import { report } from '../reporting/report';
 import type { PdfDocument } from './pdf-document';
 import { type PaperSize, PrintedPages } from './printed-pages';

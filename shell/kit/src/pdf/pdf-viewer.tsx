@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import * as icons from '../icons/paths';
-import { Notice } from '../states/states';
+import { Notice } from '../feedback/feedback';
 import { pagesOf } from './page-range';
 import type { OpenPdf, PdfSource } from './pdf-document';
 import { PdfOnItsWay } from './pdf-on-its-way';

@@ -2,7 +2,7 @@ import type { Host, ComponentLoader, StartRemote } from '@werkbank/contracts/she
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { addLocales, type LocaleLoaders } from '../locales/locale-registry';
-import { HostProvider } from './host-context';
+import { HostProvider } from '../host/host-context';
 
 type Component = ComponentType;
 

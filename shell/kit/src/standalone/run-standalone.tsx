@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, type NavigateOptions, Route, Routes, useNavigate } from 'react-router';
 import { createTranslations } from '../locales/create-translations';
-import { PageSkeleton } from '../states/skeleton';
+import { PageSkeleton } from '../feedback/skeleton';
 import { fakeHost, type FakeHostOptions } from '../testing/fake-host';
 import css from './standalone.module.css';
 

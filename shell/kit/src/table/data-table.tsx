@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TableSkeleton } from '../states/skeleton';
+import { TableSkeleton } from '../feedback/skeleton';
 import { type Column, nextSort, type Sort } from './columns';
 import css from './data-table.module.css';
 import { ColumnHead } from './column-head';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../remote/host-context';
+import { useSession } from '../host/host-context';
 import { deviceMemory } from '../storage/browser-memory';
 import type { WorkingColumn } from './columns';
 

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createTranslations } from '../locales/create-translations';
 import { addLocales, type LocaleLoaders } from '../locales/locale-registry';
-import { HostProvider } from '../remote/host-context';
+import { HostProvider } from '../host/host-context';
 import { type FakeHost, type FakeHostOptions, fakeHost } from './fake-host';
 
 export interface RenderOptions extends FakeHostOptions {

@@ -1,4 +1,4 @@
-import type * as forms from '../forms/use-form';
+import type * as forms from '../forms/use-service-form';
 
 export type WatchedForm = forms.FormOptions<Record<string, unknown>>;
 
@@ -6,13 +6,13 @@ let latest: WatchedForm | undefined;
 
 /**
  * Stands for `use-form` in a test: everything works as before, and what a component gave it can be had. Mocked modules
- * are imported afterwards: `jest.unstable_mockModule('@werkbank/kit/use-form', () => watchForms(actual))`.
+ * are imported afterwards: `jest.unstable_mockModule('@werkbank/kit/use-service-form', () => watchForms(actual))`.
  */
-export function watchForms({ useForm }: typeof forms): typeof forms {
+export function watchForms({ useServiceForm }: typeof forms): typeof forms {
   return {
-    useForm(options) {
+    useServiceForm(options) {
       latest = options as unknown as WatchedForm;
-      return useForm(options);
+      return useServiceForm(options);
     },
   };
 }

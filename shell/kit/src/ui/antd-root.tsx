@@ -4,7 +4,7 @@ import deDE from 'antd/es/locale/de_DE';
 import enGB from 'antd/es/locale/en_GB';
 import theme from 'antd/es/theme';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { useHost, usePreferences } from '../remote/host-context';
+import { useHost, usePreferences } from '../host/host-context';
 import { antdTheme } from './antd-theme';
 import { giveStylesTheNonce } from './styles-with-nonce';
 import './antd-root.module.css';

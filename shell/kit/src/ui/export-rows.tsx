@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
-import { useErrorMessage } from '../calls/use-call';
+import { useErrorMessage } from '../api/api-hooks';
 import { useFormats } from '../formats/use-formats';
 import * as icons from '../icons/paths';
 import { type ReadPage, readAllPages } from '../lists/read-all-pages';
 import { rowsAsCsv } from '../lists/rows-as-csv';
 import { saveText } from '../lists/save-text';
-import { useNotify } from '../remote/host-context';
+import { useNotify } from '../host/host-context';
 import type { WorkingColumn } from '../table/columns';
 import { Dialog, DialogActions } from './modal';
 import { Progress } from './progress';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Form } from '../forms/form';
-import { useForm } from '../forms/use-form';
+import { useServiceForm } from '../forms/use-service-form';
 import { chooseOption, offeredOptions } from '../testing/choose-option';
 import { renderWorking } from '../testing/render-working';
 import { Checkbox } from './checkbox';
@@ -21,7 +21,7 @@ const described = (element: HTMLElement) =>
     .join(' ');
 
 function Example({ save }: { save: (values: object) => void }) {
-  const form = useForm({
+  const form = useServiceForm({
     initial: { name: '', note: '', role: 'buyer', secret: '', kept: false },
     check: ({ name }) => (name === '' ? { name: 'Name fehlt.' } : {}),
     save: async (values) => save(values),

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import { Form } from '../forms/form';
-import type { FormState } from '../forms/use-form';
-import { UnsavedGuard } from '../unsaved/unsaved-guard';
+import type { FormState } from '../forms/use-service-form';
+import { UnsavedGuard } from '../navigation-guard/unsaved-guard';
 import { ConfirmDialog, Dialog, DialogActions } from './modal';
 
 /** A form in a dialog, with its buttons. Whatever would close it asks first where something was typed. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField } from '../dates/date-field';
-import { useForm } from '../forms/use-form';
+import { useServiceForm } from '../forms/use-service-form';
 import { renderWorking } from '../testing/render-working';
 import { FormDialog } from './form-dialog';
 import { TextField } from './input';
@@ -21,7 +21,7 @@ function Opener({ children }: { children: (close: () => void) => React.ReactNode
 }
 
 function NameDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ initial: { name: '' }, save: async () => onClose() });
+  const form = useServiceForm({ initial: { name: '' }, save: async () => onClose() });
   return (
     <FormDialog form={form} title="Namen ändern" onClose={onClose}>
       <TextField label="Name" {...form.field('name')} />
@@ -56,7 +56,7 @@ describe('a dialog', () => {
 
   it('stays while Escape closes a calendar that lies above it', async () => {
     function DayDialog({ onClose }: { onClose: () => void }) {
-      const form = useForm({ initial: { day: '' }, save: async () => onClose() });
+      const form = useServiceForm({ initial: { day: '' }, save: async () => onClose() });
       return (
         <FormDialog form={form} title="Tag ändern" onClose={onClose}>
           <DateField label="Tag" {...form.field('day')} />

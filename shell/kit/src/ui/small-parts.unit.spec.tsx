@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWorking } from '../testing/render-working';
-import { Forbidden } from '../states/states';
+import { Forbidden } from '../feedback/feedback';
 import { CountInput } from './count-input';
 import { Drawer } from './drawer';
 import { Dropdown } from './dropdown';

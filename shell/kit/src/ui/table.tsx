@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button';
 import * as icons from '../icons/paths';
-import { TableSkeleton } from '../states/skeleton';
+import { TableSkeleton } from '../feedback/skeleton';
 import type { DataTableProps } from '../table/data-table';
 import type { WorkingColumn } from '../table/columns';
 import base from '../table/data-table.module.css';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Form } from '../forms/form';
-import { useForm } from '../forms/use-form';
+import { useServiceForm } from '../forms/use-service-form';
 import { type Sending, useSending } from '../forms/use-sending';
 import { chooseFile } from '../testing/choose-file';
 import { renderWorking } from '../testing/render-working';
@@ -137,7 +137,7 @@ type Options = { signal?: AbortSignal; onProgress?: (part: number) => void };
 
 function Sends({ send }: { send: (options: Options) => Promise<unknown> }) {
   const { sending, run, cancel } = useSending('file');
-  const form = useForm<{ file: File | null }>({
+  const form = useServiceForm<{ file: File | null }>({
     initial: { file: null },
     save: async ({ file }) => {
       if (file) await run(file, send);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@werkbank/kit/button';
 import { useHost } from '@werkbank/kit/host';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState, Notice } from '@werkbank/kit/states';
+import { ErrorState, Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoginFrame } from '../login-frame';

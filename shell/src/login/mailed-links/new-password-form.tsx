@@ -4,7 +4,7 @@ import { Button } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
 import { TextField } from '@werkbank/kit/ui/input';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
@@ -15,7 +15,7 @@ export function NewPasswordForm() {
   const { api, navigation } = useHost();
   const { language } = usePreferences();
   const notify = useNotify();
-  const form = useForm({
+  const form = useServiceForm({
     initial: { password: '', repeat: '' },
     async check(values) {
       const { passwordMessages } = await import('../login-rules');

@@ -1,6 +1,6 @@
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

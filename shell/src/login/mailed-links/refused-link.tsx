@@ -1,6 +1,6 @@
 import { ButtonLink } from '@werkbank/kit/button';
 import { usePreferences } from '@werkbank/kit/host';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { type LoginView, viewAddress } from '../view-address';
 import css from '../login.module.css';

@@ -2,7 +2,7 @@ import { FormRow } from '@werkbank/kit/form';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import css from '../login.module.css';
 import type { CompanyStepValues } from './company-values';

@@ -4,8 +4,8 @@ import { usePreferences } from '@werkbank/kit/host';
 import { kantonName } from '@werkbank/kit/kantons';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useApiQuery } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaNote } from '../captcha/captcha-note';
@@ -33,8 +33,8 @@ export function CompanyStep({
   const { language } = usePreferences();
   const captcha = useCaptcha();
   const kantons =
-    useCall('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.kantons ?? [];
-  const form = useForm({
+    useApiQuery('getConfiguration', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.kantons ?? [];
+  const form = useServiceForm({
     initial: values,
     async check(entered) {
       const { companyMessages } = await import('../login-rules');

@@ -2,7 +2,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
-import type { FormField } from '@werkbank/kit/use-form';
+import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import css from '../login.module.css';
 

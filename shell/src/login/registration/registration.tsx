@@ -1,7 +1,7 @@
 import type { ApiError } from '@werkbank/contracts/client';
 import { isApiError } from '@werkbank/kit/api-error';
 import { useHost, usePreferences } from '@werkbank/kit/host';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyStep } from './company-step';

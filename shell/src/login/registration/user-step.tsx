@@ -4,7 +4,7 @@ import { Form, FormRow } from '@werkbank/kit/form';
 import { usePreferences } from '@werkbank/kit/host';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepHeading } from './step-heading';
@@ -30,7 +30,7 @@ export function UserStep({
 }) {
   const { t } = useTranslation('login');
   const { language } = usePreferences();
-  const form = useForm({
+  const form = useServiceForm({
     initial: values,
     async check(entered) {
       const { userMessages } = await import('../login-rules');

@@ -1,7 +1,7 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '@werkbank/kit/days';
 import type { Plan } from '../../planning/plan';
@@ -22,7 +22,7 @@ export function PlanDialog({
 }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const form = useForm({
+  const form = useServiceForm({
     // Whoever proposes anew has another date in mind; from stock it is only where that was chosen before.
     initial: { ...planTexts(delivery, today()), ...(again ? {} : { fromStock: false }) },
     check: (values) => checkPlan(values, today(), t('plan.date'), formats),

@@ -1,6 +1,6 @@
 import { Page } from '@werkbank/kit/page';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { useOrderCrumbs } from '../../order/crumbs';
 

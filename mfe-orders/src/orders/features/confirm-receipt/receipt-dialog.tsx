@@ -5,7 +5,7 @@ import { DataTable } from '@werkbank/kit/data-table';
 import { CountInput } from '@werkbank/kit/ui/count-input';
 import { Dialog, DialogActions } from '@werkbank/kit/ui/modal';
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArticleColumns } from '../../delivery/item-columns';

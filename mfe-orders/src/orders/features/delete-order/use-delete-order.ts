@@ -1,6 +1,6 @@
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useNotify } from '@werkbank/kit/host';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useErrorMessage } from '@werkbank/kit/api';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderReads } from '../../order/order-reads';

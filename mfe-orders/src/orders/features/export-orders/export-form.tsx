@@ -5,7 +5,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { saveFile } from '@werkbank/kit/save-file';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './export-orders.module.css';
@@ -21,7 +21,7 @@ export function ExportForm() {
   const start = useRef<HTMLButtonElement>(null);
   const [received, setReceived] = useState(0);
   const labelOf = (field: string) => t(`export.field.${field}`);
-  const form = useForm({
+  const form = useServiceForm({
     initial: lastThreeMonths(),
     check: (period) => {
       // From here on the button to break off is there, before anything is asked for.

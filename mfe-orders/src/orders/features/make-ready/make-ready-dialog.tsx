@@ -2,11 +2,11 @@ import type { Delivery } from '@werkbank/contracts/entities';
 import { errorMessage } from '@werkbank/contracts/errors';
 import { FormRow } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
-import { useForm } from '@werkbank/kit/use-form';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeclarationField } from '../../declarations/declaration-field';
@@ -49,7 +49,7 @@ export function MakeReadyDialog({
       : undefined;
   const text = (value: number | null, decimals = 0) =>
     value === null ? '' : formats.decimal(value.toFixed(decimals));
-  const form = useForm<ReadyTexts>({
+  const form = useServiceForm<ReadyTexts>({
     initial: {
       weight: text(known.weight, 3),
       length: text(known.length),

@@ -6,9 +6,9 @@ import * as icons from '@werkbank/kit/icons';
 import { report } from '@werkbank/kit/report';
 import { saveFile } from '@werkbank/kit/save-file';
 import { Dropdown, type DropdownItem } from '@werkbank/kit/ui/dropdown';
-import { PaperDialog } from '@werkbank/kit/ui/paper-dialog';
+import { DocumentDialog } from '@werkbank/kit/ui/document-dialog';
 import { PdfDialog } from '@werkbank/kit/ui/pdf-dialog';
-import { useErrorMessage } from '@werkbank/kit/use-call';
+import { useErrorMessage } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryName } from '../../order/delivery-name';
@@ -72,7 +72,7 @@ export function DocumentsMenu({
           onClose={() => setShown(undefined)}
         />
       ) : null}
-      {note ? <PaperDialog layout={note} onClose={() => setNote(undefined)} /> : null}
+      {note ? <DocumentDialog layout={note} onClose={() => setNote(undefined)} /> : null}
     </>
   );
 }

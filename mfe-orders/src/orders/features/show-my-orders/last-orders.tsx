@@ -1,5 +1,5 @@
 import type { OrderListEntry } from '@werkbank/contracts/entities';
-import { ArticleNumber, DateText, Money } from '@werkbank/kit/figures';
+import { ArticleNumber, DateText, Money } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { StatusChip } from '@werkbank/kit/status-chip';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewestOrders } from '../../orders-list/newest-orders';
@@ -23,7 +23,7 @@ export default function MyOrders() {
 
 function OwnOrders() {
   const { t } = useTranslation('orders');
-  const { data, isPending } = useCall('listSalesOrders', latest);
+  const { data, isPending } = useApiQuery('listSalesOrders', latest);
   if (isPending) return <LinesSkeleton lines={4} />;
   // An extra on somebody else's page: where it cannot be read, the page is complete without it.
   if (!data || data.orders.length === 0) return null;
@@ -41,7 +41,7 @@ function Newest(props: Omit<ComponentProps<typeof NewestOrders>, 'all' | 'onShow
 }
 
 function NewPurchases() {
-  const { data } = useCall('listPurchaseOrders', latest);
+  const { data } = useApiQuery('listPurchaseOrders', latest);
   if (!data) return null;
   return (
     <Newest orders={data.newest} side="producer" addressOf={({ id }) => `/orders/purchase-orders/${id}`} />

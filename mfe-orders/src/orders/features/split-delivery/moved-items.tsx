@@ -1,8 +1,8 @@
 import type { OrderItem } from '@werkbank/contracts/entities';
 import { DataTable } from '@werkbank/kit/data-table';
-import { Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/formatted-values';
 import { CountInput } from '@werkbank/kit/ui/count-input';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { useArticleColumns } from '../../delivery/item-columns';
 import type { SplitTexts } from './split-form';

@@ -2,7 +2,7 @@ import type { DispatchLocation } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import type { SplitTexts } from './split-form';
 

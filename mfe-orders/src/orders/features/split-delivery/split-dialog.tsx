@@ -4,8 +4,8 @@ import { Dialog, DialogActions } from '@werkbank/kit/ui/modal';
 import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { ErrorState } from '@werkbank/kit/states';
-import { useForm } from '@werkbank/kit/use-form';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '@werkbank/kit/days';
 import { liveItems } from '../../order/items';
@@ -54,7 +54,7 @@ function SplitForm({
       : '',
     moved: {},
   };
-  const form = useForm<SplitTexts>({
+  const form = useServiceForm<SplitTexts>({
     initial,
     check: (values) => ({
       ...checkSplit(values, items, places, formats.language),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Delivery, DispatchLocation } from '@werkbank/contracts/entities';
 import { useHost } from '@werkbank/kit/host';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { placesInSameArea } from './split-draft';
 
 /** Where a part may leave from: the company's places in the same customs area. Undefined while they are on their way. */
@@ -11,7 +11,7 @@ export function usePlaces(delivery: Delivery): {
   retry: () => void;
 } {
   const host = useHost();
-  const places = useCall(
+  const places = useApiQuery(
     'listProducerDispatchLocations',
     { params: { companyId: delivery.producerCompanyId } },
     { staleTime: 60_000 },

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@werkbank/contracts/entities';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { Todo } from '../../order/todo';
 import type { AnswerState } from '../../features/answer-order/use-answer';

@@ -1,7 +1,7 @@
 import type { Delivery, SalesOrder } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

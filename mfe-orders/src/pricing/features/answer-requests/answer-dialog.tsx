@@ -4,8 +4,8 @@ import { useFormats } from '@werkbank/kit/formats';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextArea } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall, useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useApiQuery, useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { useOwnRules } from '../../rules/use-own-rules';
 import { showRequest } from '../../cache-updates/discount-requests';
@@ -25,9 +25,9 @@ export function AnswerDialog({
   const formats = useFormats();
   const params = useOwnRules();
   const grants = status === 'Granted';
-  const groups = useCall('listDiscountGroups', { params }, { enabled: grants });
+  const groups = useApiQuery('listDiscountGroups', { params }, { enabled: grants });
   const labelOf = (name: string) => t(`answerRequest.field.${name}`);
-  const answer = useCommand('answerDiscountRequest', {
+  const answer = useApiMutation('answerDiscountRequest', {
     success: t(`done.discountRequest${status}`),
     changes: [
       'listDiscountRequests',
@@ -40,7 +40,7 @@ export function AnswerDialog({
     local: showRequest,
     silent: true,
   });
-  const form = useForm({
+  const form = useServiceForm({
     initial: { discountGroupId: '', answer: '' },
     check: (values) => answerErrors(status, values, formats.language, labelOf),
     save: async (values) => {

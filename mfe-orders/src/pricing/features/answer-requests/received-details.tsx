@@ -1,6 +1,6 @@
 import type { ReceivedDiscountRequest } from '@werkbank/contracts/entities';
 import { Button, ButtonLink } from '@werkbank/kit/button';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import * as icons from '@werkbank/kit/icons';
 import { Descriptions } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';

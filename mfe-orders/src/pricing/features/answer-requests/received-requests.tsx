@@ -4,13 +4,13 @@ import { FilterBar } from '@werkbank/kit/filter-bar';
 import { useHost } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { useListState } from '@werkbank/kit/list-state';
-import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
 import { ExportAll } from '@werkbank/kit/ui/export-rows';
 import { Pagination } from '@werkbank/kit/ui/pagination';
 import { Table } from '@werkbank/kit/ui/table';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,7 +37,11 @@ export function ReceivedRequests() {
   const search = list.filter('search');
   const isNarrowed = status !== '' || search !== '';
   const query = { page: list.page, status, search } as const;
-  const { data, error, refetch } = useCall('listDiscountRequests', { params, query }, { keepPrevious: true });
+  const { data, error, refetch } = useApiQuery(
+    'listDiscountRequests',
+    { params, query },
+    { keepPrevious: true },
+  );
   const groupOf = useGroupToday();
   const { askedOn, askedBy, article, country } = useRequestColumns<ReceivedDiscountRequest>();
   const customer: WorkingColumn<ReceivedDiscountRequest> = {

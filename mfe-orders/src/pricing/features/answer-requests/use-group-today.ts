@@ -1,10 +1,10 @@
 import type { ReceivedDiscountRequest } from '@werkbank/contracts/entities';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useOwnRules } from '../../rules/use-own-rules';
 
 /** The name of the group that the customer of a request has today; undefined where it is unassigned. */
 export function useGroupToday(): (request: ReceivedDiscountRequest) => string | undefined {
   const params = useOwnRules();
-  const groups = useCall('listDiscountGroups', { params }).data ?? [];
+  const groups = useApiQuery('listDiscountGroups', { params }).data ?? [];
   return ({ discountGroupId }) => groups.find(({ id }) => id === discountGroupId)?.name;
 }

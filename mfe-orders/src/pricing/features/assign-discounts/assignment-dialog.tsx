@@ -1,11 +1,11 @@
 import type { DiscountAssignment } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiQuery, useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PeriodFields } from '../../rules/period-fields';
@@ -37,27 +37,27 @@ export function AssignmentDialog({
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const params = useOwnRules();
-  const { data: groups } = useCall('listDiscountGroups', { params });
-  const customers = useCall('listAssignableCustomers', { params }, { enabled: !customer });
-  const create = useCommand('createDiscountAssignment', {
+  const { data: groups } = useApiQuery('listDiscountGroups', { params });
+  const customers = useApiQuery('listAssignableCustomers', { params }, { enabled: !customer });
+  const create = useApiMutation('createDiscountAssignment', {
     success: t('done.discountAssignmentCreated'),
     changes,
     local: addAssignment,
     silent: true,
   });
-  const update = useCommand('updateDiscountAssignment', {
+  const update = useApiMutation('updateDiscountAssignment', {
     success: t('done.discountAssignmentUpdated'),
     changes,
     local: showAssignment,
     silent: true,
   });
-  const readAnew = useReadAnew('listDiscountAssignments', { params });
-  const { data } = useCall('listDiscountAssignments', { params }, { enabled: false });
+  const refetch = useRefetch('listDiscountAssignments', { params });
+  const { data } = useApiQuery('listDiscountAssignments', { params }, { enabled: false });
   const now = (rows = data) => rows?.find(({ id }) => id === assignment?.id);
   const labelOf = (name: string) => t(`assignment.field.${name}`);
   const form = useObjectForm({
     object: now() ?? assignment,
-    readAnew: async () => now(await readAnew()),
+    refetch: async () => now(await refetch()),
     valuesOf: (known) => assignmentValues(known, customer?.id),
     check: (values) => assignmentErrors(values, formats, labelOf),
     save: async (values, key) => {

@@ -4,7 +4,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { knownChoices } from '../../rules/choices';
@@ -26,8 +26,8 @@ export function AssignmentList({ customerId, onEdit, onDelete }: ListProps) {
   const formats = useFormats();
   const list = useListState();
   const params = useOwnRules();
-  const answer = useCall('listDiscountAssignments', { params });
-  const groups = useCall('listDiscountGroups', { params }).data ?? [];
+  const answer = useApiQuery('listDiscountAssignments', { params });
+  const groups = useApiQuery('listDiscountGroups', { params }).data ?? [];
   const period = usePeriodColumns<DiscountAssignment>();
   const groupOf = ({ discountGroupId }: DiscountAssignment) =>
     groups.find(({ id }) => id === discountGroupId)?.name ?? '';

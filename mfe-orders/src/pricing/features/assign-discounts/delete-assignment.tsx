@@ -1,5 +1,5 @@
 import type { DiscountAssignment } from '@werkbank/contracts/entities';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { DeleteRule } from '../../rules/delete-rule';
 import { useOwnRules } from '../../rules/use-own-rules';
@@ -15,7 +15,7 @@ export function DeleteAssignment({
 }) {
   const { t } = useTranslation('orders');
   const params = useOwnRules();
-  const remove = useCommand('deleteDiscountAssignment', {
+  const remove = useApiMutation('deleteDiscountAssignment', {
     success: t('done.discountAssignmentDeleted'),
     changes: ['listDiscountAssignments', 'listAssignableCustomers', 'listDiscountGroups', 'getDiscountGroup'],
     local: (cache) => removeAssignment(cache, assignment),

@@ -2,7 +2,7 @@ import type { DiscountGroup } from '@werkbank/contracts/entities';
 import { Form, SaveBar } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { type OwnGroup, showGroup } from '../../cache-updates/discount-groups';
@@ -16,7 +16,7 @@ import { LossWarning } from './loss-warning';
 export function ChangeGroupForm({ group, params }: { group: DiscountGroup; params: OwnGroup }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const update = useCommand('updateDiscountGroup', {
+  const update = useApiMutation('updateDiscountGroup', {
     success: t('done.discountGroupUpdated'),
     changes: ['listDiscountGroups'],
     local: (cache, answer) => showGroup(cache, params, answer),
@@ -24,7 +24,7 @@ export function ChangeGroupForm({ group, params }: { group: DiscountGroup; param
   });
   const form = useObjectForm({
     object: group,
-    readAnew: useReadAnew('getDiscountGroup', { params }),
+    refetch: useRefetch('getDiscountGroup', { params }),
     valuesOf: (known) => groupValues(known, formats),
     check: (values) => groupErrors(values, formats, (name) => t(`discountGroup.field.${name}`)),
     save: (values, key) => update.mutateAsync({ params, body: { ...groupOf(values, formats), ...key } }),

@@ -5,9 +5,9 @@ import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addGroup, type OwnGroup } from '../../cache-updates/discount-groups';
@@ -36,13 +36,13 @@ export function CopyGroup(props: CopyProps) {
 export function CopyDialog({ group, params, onCopied, onClose }: CopyProps & { onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { language } = useFormats();
-  const copy = useCommand('copyDiscountGroup', {
+  const copy = useApiMutation('copyDiscountGroup', {
     success: t('done.discountGroupCreated'),
     changes: ['listDiscountGroups'],
     local: (cache, answer) => addGroup(cache, { producerCompanyId: params.producerCompanyId }, answer),
     silent: true,
   });
-  const form = useForm({
+  const form = useServiceForm({
     initial: { name: t('discountGroup.copyName', { name: groupNameOf(t, group) }) },
     check: (values) =>
       contractErrors(

@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '@werkbank/kit/button';
 import { Form } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 import { useTranslation } from 'react-i18next';
 import css from '../../rules/rules.module.css';
 import { useOwnRules } from '../../rules/use-own-rules';
@@ -18,13 +18,13 @@ export function CreateGroupForm({ onCreated }: { onCreated: (group: DiscountGrou
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const params = useOwnRules();
-  const create = useCommand('createDiscountGroup', {
+  const create = useApiMutation('createDiscountGroup', {
     success: t('done.discountGroupCreated'),
     changes: ['listDiscountGroups'],
     local: (cache, answer) => addGroup(cache, params, answer),
     silent: true,
   });
-  const form = useForm({
+  const form = useServiceForm({
     initial: groupValues(null, formats),
     check: (values) => groupErrors(values, formats, (name) => t(`discountGroup.field.${name}`)),
     save: async (values) => {

@@ -2,8 +2,8 @@ import type { DiscountGroup } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
-import { useCommand } from '@werkbank/kit/use-call';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { useApiMutation } from '@werkbank/kit/api';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteRule } from '../../rules/delete-rule';
@@ -22,7 +22,7 @@ export function DeleteGroup({
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
-  const remove = useCommand('deleteDiscountGroup', {
+  const remove = useApiMutation('deleteDiscountGroup', {
     success: t('done.discountGroupDeleted'),
     changes: ['listDiscountGroups', 'listDiscountAssignments', 'listAssignableCustomers'],
     local: (cache) => removeGroup(cache, group),

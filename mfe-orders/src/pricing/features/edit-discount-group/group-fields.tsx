@@ -1,7 +1,7 @@
 import { FormRow } from '@werkbank/kit/form';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import type { FormState } from '@werkbank/kit/use-form';
+import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { discountTypes, type GroupValues, materialGroupTypes } from './group-values';
 

@@ -1,6 +1,6 @@
 import type { DiscountGroup } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { type GroupValues, lossOf } from './group-values';
 

@@ -1,5 +1,5 @@
 import type { DiscountEntry } from '@werkbank/contracts/entities';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { DeleteRule } from '../../rules/delete-rule';
 import { type OwnGroup, showDiscount } from '../../cache-updates/discount-groups';
@@ -17,7 +17,7 @@ export function DeleteDiscount({
   onClose: () => void;
 }) {
   const { t } = useTranslation('orders');
-  const remove = useCommand('deleteDiscount', {
+  const remove = useApiMutation('deleteDiscount', {
     success: t('done.discountDeleted'),
     changes: ['getDiscountGroup', 'listDiscountGroups'],
     local: (cache, { groupLockKey }) => showDiscount(cache, params, { groupLockKey, before: discount }),

@@ -3,7 +3,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,14 +42,14 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
   const [wrongTiers, setWrongTiers] = useState<Awaited<ReturnType<typeof tierErrors>>['byKey']>(new Map());
   const labelOf = (name: string) =>
     t(name === 'materialOrArticleGroupId' ? `discount.field.${materialGroupType}` : `discount.field.${name}`);
-  const create = useCommand('createDiscount', {
+  const create = useApiMutation('createDiscount', {
     success: t('done.discountCreated'),
     changes: ['getDiscountGroup', 'listDiscountGroups'],
     silent: true,
     local: (cache, { id, groupLockKey }, { body }) =>
       showDiscount(cache, params, { groupLockKey, after: entryOf(id, { ...always, ...body }) }),
   });
-  const update = useCommand('updateDiscount', {
+  const update = useApiMutation('updateDiscount', {
     success: t('done.discountUpdated'),
     changes: ['getDiscountGroup', 'listDiscountGroups'],
     silent: true,
@@ -59,13 +59,13 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
       showDiscount(cache, params, { groupLockKey, before: discount, after });
     },
   });
-  const readAnew = useReadAnew('getDiscountGroup', { params });
+  const refetch = useRefetch('getDiscountGroup', { params });
   const [first] = useState(() => discount && lockedById(discount));
   const [known, setKnown] = useState(first);
   const form = useObjectForm({
     object: known,
-    readAnew: async () => {
-      const { discounts } = await readAnew();
+    refetch: async () => {
+      const { discounts } = await refetch();
       const now = discount && discounts.find(isAbout(discount));
       if (!now) return undefined;
       setKnown(lockedById(now));

@@ -4,7 +4,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { useCountryOptions, useCurrencyOptions } from '@werkbank/kit/offered-options';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useArticleOptions } from '../../rules/use-article-options';
 import { useOwnCustomers } from '../../rules/use-own-customers';
@@ -18,12 +18,12 @@ export function AskedFields({ asked }: { asked: ReturnType<typeof useAsked> }) {
   const { language, country, currency } = usePreferences();
   const isAdmin = useViewer().kind === 'admin';
   const { producerCompanyId, articleId } = asked;
-  const { data: company } = useCall(
+  const { data: company } = useApiQuery(
     'getProducerCompany',
     { params: { companyId: producerCompanyId } },
     { enabled: producerCompanyId > 0 },
   );
-  const { data: article } = useCall(
+  const { data: article } = useApiQuery(
     'getArticle',
     { params: { articleId }, query: { lng: language, country, currency } },
     { enabled: articleId !== '' },
@@ -83,14 +83,14 @@ function OwnCustomer({ asked }: Props) {
 /** There are too many for one list, so the service is asked while somebody types. */
 function AnyCustomer({ asked }: Props) {
   const [search, type] = useTypedSearch();
-  const { data, isFetching } = useCall(
+  const { data, isFetching } = useApiQuery(
     'listCustomers',
     { query: { search, pageSize: 50 } },
     { keepPrevious: true },
   );
   const id = Number(asked.customerCompanyId);
   const found = data?.companies ?? [];
-  const chosen = useCall('getCustomer', { params: { companyId: id } }, { enabled: id > 0 }).data;
+  const chosen = useApiQuery('getCustomer', { params: { companyId: id } }, { enabled: id > 0 }).data;
   const customers = chosen && found.every((one) => one.id !== id) ? [chosen, ...found] : found;
   return <CustomerChoice asked={asked} customers={customers} loading={isFetching} onSearch={type} />;
 }
@@ -122,7 +122,7 @@ function CustomerChoice({
 function CompanyChoice({ asked }: Props) {
   const { t } = useTranslation('orders');
   const [search, type] = useTypedSearch();
-  const { data, isFetching } = useCall(
+  const { data, isFetching } = useApiQuery(
     'listProducers',
     { query: { search, pageSize: 50 } },
     { keepPrevious: true },

@@ -1,10 +1,10 @@
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
-import { EmptyState, ErrorState, Notice } from '@werkbank/kit/states';
-import { useCall } from '@werkbank/kit/use-call';
+import { EmptyState, ErrorState, Notice } from '@werkbank/kit/feedback';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { nameOfArticle } from '../../rules/use-article-options';
 import { PriceSteps } from './price-steps';
@@ -16,7 +16,7 @@ export function ExplainedPrice({ asked }: { asked: Asked }) {
   const formats = useFormats();
   const { producerCompanyId, articleId, customerCompanyId, country, currency, quantity, day } = asked;
   const ready = articleId !== '' && producerCompanyId > 0;
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch } = useApiQuery(
     'explainPrice',
     {
       params: { producerCompanyId },

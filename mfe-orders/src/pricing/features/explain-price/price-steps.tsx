@@ -1,7 +1,7 @@
 import type { PriceExplanation, PriceRule, PriceStep } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
 import { DataTable } from '@werkbank/kit/data-table';
-import { Money } from '@werkbank/kit/figures';
+import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,12 +1,12 @@
 import type { ListedDiscountGroup } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { useListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { Tag } from '@werkbank/kit/ui/tag';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { knownChoices } from '../../rules/choices';
@@ -24,7 +24,7 @@ export function GroupList() {
   const formats = useFormats();
   const list = useListState();
   const navigate = useNavigate();
-  const answer = useCall('listDiscountGroups', { params: useOwnRules() });
+  const answer = useApiQuery('listDiscountGroups', { params: useOwnRules() });
   const search = list.filter('search');
   const chosen = knownChoices(list.filter('type'), types);
   const typeOf = ({ discountType }: Group) => t(`discountGroup.types.${discountType}`);

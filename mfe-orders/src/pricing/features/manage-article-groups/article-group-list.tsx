@@ -1,9 +1,9 @@
 import type { ArticleGroup } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import { Quantity } from '@werkbank/kit/figures';
+import { Quantity } from '@werkbank/kit/formatted-values';
 import { useListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { DeskList } from '../../rules/desk-list';
@@ -17,7 +17,7 @@ export function ArticleGroupList() {
   const { t } = useTranslation('orders');
   const list = useListState();
   const navigate = useNavigate();
-  const answer = useCall('listArticleGroups', { params: useOwnRules() });
+  const answer = useApiQuery('listArticleGroups', { params: useOwnRules() });
   const search = list.filter('search');
   const columns: WorkingColumn<ArticleGroup>[] = [
     {

@@ -5,10 +5,10 @@ import { useFormats } from '@werkbank/kit/formats';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
-import { type FormState, useForm } from '@werkbank/kit/use-form';
+import { useApiMutation, useRefetch } from '@werkbank/kit/api';
+import { type FormState, useServiceForm } from '@werkbank/kit/use-service-form';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 import { useTranslation } from 'react-i18next';
 import { useOwnRules } from '../../rules/use-own-rules';
 import { addArticleGroup, type OwnArticleGroup, showArticleGroup } from '../../cache-updates/article-groups';
@@ -28,13 +28,13 @@ export function AddArticleGroup({
   const { t } = useTranslation('orders');
   const params = useOwnRules();
   const check = useNameCheck();
-  const create = useCommand('createArticleGroup', {
+  const create = useApiMutation('createArticleGroup', {
     success: t('done.articleGroupCreated'),
     changes: ['listArticleGroups'],
     local: (cache, answer) => addArticleGroup(cache, params, answer),
     silent: true,
   });
-  const form = useForm<NameValues>({
+  const form = useServiceForm<NameValues>({
     initial: { name: '' },
     check,
     save: async (body) => {
@@ -52,7 +52,7 @@ export function AddArticleGroup({
 export function RenameArticleGroup({ group, params }: { group: ArticleGroup; params: OwnArticleGroup }) {
   const { t } = useTranslation('orders');
   const check = useNameCheck();
-  const update = useCommand('updateArticleGroup', {
+  const update = useApiMutation('updateArticleGroup', {
     success: t('done.articleGroupUpdated'),
     changes: ['listArticleGroups'],
     local: (cache, answer) => showArticleGroup(cache, params, answer),
@@ -61,7 +61,7 @@ export function RenameArticleGroup({ group, params }: { group: ArticleGroup; par
   const form = useObjectForm<ArticleGroup, NameValues>({
     object: group,
     valuesOf: ({ name }) => ({ name }),
-    readAnew: useReadAnew('getArticleGroup', { params }),
+    refetch: useRefetch('getArticleGroup', { params }),
     check,
     save: ({ name }, key) => update.mutateAsync({ params, body: { name, ...key } }),
   });

@@ -3,7 +3,7 @@ import { Form, SaveBar } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { MultiSelectField } from '@werkbank/kit/ui/select-field';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiQuery, useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { useOwnRules } from '../../rules/use-own-rules';
@@ -14,9 +14,9 @@ export function ChooseMaterialGroups({ group, params }: { group: ArticleGroup; p
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const own = { params: useOwnRules() };
-  const materialGroups = useCall('listMaterialGroups', own);
-  const { data: articleGroups = [] } = useCall('listArticleGroups', own);
-  const assign = useCommand('assignMaterialGroups', {
+  const materialGroups = useApiQuery('listMaterialGroups', own);
+  const { data: articleGroups = [] } = useApiQuery('listArticleGroups', own);
+  const assign = useApiMutation('assignMaterialGroups', {
     success: t('done.articleGroupMaterialGroupAssignmentsSaved'),
     changes: ['listArticleGroups', 'listMaterialGroups'],
     local: (cache, answer) => showArticleGroup(cache, params, answer),
@@ -25,7 +25,7 @@ export function ChooseMaterialGroups({ group, params }: { group: ArticleGroup; p
   const form = useObjectForm<ArticleGroup, { materialGroups: readonly string[] }>({
     object: group,
     valuesOf: (known) => ({ materialGroups: known.materialGroups.map(({ id }) => String(id)) }),
-    readAnew: useReadAnew('getArticleGroup', { params }),
+    refetch: useRefetch('getArticleGroup', { params }),
     save: (values, key) =>
       assign.mutateAsync({
         params,

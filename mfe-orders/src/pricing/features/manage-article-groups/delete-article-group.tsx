@@ -1,8 +1,8 @@
 import type { ArticleGroup } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
-import { useCommand } from '@werkbank/kit/use-call';
-import { withoutAsking } from '@werkbank/kit/ways-out';
+import { useApiMutation } from '@werkbank/kit/api';
+import { withoutAsking } from '@werkbank/kit/navigation-guard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteRule } from '../../rules/delete-rule';
@@ -20,7 +20,7 @@ export function DeleteArticleGroup({
 }) {
   const { t } = useTranslation('orders');
   const [asking, setAsking] = useState(false);
-  const remove = useCommand('deleteArticleGroup', {
+  const remove = useApiMutation('deleteArticleGroup', {
     success: t('done.articleGroupDeleted'),
     changes: ['listArticleGroups', 'listMaterialGroups'],
     local: (cache) => removeArticleGroup(cache, group),

@@ -1,7 +1,7 @@
 import { usePreferences } from '@werkbank/kit/host';
-import type { FormField } from '@werkbank/kit/use-form';
+import type { FormField } from '@werkbank/kit/use-service-form';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useArticleOptions } from '../../rules/use-article-options';
 
@@ -10,7 +10,7 @@ export function ArticleField({ field }: { field: FormField<string> }) {
   const { t } = useTranslation('orders');
   const { language, country, currency } = usePreferences();
   const { value } = field;
-  const { data: known } = useCall(
+  const { data: known } = useApiQuery(
     'getArticle',
     { params: { articleId: value }, query: { lng: language, country, currency } },
     { enabled: value !== '' },

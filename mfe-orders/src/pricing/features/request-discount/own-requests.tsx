@@ -2,10 +2,10 @@ import type { OwnDiscountRequest } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import * as icons from '@werkbank/kit/icons';
 import { useListState } from '@werkbank/kit/list-state';
-import { EmptyState, ErrorState } from '@werkbank/kit/states';
+import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
 import { Pagination } from '@werkbank/kit/ui/pagination';
 import { Table } from '@werkbank/kit/ui/table';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useRequestColumns } from '../../discount-requests/request-columns';
 import { RequestStatus } from '../../discount-requests/request-status';
@@ -16,7 +16,7 @@ import { RequestDetails } from './request-details';
 export function OwnRequests() {
   const { t } = useTranslation('orders');
   const list = useListState();
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch } = useApiQuery(
     'listOwnDiscountRequests',
     { query: { page: list.page } },
     { keepPrevious: true },

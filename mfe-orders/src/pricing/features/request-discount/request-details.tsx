@@ -1,5 +1,5 @@
 import type { OwnDiscountRequest } from '@werkbank/contracts/entities';
-import { DateText } from '@werkbank/kit/figures';
+import { DateText } from '@werkbank/kit/formatted-values';
 import { useTranslation } from 'react-i18next';
 import css from '../../discount-requests/requests.module.css';
 import { RequestStatus } from '../../discount-requests/request-status';

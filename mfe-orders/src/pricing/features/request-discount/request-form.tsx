@@ -3,12 +3,12 @@ import { Button } from '@werkbank/kit/button';
 import { Form, FormRow } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
-import { ErrorState } from '@werkbank/kit/states';
+import { ErrorState } from '@werkbank/kit/feedback';
 import { TextArea } from '@werkbank/kit/ui/input';
 import { MultiSelectField, SelectField } from '@werkbank/kit/ui/select-field';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
-import { useCommand } from '@werkbank/kit/use-call';
-import { useForm } from '@werkbank/kit/use-form';
+import { useApiMutation } from '@werkbank/kit/api';
+import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import css from '../../rules/rules.module.css';
 import { useViewer } from '../../../viewer/viewer';
@@ -22,12 +22,12 @@ export function RequestForm({ initial, onSent }: { initial: RequestValues; onSen
   const formats = useFormats();
   const viewer = useViewer();
   const labelOf = (name: string) => t(`request.field.${name}`);
-  const send = useCommand('requestDiscount', {
+  const send = useApiMutation('requestDiscount', {
     success: t('done.discountRequested'),
     changes: ['listOwnDiscountRequests'],
     silent: true,
   });
-  const form = useForm({
+  const form = useServiceForm({
     initial,
     fieldOf: (path) => path.split('.')[0] ?? path,
     check: (values) => requestErrors(values, formats.language, labelOf),

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@werkbank/kit/ui/select-field';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 
 interface Producers {
   options: SelectOption[];
@@ -10,12 +10,12 @@ interface Producers {
 
 /** Producers that deliver to a country, without the own one: nobody asks the own company. */
 export function useProducers(country: string, ownCompanyId: number | undefined): Producers {
-  const own = useCall(
+  const own = useApiQuery(
     'getProducerCompany',
     { params: { companyId: ownCompanyId ?? 0 } },
     { enabled: ownCompanyId !== undefined },
   );
-  const { data, isPending, error, refetch } = useCall('listProducersForCountry', {
+  const { data, isPending, error, refetch } = useApiQuery('listProducersForCountry', {
     params: { countryCode: country },
   });
   const others = (data ?? []).filter(({ id }) => id !== own.data?.producerId);

@@ -1,6 +1,6 @@
 import type { CountryPriceFactor } from '@werkbank/contracts/entities';
 import { removeRow } from '@werkbank/kit/list-rows';
-import { useCommand } from '@werkbank/kit/use-call';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { DeleteRule } from '../../rules/delete-rule';
 import { useOwnRules } from '../../rules/use-own-rules';
@@ -18,7 +18,7 @@ export function DeleteFactor({
 }) {
   const { t } = useTranslation('orders');
   const params = useOwnRules();
-  const remove = useCommand('deleteCountryPriceFactor', {
+  const remove = useApiMutation('deleteCountryPriceFactor', {
     success: t('done.countryPriceFactorDeleted'),
     changes: ['listCountryPriceFactors'],
     local: (cache) => removeRow(cache, factors, factor),

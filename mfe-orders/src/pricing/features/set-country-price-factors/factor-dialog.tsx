@@ -2,12 +2,12 @@ import type { CountryPriceFactor } from '@werkbank/contracts/entities';
 import { useFormats } from '@werkbank/kit/formats';
 import { addRow, replaceRow } from '@werkbank/kit/list-rows';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiQuery, useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,26 +33,26 @@ export function FactorDialog({
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const params = useOwnRules();
-  const create = useCommand('createCountryPriceFactor', {
+  const create = useApiMutation('createCountryPriceFactor', {
     success: t('done.countryPriceFactorCreated'),
     changes,
     local: (cache, answer) => addRow(cache, factors, answer),
     silent: true,
   });
-  const update = useCommand('updateCountryPriceFactor', {
+  const update = useApiMutation('updateCountryPriceFactor', {
     success: t('done.countryPriceFactorUpdated'),
     changes,
     local: (cache, answer) => replaceRow(cache, factors, answer),
     silent: true,
   });
-  const readAnew = useReadAnew('listCountryPriceFactors', { params });
-  const { data } = useCall('listCountryPriceFactors', { params }, { enabled: false });
+  const refetch = useRefetch('listCountryPriceFactors', { params });
+  const { data } = useApiQuery('listCountryPriceFactors', { params }, { enabled: false });
   const now = (rows = data) => rows?.find(({ id }) => id === factor?.id);
   const labelOf = (name: string) => t(`factor.field.${name}`);
   const [confirmed, setConfirmed] = useState(false);
   const form = useObjectForm({
     object: now() ?? factor,
-    readAnew: async () => now(await readAnew()),
+    refetch: async () => now(await refetch()),
     valuesOf: (known) => factorValues(known, formats),
     check: async (values) => ({
       ...(factorOf(values, formats).factor === 0 && !confirmed && { factor: t('factor.freeRefused') }),

@@ -4,7 +4,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useListState } from '@werkbank/kit/list-state';
 import { countryName } from '@werkbank/kit/names';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { knownChoices } from '../../rules/choices';
 import { DeskList } from '../../rules/desk-list';
@@ -24,7 +24,7 @@ export function FactorList({ nameOf, onEdit, onDelete }: ListProps) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const list = useListState();
-  const answer = useCall('listCountryPriceFactors', { params: useOwnRules() });
+  const answer = useApiQuery('listCountryPriceFactors', { params: useOwnRules() });
   const period = usePeriodColumns<CountryPriceFactor>();
   const actions = useActionsColumn({ nameOf, onEdit, onDelete });
   const countryOf = ({ targetCountry }: CountryPriceFactor) => countryName(targetCountry, formats.language);

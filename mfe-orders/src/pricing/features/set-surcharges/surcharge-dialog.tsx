@@ -4,7 +4,7 @@ import { addRow, replaceRow } from '@werkbank/kit/list-rows';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
-import { useCall, useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiQuery, useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '../../rules/period-fields';
@@ -29,26 +29,26 @@ export function SurchargeDialog({
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const params = useOwnRules();
-  const groups = useCall('listMaterialGroups', { params }, { enabled: surcharge === null });
-  const create = useCommand('createSurcharge', {
+  const groups = useApiQuery('listMaterialGroups', { params }, { enabled: surcharge === null });
+  const create = useApiMutation('createSurcharge', {
     success: t('done.surchargeCreated'),
     changes,
     local: (cache, answer) => addRow(cache, surcharges, answer),
     silent: true,
   });
-  const update = useCommand('updateSurcharge', {
+  const update = useApiMutation('updateSurcharge', {
     success: t('done.surchargeUpdated'),
     changes,
     local: (cache, answer) => replaceRow(cache, surcharges, answer),
     silent: true,
   });
-  const readAnew = useReadAnew('listSurcharges', { params });
-  const { data } = useCall('listSurcharges', { params }, { enabled: false });
+  const refetch = useRefetch('listSurcharges', { params });
+  const { data } = useApiQuery('listSurcharges', { params }, { enabled: false });
   const now = (rows = data) => rows?.find(({ id }) => id === surcharge?.id);
   const labelOf = (name: string) => t(`surcharge.field.${name}`);
   const form = useObjectForm({
     object: now() ?? surcharge,
-    readAnew: async () => now(await readAnew()),
+    refetch: async () => now(await refetch()),
     valuesOf: (known) => surchargeValues(known, formats),
     check: (values) => surchargeErrors(values, formats, labelOf),
     save: async (values, key) => {

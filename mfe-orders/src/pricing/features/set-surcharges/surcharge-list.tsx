@@ -3,7 +3,7 @@ import type { WorkingColumn } from '@werkbank/kit/columns';
 import { useFormats } from '@werkbank/kit/formats';
 import { useListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
-import { useCall } from '@werkbank/kit/use-call';
+import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { DeskList } from '../../rules/desk-list';
 import { usePeriodColumns } from '../../rules/period-columns';
@@ -21,7 +21,7 @@ export function SurchargeList({ nameOf, onEdit, onDelete }: ListProps) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const list = useListState();
-  const answer = useCall('listSurcharges', { params: useOwnRules() });
+  const answer = useApiQuery('listSurcharges', { params: useOwnRules() });
   const period = usePeriodColumns<Surcharge>();
   const actions = useActionsColumn({ nameOf, onEdit, onDelete });
   const search = list.filter('search');

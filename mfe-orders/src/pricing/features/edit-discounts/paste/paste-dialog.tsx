@@ -2,10 +2,10 @@ import type { DiscountGroup } from '@werkbank/contracts/entities';
 import { contractErrors } from '@werkbank/kit/contract-errors';
 import { useFormats } from '@werkbank/kit/formats';
 import { useSeparators } from '@werkbank/kit/separators';
-import { Notice } from '@werkbank/kit/states';
+import { Notice } from '@werkbank/kit/feedback';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { TextArea } from '@werkbank/kit/ui/input';
-import { useCommand, useReadAnew } from '@werkbank/kit/use-call';
+import { useApiMutation, useRefetch } from '@werkbank/kit/api';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { useTranslation } from 'react-i18next';
 import { periodOf, type PeriodValues, periodValues, shownBy } from '../../../../desk/period';
@@ -36,7 +36,7 @@ export function PasteDialog({
   const formats = useFormats();
   const separators = useSeparators();
   const { named } = useDiscountable(group);
-  const save = useCommand('saveDiscounts', {
+  const save = useApiMutation('saveDiscounts', {
     success: t('done.discountsSaved'),
     changes: ['listDiscountGroups'],
     local: (cache, answer) => showGroup(cache, params, answer),
@@ -65,7 +65,7 @@ export function PasteDialog({
     ].join(' ');
   const form = useObjectForm<DiscountGroup, PasteValues>({
     object: group,
-    readAnew: useReadAnew('getDiscountGroup', { params }),
+    refetch: useRefetch('getDiscountGroup', { params }),
     valuesOf: () => ({ discounts: '', ...periodValues(null) }),
     check: async (values) => {
       const pasted = read(values);

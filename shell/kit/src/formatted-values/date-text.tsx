@@ -1,5 +1,5 @@
 import { useFormats } from '../formats/use-formats';
-import css from './figures.module.css';
+import css from './formatted-values.module.css';
 import { Missing } from './missing';
 
 /** A date, or an instant with its time. */

@@ -1,7 +1,7 @@
 import { layOutDocument, noteEdges, type PrintedDocument } from '@werkbank/contracts/documents';
 import { screen, within } from '@testing-library/react';
 import { renderWithHost } from '../testing/render-with-host';
-import { PaperPages } from './paper-pages';
+import { DocumentPages } from './document-pages';
 
 /** Letters that are all half as wide as high. */
 const measure = {
@@ -32,7 +32,7 @@ const note = (rows: number): PrintedDocument => ({
 });
 
 it('shows each page of a document that is drawn here, and has the same ones ready for the printer', async () => {
-  await renderWithHost(<PaperPages layout={layOutDocument(note(100), measure, noteEdges)} />);
+  await renderWithHost(<DocumentPages layout={layOutDocument(note(100), measure, noteEdges)} />);
   const pages = screen.getAllByRole('figure');
   expect(pages.length).toBeGreaterThan(2);
   const last = screen.getByRole('figure', { name: `Seite ${pages.length} von ${pages.length}` });

@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '../testing/fixture-client';
 import { renderWithHost } from '../testing/render-with-host';
-import { useCall, useCommand } from './use-call';
+import { useApiQuery, useApiMutation } from './api-hooks';
 
 function Categories() {
-  const list = useCall('listTopLevelCategories', { query: { lng: 'de', country: 'DE' } });
-  const language = useCommand('setUserLanguage', {
+  const list = useApiQuery('listTopLevelCategories', { query: { lng: 'de', country: 'DE' } });
+  const language = useApiMutation('setUserLanguage', {
     success: 'Gespeichert',
     changes: ['listTopLevelCategories'],
   });
@@ -28,8 +28,8 @@ function Categories() {
 const { createdOn: _createdOn, id: userId, companyName: _n, companyType: _t, ...changed } = managedUser;
 
 function Renamed() {
-  const signedIn = useCall('getSignedInUser', {});
-  const rename = useCommand('updateUser', {
+  const signedIn = useApiQuery('getSignedInUser', {});
+  const rename = useApiMutation('updateUser', {
     changes: ['getSignedInUser'],
     local: (cache, user) => cache.change('getSignedInUser', (answer) => ({ ...answer, user })),
   });

@@ -2,7 +2,7 @@ import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import { managedUser } from '@werkbank/contracts/fixtures';
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { QueryClient } from '@tanstack/react-query';
-import { answerCache } from './answer-cache';
+import { answerCache } from '../api/answer-cache';
 import { addRow, removeRow, replaceRow, type RowList } from './list-rows';
 
 type Query = CallRequest<'listUsers'>['query'];

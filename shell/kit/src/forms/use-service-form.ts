@@ -2,9 +2,9 @@ import type { ApiError } from '@werkbank/contracts/client';
 import { useId, useRef, useState } from 'react';
 import { type FieldValues, useForm as useHookForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../calls/api-error';
-import { useErrorMessage } from '../calls/use-call';
-import { useNotify } from '../remote/host-context';
+import { isApiError } from '../api/api-error';
+import { useErrorMessage } from '../api/api-hooks';
+import { useNotify } from '../host/host-context';
 import { changedByBoth } from './changed-by-both';
 import { errorsAtFields, type FieldErrors, resolverOf } from './field-errors';
 
@@ -19,7 +19,7 @@ export interface FormOptions<T> {
   /** What the form calls a field that the service names by its own path, e.g. `company.name`. */
   fieldOf?: (path: string) => string;
   /** Asks for the values that the form would begin with now, after somebody else has saved; none where nothing is left. */
-  readAnew?: () => Promise<T | undefined>;
+  refetch?: () => Promise<T | undefined>;
 }
 
 export interface FormField<V> {
@@ -68,12 +68,12 @@ function isToldToAll({ status, body }: ApiError): boolean {
 }
 
 /** State of a form: values, errors at their fields, one submission at a time, disabled while it runs. */
-export function useForm<T extends object>({
+export function useServiceForm<T extends object>({
   initial,
   check,
   save,
   fieldOf,
-  readAnew,
+  refetch,
 }: FormOptions<T>): FormState<T> {
   const formId = useId();
   // Fields hold their values themselves, so the library knows a form of names; what they are called is checked by `T`.
@@ -103,7 +103,7 @@ export function useForm<T extends object>({
       throw error;
     }
     if (isToldToAll(error)) notify('error', messageOf(error));
-    if (error.body.code === 'CHANGED_MEANWHILE' && readAnew) {
+    if (error.body.code === 'CHANGED_MEANWHILE' && refetch) {
       hookForm.setError('root', { type: OUTDATED });
       return;
     }
@@ -180,7 +180,7 @@ export function useForm<T extends object>({
       ),
     takeOver: () =>
       alone(async () => {
-        const saved = await readAnew?.();
+        const saved = await refetch?.();
         if (!saved) return hookForm.setError('root', { type: FAILED, message: t('form.gone') });
         follow(saved);
         setTookOver(true);

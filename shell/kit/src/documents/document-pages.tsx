@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PrintedPages } from '../pdf/printed-pages';
 import { colors } from '../theme/tokens';
 import { weights } from './browser-measure';
-import css from './papers.module.css';
+import css from './documents.module.css';
 
 /** Paper is bright, whatever the screen around it is, and so is what a printer gets. */
 const inks: Readonly<Record<Colour, string>> = {
@@ -16,11 +16,11 @@ const inks: Readonly<Record<Colour, string>> = {
 };
 
 /** A document that is drawn here: its pages below each other, and the same pages for the printer. */
-export function PaperPages({ layout }: { layout: Layout }) {
+export function DocumentPages({ layout }: { layout: Layout }) {
   const { t } = useTranslation('kit');
   const size = layout.size ?? a4;
   const pages = layout.pages.map(({ marks }, index) => (
-    <PaperPage key={index} marks={marks} size={size} language={layout.language} />
+    <DocumentPage key={index} marks={marks} size={size} language={layout.language} />
   ));
   return (
     <>
@@ -40,7 +40,7 @@ export function PaperPages({ layout }: { layout: Layout }) {
   );
 }
 
-function PaperPage({
+function DocumentPage({
   marks,
   size,
   language,
@@ -53,13 +53,13 @@ function PaperPage({
     <svg className={css.page} viewBox={`0 0 ${size.width} ${size.height}`} lang={language}>
       <rect width={size.width} height={size.height} fill={colors.surface[0]} />
       {marks.map((mark, index) => (
-        <PaperMark key={index} mark={mark} />
+        <PageMark key={index} mark={mark} />
       ))}
     </svg>
   );
 }
 
-function PaperMark({ mark }: { mark: Mark }) {
+function PageMark({ mark }: { mark: Mark }) {
   const fill = inks[mark.colour];
   switch (mark.kind) {
     case 'text':

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import css from './figures.module.css';
+import css from './formatted-values.module.css';
 
 /** Stands where nothing is known. */
 export function Missing() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconPath } from '../icons/icon';
 import * as icons from '../icons/paths';
-import css from './states.module.css';
+import css from './feedback.module.css';
 
 export type NoticeKind = 'info' | 'signal' | 'good' | 'error';
 const noticeIcons: Readonly<Record<NoticeKind, IconPath>> = {

@@ -1,17 +1,17 @@
 import '@werkbank/kit/base.css';
 import { initialOffer, languages } from '@werkbank/contracts/localization';
-import { drawWithHost } from '@werkbank/kit/draw-page';
+import { renderInHost } from '@werkbank/kit/render-page';
 import { DrawnFrame } from './first-page/drawn-frame';
 
 /** Stands where the text of the search will, for frames are drawn before anybody searches. */
 const SEARCH_TEXT = '__SEARCH__';
 
-const draw = drawWithHost({
+const draw = renderInHost({
   shell: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
 });
 
 /** Draws the frames around visitors' first pages, by `language-country-currency`, for what a new installation offers. */
-export async function drawFrames(): Promise<Record<string, string>> {
+export async function renderFrames(): Promise<Record<string, string>> {
   const all = languages.flatMap((language) =>
     initialOffer.countries.flatMap((country) =>
       initialOffer.currencies.map((currency) => ({ language, country, currency })),

@@ -2,11 +2,11 @@ import type { Layout } from '@werkbank/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import * as icons from '../icons/paths';
-import { PaperPages } from '../papers/paper-pages';
+import { DocumentPages } from '../documents/document-pages';
 import { Dialog, DialogActions } from './modal';
 
 /** A document that is drawn here, above the page: to read and to print. */
-export function PaperDialog({ layout, onClose }: { layout: Layout; onClose: () => void }) {
+export function DocumentDialog({ layout, onClose }: { layout: Layout; onClose: () => void }) {
   const { t } = useTranslation('kit');
   return (
     <Dialog title={layout.title} wide onClose={onClose}>
@@ -15,7 +15,7 @@ export function PaperDialog({ layout, onClose }: { layout: Layout; onClose: () =
           {t('pdf.print')}
         </Button>
       </DialogActions>
-      <PaperPages layout={layout} />
+      <DocumentPages layout={layout} />
     </Dialog>
   );
 }

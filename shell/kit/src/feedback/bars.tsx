@@ -1,4 +1,4 @@
-import css from './states.module.css';
+import css from './feedback.module.css';
 
 /** A bar where a text will stand, in the size it will have. */
 export function Bar({ width = '100%', height }: { width?: number | string; height?: number | undefined }) {

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import type { RouteName } from '@werkbank/contracts/routes';
-import type { Paging } from '../lists/pagination';
-import type { AnswerCache } from './answer-cache';
+import type { Paging } from './pagination';
+import type { AnswerCache } from '../api/answer-cache';
 
 interface Identified {
   readonly id: number;

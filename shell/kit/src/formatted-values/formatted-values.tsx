@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySign, formatAmount, formatNumber } from '../formats/numbers';
 import { useSeparators } from '../formats/use-separators';
-import css from './figures.module.css';
+import css from './formatted-values.module.css';
 import { Missing } from './missing';
 
 export { DateText } from './date-text';

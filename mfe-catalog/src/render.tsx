@@ -1,4 +1,4 @@
-import { drawPages } from '@werkbank/kit/draw-page';
+import { renderPages } from '@werkbank/kit/render-page';
 import manifest from '../remote.manifest';
 import TopCategories from './features/browse-categories/top-categories-component';
 import ArticlePage from './pages/article-page';
@@ -7,7 +7,7 @@ import HomePage from './pages/home-page';
 import SearchPage from './pages/search-page';
 
 /** Draws what visitors see first, within the catalogue's service. Comparisons are nobody's first page. */
-export const drawPage = drawPages({
+export const drawPage = renderPages({
   locales: {
     catalog: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },
     articles: {

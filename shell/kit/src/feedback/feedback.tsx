@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/paths';
-import { useSession } from '../remote/host-context';
-import css from './states.module.css';
-import { isApiError } from '../calls/api-error';
-import { useErrorMessage } from '../calls/use-call';
+import { useSession } from '../host/host-context';
+import css from './feedback.module.css';
+import { isApiError } from '../api/api-error';
+import { useErrorMessage } from '../api/api-hooks';
 
 export { EmptyState } from './empty-state';
 export { Notice, type NoticeKind } from './notice';

@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@werkbank/contracts/shell-api';
-import { useHost } from '../remote/host-context';
-import { useCall } from '../calls/use-call';
-import { LeftColumn } from './drawn-left-column';
-import { drawPages } from './draw-page';
+import { useHost } from '../host/host-context';
+import { useApiQuery } from '../api/api-hooks';
+import { LeftColumn } from './rendered-left-column';
+import { renderPages } from './render-page';
 import { inPlaces } from './in-places';
 
 const routes: RemoteManifest['routes'] = [
@@ -16,7 +16,7 @@ const visitor = { language: 'de', country: 'CH', currency: 'CHF' } as const;
 const request = { query: { lng: 'de', country: 'CH' } } as const;
 
 function Tools() {
-  const { data } = useCall('listTopLevelCategories', request);
+  const { data } = useApiQuery('listTopLevelCategories', request);
   return <h1 style={{ width: 3 }}>{data ? `${data.length} Kategorien` : 'unterwegs'}</h1>;
 }
 
@@ -36,7 +36,7 @@ function Filled() {
   );
 }
 
-const draw = drawPages({
+const draw = renderPages({
   locales,
   routes,
   pages: { tools: Tools, filled: Filled },
@@ -65,7 +65,7 @@ describe('a page that is drawn without a browser', () => {
   });
 
   it('fails where it would change something while it is drawn', async () => {
-    const changing = drawPages({
+    const changing = renderPages({
       locales,
       routes,
       pages: { tools: Leading },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Bar } from './bars';
-import css from './states.module.css';
+import css from './feedback.module.css';
 
 /** Rows of a table that is on its way, each as high as a real one. */
 export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; columns?: number }) {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, type Navigator, useNavigate } from 'react-router';
 import { UnsavedGuard } from './unsaved-guard';
-import { holdWaysOut, withoutAsking } from './ways-out';
+import { holdWaysOut, withoutAsking } from './navigation-guard';
 
 /** As the shell's search box does it: no link, a form that is sent. */
 function GoByItself() {

@@ -9,11 +9,11 @@ import { I18nextProvider } from 'react-i18next';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { createTranslations } from '../locales/create-translations';
 import { addLocales, type LocaleLoaders } from '../locales/locale-registry';
-import { HostProvider } from '../remote/host-context';
-import { drawingHost } from './drawing-host';
+import { HostProvider } from '../host/host-context';
+import { ssrHost } from './ssr-host';
 import { inPlaces } from './in-places';
 
-export interface PageToDraw extends PreferencesState {
+export interface PageToRender extends PreferencesState {
   /** Path and query. */
   address: string;
   /** What the page would ask for. What comes later it shows as being on its way. */
@@ -23,10 +23,10 @@ export interface PageToDraw extends PreferencesState {
 type Texts = Readonly<Record<string, LocaleLoaders>>;
 
 /** Draws a page where there is no browser. It asks for nothing and changes nothing. */
-export type DrawPage = (page: PageToDraw) => Promise<DrawnPage>;
+export type RenderPage = (page: PageToRender) => Promise<DrawnPage>;
 
 /** Draws a remote's pages as a visitor sees them first, by the components that the browser runs. */
-export function drawPages({
+export function renderPages({
   routes,
   pages,
   leftColumn: Left,
@@ -39,8 +39,8 @@ export function drawPages({
   pages: Readonly<Record<string, ComponentType>>;
   /** What stands in the left column where a page puts nothing there. */
   leftColumn: ComponentType;
-}): DrawPage {
-  const draw = drawWithHost(locales);
+}): RenderPage {
+  const draw = renderInHost(locales);
   const table = (
     <Routes>
       {routes.map(({ path, page }) => {
@@ -65,7 +65,7 @@ function besides(page: ReactNode, left: ReactNode): ReactNode {
 }
 
 /** Draws components within a visitor's ports, in the language of the page. */
-export function drawWithHost(locales: Texts): (content: ReactNode, page: PageToDraw) => Promise<string> {
+export function renderInHost(locales: Texts): (content: ReactNode, page: PageToRender) => Promise<string> {
   const translations = translationsOf(locales);
   return async (content, { address, firstAnswers, ...preferences }) => {
     const texts = (await translations)[preferences.language];
@@ -74,7 +74,7 @@ export function drawWithHost(locales: Texts): (content: ReactNode, page: PageToD
     const html = renderToString(
       <I18nextProvider i18n={texts}>
         <QueryClientProvider client={queries}>
-          <HostProvider host={drawingHost(preferences)}>
+          <HostProvider host={ssrHost(preferences)}>
             <StaticRouter location={address}>{content}</StaticRouter>
           </HostProvider>
         </QueryClientProvider>

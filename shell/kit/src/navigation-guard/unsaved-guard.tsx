@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '../overlay/dialog';
-import { useHost } from '../remote/host-context';
-import type { FormState } from '../forms/use-form';
+import { useHost } from '../host/host-context';
+import type { FormState } from '../forms/use-service-form';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
-import { holdWaysOut } from './ways-out';
+import { holdWaysOut } from './navigation-guard';
 
 /** Warns before typed values are lost: by a link, the search box, the browser's back button, by closing the tab. */
 export function UnsavedGuard({

@@ -17,7 +17,7 @@ export interface AnswerCache {
   readAgain(names: readonly RouteName[]): Promise<void>;
 }
 
-/** What `useCall` keeps, by name and request. */
+/** What `useApiQuery` keeps, by name and request. */
 export function answerCache(queries: QueryClient): AnswerCache {
   const kept = <N extends RouteName>(name: N) => queries.getQueriesData<CallAnswer<N>>({ queryKey: [name] });
   return {
@@ -37,7 +37,7 @@ export function answerCache(queries: QueryClient): AnswerCache {
   };
 }
 
-/** For what is sent by other means than `useCommand`, such as uploads. */
+/** For what is sent by other means than `useApiMutation`, such as uploads. */
 export function useAnswerCache(): AnswerCache {
   const queries = useQueryClient();
   return useMemo(() => answerCache(queries), [queries]);

@@ -10,11 +10,11 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost, useNotify } from '../remote/host-context';
+import { useHost, useNotify } from '../host/host-context';
 import { type AnswerCache, useAnswerCache } from './answer-cache';
 import { isApiError } from './api-error';
 
-export interface CallOptions {
+export interface ApiQueryOptions {
   enabled?: boolean;
   /** Keeps the last answer on the screen while the next page or filter is on its way. */
   keepPrevious?: boolean;
@@ -27,10 +27,10 @@ export interface CallOptions {
  * Reads: the answer of a call, kept and shared by name and request.
  * A failure is the page's to show (`<ErrorState error retry />`), for it knows what is missing.
  */
-export function useCall<N extends RouteName>(
+export function useApiQuery<N extends RouteName>(
   name: N,
   request: CallRequest<N>,
-  { enabled = true, keepPrevious = false, staleTime = 0, refetchInterval = false }: CallOptions = {},
+  { enabled = true, keepPrevious = false, staleTime = 0, refetchInterval = false }: ApiQueryOptions = {},
 ): UseQueryResult<CallAnswer<N>, Error> {
   const { api } = useHost();
   return useQuery<CallAnswer<N>, Error>({
@@ -44,7 +44,7 @@ export function useCall<N extends RouteName>(
 }
 
 /** Asks a call once more and shows its answer wherever it stands, for a form that others have overtaken. */
-export function useReadAnew<N extends RouteName>(
+export function useRefetch<N extends RouteName>(
   name: N,
   request: CallRequest<N>,
 ): () => Promise<CallAnswer<N>> {
@@ -62,7 +62,7 @@ export function useReadAnew<N extends RouteName>(
 const AHEAD_MS = 10_000;
 
 /** Asks for what the next page will ask for. A failure is that page's to show, which asks again. */
-export function useFetchAhead(): <N extends RouteName>(name: N, request: CallRequest<N>) => void {
+export function usePrefetch(): <N extends RouteName>(name: N, request: CallRequest<N>) => void {
   const { api } = useHost();
   const queries = useQueryClient();
   return (name, request) => {
@@ -78,7 +78,7 @@ export function useFetchAhead(): <N extends RouteName>(name: N, request: CallReq
   };
 }
 
-export interface CommandOptions<N extends RouteName> {
+export interface ApiMutationOptions<N extends RouteName> {
   /** Shown when it worked, already translated. */
   success?: string | ((answer: CallAnswer<N>) => string);
   /** Calls whose answers are no longer true afterwards. */
@@ -96,9 +96,9 @@ export interface CommandOptions<N extends RouteName> {
  * Writes: runs a call, says what came of it, and has what it changed read again. The same request once more while the
  * first is under way is the same click twice: it is sent once, and both get its answer.
  */
-export function useCommand<N extends RouteName>(
+export function useApiMutation<N extends RouteName>(
   name: N,
-  { success, changes = [], local, silent = false }: CommandOptions<N> = {},
+  { success, changes = [], local, silent = false }: ApiMutationOptions<N> = {},
 ): UseMutationResult<CallAnswer<N>, Error, CallRequest<N>> {
   const { api } = useHost();
   const cache = useAnswerCache();
