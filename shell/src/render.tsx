@@ -1,7 +1,7 @@
 import '@werkbank/kit/base.css';
 import { initialOffer, languages } from '@werkbank/contracts/localization';
 import { renderInHost } from '@werkbank/kit/render-page';
-import { DrawnFrame } from './first-page/drawn-frame';
+import { RenderedFrame } from './ssr/rendered-frame';
 
 /** Stands where the text of the search will, for frames are drawn before anybody searches. */
 const SEARCH_TEXT = '__SEARCH__';
@@ -19,7 +19,7 @@ export async function renderFrames(): Promise<Record<string, string>> {
   );
   const drawn = all.map(async (preferences) => {
     const page = { address: `/search?q=${SEARCH_TEXT}`, firstAnswers: [], ...preferences };
-    return [Object.values(preferences).join('-'), await draw(<DrawnFrame />, page)] as const;
+    return [Object.values(preferences).join('-'), await draw(<RenderedFrame />, page)] as const;
   });
   return Object.fromEntries(await Promise.all(drawn));
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@werkbank/kit/dialog';
 import * as icons from '@werkbank/kit/icons';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedPart } from '../layout/opened-part';
+import { LazyPart } from '../lazy-part/lazy-part';
 import css from './help-button.module.css';
 import type { HelpPlace } from './use-help-place';
 
@@ -43,9 +43,9 @@ export function HelpButton({ items, place }: { items: readonly SidebarItem[]; pl
       />
       {open ? (
         <Dialog title={t('help')} wide onClose={() => setOpen(false)}>
-          <OpenedPart onRetry={() => setHelpList(lazyList)}>
+          <LazyPart onRetry={() => setHelpList(lazyList)}>
             <HelpList items={items} />
-          </OpenedPart>
+          </LazyPart>
         </Dialog>
       ) : null}
     </>

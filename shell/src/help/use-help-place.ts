@@ -1,6 +1,6 @@
 import { deviceMemory } from '@werkbank/kit/browser-memory';
 import { useState } from 'react';
-import { useFits } from '../layout/use-fits';
+import { useFits } from '../viewport/use-fits';
 
 const KEY = 'werkbank-help';
 

@@ -6,7 +6,7 @@ import { countryName } from '@werkbank/kit/names';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './header.module.css';
-import { OpenedPart } from './opened-part';
+import { LazyPart } from '../lazy-part/lazy-part';
 
 /** Fields come with the first who opens it: most read in what they have chosen before. */
 const lazyPanel = () =>
@@ -30,9 +30,9 @@ export function PreferencesMenu() {
         </>
       }
     >
-      <OpenedPart className={css.panel} onRetry={() => setPanel(lazyPanel)}>
+      <LazyPart className={css.panel} onRetry={() => setPanel(lazyPanel)}>
         <Panel />
-      </OpenedPart>
+      </LazyPart>
     </Menu>
   );
 }

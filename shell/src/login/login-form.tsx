@@ -5,11 +5,17 @@ import { TextField } from '@werkbank/kit/text-fields';
 import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PasswordWay } from '../session/password-way';
-import type { OpenSession } from '../session/sign-in-way';
+import type { PasswordStrategy } from '../session/login-strategies/password-strategy';
+import type { OpenSession } from '../session/login-strategies/login-strategy';
 
 /** E-mail and password. A wrong pair is said under the password, and which of the two is wrong is not said. */
-export function LoginForm({ way, onLogin }: { way: PasswordWay; onLogin: (session: OpenSession) => void }) {
+export function LoginForm({
+  strategy,
+  onLogin,
+}: {
+  strategy: PasswordStrategy;
+  onLogin: (session: OpenSession) => void;
+}) {
   const { t } = useTranslation('shell');
   const [refusal, setRefusal] = useState<string>();
   const form = useServiceForm({
@@ -21,7 +27,7 @@ export function LoginForm({ way, onLogin }: { way: PasswordWay; onLogin: (sessio
     async save({ userEmail, password }) {
       setRefusal(undefined);
       try {
-        onLogin(await way.logIn(userEmail.trim(), password));
+        onLogin(await strategy.logIn(userEmail.trim(), password));
       } catch (error) {
         // Too many attempts and a broken part are said above the form, in the server's words.
         if (!isApiError(error) || (error.status !== 401 && error.status !== 400)) throw error;

@@ -92,13 +92,13 @@ describe.each<Language>(['de', 'en'])('a login form agrees with the service in %
     });
 
   it('on logging in, where a wrong format is a wrong address like any other', async () => {
-    const way = {
+    const strategy = {
       logIn: async (userEmail: string, entered: string) =>
         recorder.note('login', { body: { userEmail, password: entered } }),
       renew: async () => null,
       end: async () => undefined,
     };
-    await draw(<LoginForm way={way} onLogin={() => undefined} />);
+    await draw(<LoginForm strategy={strategy} onLogin={() => undefined} />);
     const { check } = drawnForm();
     await fc.assert(
       fc.asyncProperty(email, password, async (userEmail, entered) => {

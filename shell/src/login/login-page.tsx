@@ -2,10 +2,10 @@ import { useSession } from '@werkbank/kit/host';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
-import type { WayIn } from '../session/either-way';
-import type { PasswordWay } from '../session/password-way';
-import type { OpenSession } from '../session/sign-in-way';
-import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
+import type { LoginMethod } from '../session/login-strategies/either-strategy';
+import type { PasswordStrategy } from '../session/login-strategies/password-strategy';
+import type { OpenSession } from '../session/login-strategies/login-strategy';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-strategy';
 import { LoginFrame } from './login-frame';
 import { loginViews, viewOf } from './login-views';
 import { type LoginView, viewAddress } from './view-address';
@@ -19,16 +19,16 @@ const loadPasswordReset = () => import('./password-reset-request').then((file) =
 const loadRegistration = () => import('./registration/registration').then((file) => file.Registration);
 
 export interface LoginPageProps {
-  way: PasswordWay;
+  strategy: PasswordStrategy;
   /** Where the page was served with an identity provider. */
   singleSignOn: SingleSignOn | undefined;
-  onLogin: (session: OpenSession, by: WayIn) => void;
+  onLogin: (session: OpenSession, by: LoginMethod) => void;
   /** Where somebody goes who came from nowhere else. */
   beginning: () => string;
 }
 
 /** The page `/login`: login, password reset or registration. Whoever is logged in already goes straight through. */
-export function LoginPage({ way, singleSignOn, onLogin, beginning }: LoginPageProps) {
+export function LoginPage({ strategy, singleSignOn, onLogin, beginning }: LoginPageProps) {
   const { t } = useTranslation('login');
   const { status } = useSession();
   const { search, key } = useLocation();
@@ -45,8 +45,8 @@ export function LoginPage({ way, singleSignOn, onLogin, beginning }: LoginPagePr
       {view === 'login' ? (
         <>
           {search.includes('from=') ? <p className={css.why}>{t('login.why')}</p> : null}
-          <LoginForm way={way} onLogin={(session) => onLogin(session, 'password')} />
-          {singleSignOn ? <SingleSignOnEntry way={singleSignOn} onLogin={bySingleSignOn} /> : null}
+          <LoginForm strategy={strategy} onLogin={(session) => onLogin(session, 'password')} />
+          {singleSignOn ? <SingleSignOnEntry strategy={singleSignOn} onLogin={bySingleSignOn} /> : null}
         </>
       ) : null}
       {view === 'passwordReset' ? <WorkingView load={loadPasswordReset} lines={8} /> : null}

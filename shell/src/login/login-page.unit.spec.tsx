@@ -4,12 +4,12 @@ import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { renderWorking } from '@werkbank/kit/testing/render-working';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PasswordWay } from '../session/password-way';
+import type { PasswordStrategy } from '../session/login-strategies/password-strategy';
 import { easyChallenge, loginLocales, provideWebCrypto, refusing } from '../testing/login';
 import { LoginPage } from './login-page';
 
 const wrong = new ApiError(401, { code: 'AUTHENTICATION_FAILED', message: 'falsch' });
-const way: PasswordWay = {
+const strategy: PasswordStrategy = {
   logIn: async () => {
     throw wrong;
   },
@@ -18,7 +18,12 @@ const way: PasswordWay = {
 };
 const open = (at: string, fixtures: Fixtures = {}, session: Partial<SessionState> = {}) =>
   renderWorking(
-    <LoginPage way={way} singleSignOn={undefined} onLogin={() => undefined} beginning={() => '/'} />,
+    <LoginPage
+      strategy={strategy}
+      singleSignOn={undefined}
+      onLogin={() => undefined}
+      beginning={() => '/'}
+    />,
     {
       locales: loginLocales,
       path: '/login',
@@ -146,7 +151,12 @@ describe('the request for a new password', () => {
 
   it('is in English for whoever reads English', async () => {
     await renderWorking(
-      <LoginPage way={way} singleSignOn={undefined} onLogin={() => undefined} beginning={() => '/'} />,
+      <LoginPage
+        strategy={strategy}
+        singleSignOn={undefined}
+        onLogin={() => undefined}
+        beginning={() => '/'}
+      />,
       {
         locales: loginLocales,
         at: '/login?view=passwordReset',

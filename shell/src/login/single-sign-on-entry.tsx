@@ -6,18 +6,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { report } from '@werkbank/kit/report';
-import type { OpenSession } from '../session/sign-in-way';
-import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
+import type { OpenSession } from '../session/login-strategies/login-strategy';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-strategy';
 import { CompanyForm } from './company-form';
 import { cameBack, companyOf, leavingAddress, rememberCompany } from './single-sign-on-address';
 import css from './login.module.css';
 
 /** The second way in: to the identity provider and back to this very view, which then finds out who it is. */
 export function SingleSignOnEntry({
-  way,
+  strategy,
   onLogin,
 }: {
-  way: SingleSignOn;
+  strategy: SingleSignOn;
   onLogin: (session: OpenSession) => void;
 }) {
   const { t } = useTranslation('login');
@@ -42,13 +42,13 @@ export function SingleSignOnEntry({
     if (!back || used.current) return;
     used.current = true;
     run(async () => {
-      const session = await way.comeBack();
+      const session = await strategy.comeBack();
       if (!session) return setBusy(false);
       rememberCompany(search);
       onLogin(session);
     });
-  }, [back, way, onLogin, search]);
-  const leaveBy = (company: string) => run(() => way.leave(leavingAddress(search, company), company));
+  }, [back, strategy, onLogin, search]);
+  const leaveBy = (company: string) => run(() => strategy.leave(leavingAddress(search, company), company));
   const begin = () => {
     const company = companyOf(search);
     if (company === undefined) setAsking(true);

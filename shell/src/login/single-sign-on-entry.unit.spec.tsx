@@ -3,8 +3,8 @@ import { ApiError } from '@werkbank/contracts/client';
 import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenSession } from '../session/sign-in-way';
-import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
+import type { OpenSession } from '../session/login-strategies/login-strategy';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-strategy';
 import { loginLocales } from '../testing/login';
 import { SingleSignOnEntry } from './single-sign-on-entry';
 
@@ -12,13 +12,13 @@ const session = { sessionId: 's1' } as OpenSession;
 const left: [string, string?][] = [];
 const open = async (at: string, comeBack: () => Promise<OpenSession | null>) => {
   const opened: OpenSession[] = [];
-  const way: SingleSignOn = {
+  const strategy: SingleSignOn = {
     leave: async (...to) => void left.push(to),
     comeBack,
     renew: async () => null,
     end: async () => undefined,
   };
-  await renderWithHost(<SingleSignOnEntry way={way} onLogin={(one) => void opened.push(one)} />, {
+  await renderWithHost(<SingleSignOnEntry strategy={strategy} onLogin={(one) => void opened.push(one)} />, {
     locales: loginLocales,
     at,
   });

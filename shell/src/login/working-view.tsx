@@ -1,6 +1,6 @@
 import { workingPage } from '@werkbank/kit/working-page';
 import { type ComponentType, lazy, useState } from 'react';
-import { OpenedPart } from '../layout/opened-part';
+import { LazyPart } from '../lazy-part/lazy-part';
 import css from './login.module.css';
 
 type Load = () => Promise<ComponentType>;
@@ -10,8 +10,8 @@ export function WorkingView({ load, lines }: { load: Load; lines: number }) {
   const lazyView = () => lazy(workingPage(async () => ({ default: await load() })));
   const [View, setView] = useState(lazyView);
   return (
-    <OpenedPart className={css.view ?? ''} lines={lines} onRetry={() => setView(lazyView)}>
+    <LazyPart className={css.view ?? ''} lines={lines} onRetry={() => setView(lazyView)}>
       <View />
-    </OpenedPart>
+    </LazyPart>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { forgetFirstPage } from '../first-page/begin-with';
+import { forgetFirstPage } from '../hydration/begin-with';
 
 /** After a change of page the focus starts at its content, where a screen reader reads on and Tab goes on. */
 export function usePageFocus(content: React.RefObject<HTMLElement | null>): void {

@@ -12,7 +12,7 @@ import { Navigate, useLocation } from 'react-router';
 import { loginAddress } from '../login/login-address';
 import { report } from '@werkbank/kit/report';
 import { callerOf } from '../session/caller-of';
-import { showPageItself } from '../first-page/drawn-page';
+import { showPageItself } from '../hydration/drawn-page';
 import { fetchAnew } from './check-integrity';
 import { fetchRemotes } from './early-remotes';
 import { registeredRemotes } from './remote-module';

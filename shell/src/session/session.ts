@@ -1,6 +1,6 @@
 import type { SessionState } from '@werkbank/contracts/shell-api';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OpenSession, SignInWay } from './sign-in-way';
+import type { OpenSession, LoginStrategy } from './login-strategies/login-strategy';
 
 /** A token this close to its end is renewed before it is used. */
 const RENEW_BEFORE_MS = 30_000;
@@ -9,7 +9,7 @@ const RENEWAL_LOCK = 'werkbank-session-renewal';
 type User = NonNullable<SessionState['user']>;
 
 export interface SessionOptions {
-  way: SignInWay;
+  strategy: LoginStrategy;
   /** Who was logged in when the page was left, from the shared-state cookie. */
   remembered: User | null;
   /** Lets one tab renew at a time: the refresh token rotates, and two renewals at once would invalidate each other. */
@@ -34,7 +34,7 @@ export interface Session {
 }
 
 /** Who is logged in. The access token never leaves this closure. */
-export function createSession({ way, remembered, locks, now = Date.now }: SessionOptions): Session {
+export function createSession({ strategy, remembered, locks, now = Date.now }: SessionOptions): Session {
   const store = createStore<SessionState>(() => ({
     user: remembered,
     sessionId: null,
@@ -74,7 +74,7 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
       let renewed: OpenSession | null;
       do {
         started = generation;
-        renewed = await way.renew();
+        renewed = await strategy.renew();
         // Once more for somebody whom another tab has logged in meanwhile: who waits here waits for his token.
       } while (generation !== started && store.getState().status === 'unknown');
       if (generation !== started) return;
@@ -87,8 +87,8 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
   };
 
   const endUnknown = async () => {
-    const found = await way.renew();
-    if (found) await way.end(found.sessionId);
+    const found = await strategy.renew();
+    if (found) await strategy.end(found.sessionId);
   };
 
   return {
@@ -108,7 +108,7 @@ export function createSession({ way, remembered, locks, now = Date.now }: Sessio
     async end() {
       const { sessionId, status } = store.getState();
       clear();
-      if (sessionId !== null) await way.end(sessionId);
+      if (sessionId !== null) await strategy.end(sessionId);
       // After a reload only the cookie knows the session: left alone, it would let the next one in.
       else if (status === 'unknown') await exclusively(endUnknown);
     },

@@ -1,6 +1,6 @@
 import { ApiError } from '@werkbank/contracts/client';
 import { createSession, type SessionOptions } from './session';
-import type { OpenSession, SignInWay } from './sign-in-way';
+import type { OpenSession, LoginStrategy } from './login-strategies/login-strategy';
 
 const petra: OpenSession['user'] = {
   id: 7,
@@ -27,7 +27,7 @@ function setUp(options: Partial<SessionOptions> & { renewals?: (OpenSession | nu
   const clock = { now: 0 };
   const renewals = options.renewals ?? [];
   const record = { renewed: 0, ended: [] as string[] };
-  const way: SignInWay = {
+  const strategy: LoginStrategy = {
     renew: async () => {
       const answer = renewals[record.renewed];
       record.renewed += 1;
@@ -36,7 +36,7 @@ function setUp(options: Partial<SessionOptions> & { renewals?: (OpenSession | nu
     },
     end: async (sessionId) => void record.ended.push(sessionId),
   };
-  const session = createSession({ way, remembered: null, now: () => clock.now, ...options });
+  const session = createSession({ strategy, remembered: null, now: () => clock.now, ...options });
   return { session, clock, record };
 }
 
@@ -164,14 +164,14 @@ describe('a session', () => {
 
   it('is not brought back by a renewal that was under way when it ended', async () => {
     let answer = (_: OpenSession) => undefined as void;
-    const way: SignInWay = {
+    const strategy: LoginStrategy = {
       renew: () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
       end: async () => undefined,
     };
-    const session = createSession({ way, remembered });
+    const session = createSession({ strategy, remembered });
     const waiting = session.accessToken();
     session.clear();
     answer(opened('late'));
@@ -203,11 +203,11 @@ describe('a session', () => {
   it('has a token for somebody who was logged in elsewhere while an older renewal was under way', async () => {
     const older = Promise.withResolvers<OpenSession | null>();
     const renewals = [older.promise, Promise.resolve(opened('new'))];
-    const way: SignInWay = {
+    const strategy: LoginStrategy = {
       renew: () => renewals.shift() ?? Promise.resolve(null),
       end: async () => undefined,
     };
-    const session = createSession({ way, remembered: { ...remembered, id: 8 } });
+    const session = createSession({ strategy, remembered: { ...remembered, id: 8 } });
     const waiting = session.accessToken();
     session.follow(remembered);
     older.resolve(null);

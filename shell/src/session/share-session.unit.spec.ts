@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { waitFor } from '@testing-library/react';
 import { createSession } from './session';
 import { shareSession } from './share-session';
-import type { OpenSession } from './sign-in-way';
+import type { OpenSession } from './login-strategies/login-strategy';
 
 const person = (id: number): OpenSession => ({
   user: {
@@ -35,7 +35,7 @@ function openTabs() {
   const open = () => {
     const session = createSession({
       remembered: null,
-      way: { renew: async () => cookie, end: async () => void (cookie = null) },
+      strategy: { renew: async () => cookie, end: async () => void (cookie = null) },
     });
     const channel = new BroadcastChannel(name);
     channels.push(channel);

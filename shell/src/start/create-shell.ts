@@ -13,7 +13,7 @@ import { firstSettings, rememberedPreferences } from '../configuration/settings'
 import { loginAddress } from '../login/login-address';
 import { setPageTitle } from '../navigation/page-title';
 import { createNotifications, type Notifications } from '../notifications/notifications';
-import { leftPlace } from '../places/left-place';
+import { leftPlace } from '../layout-slots/left-place';
 import { chosenAsVisitor, placeIn } from '../preferences/chosen-as-visitor';
 import { preferencesOfPerson } from '../preferences/preferences-of-person';
 import { savePreferences } from '../preferences/save-preferences';
@@ -22,13 +22,17 @@ import type { SharedState } from '../preferences/shared-state-cookie';
 import { report } from '@werkbank/kit/report';
 import { RemoteRegistry } from '../remotes/remote-registry';
 import { callerOf } from '../session/caller-of';
-import { type PasswordWay, passwordWay } from '../session/password-way';
-import { eitherWay, rememberWay, type WayIn } from '../session/either-way';
+import { type PasswordStrategy, passwordStrategy } from '../session/login-strategies/password-strategy';
+import {
+  eitherStrategy,
+  rememberMethod,
+  type LoginMethod,
+} from '../session/login-strategies/either-strategy';
 import { createSession, type Session } from '../session/session';
-import type { OpenSession } from '../session/sign-in-way';
+import type { OpenSession } from '../session/login-strategies/login-strategy';
 import { readIdentityProvider } from '../session/single-sign-on/identity-provider';
 import { singleSignOn } from '../session/single-sign-on/single-sign-on';
-import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-way';
+import type { SingleSignOn } from '../session/single-sign-on/single-sign-on-strategy';
 import { fetchOfThePage } from '../traces/fetch-of-the-page';
 import { askAgain } from './ask-again';
 
@@ -40,11 +44,11 @@ export interface Shell {
   readonly preferences: StoreApi<PreferencesState>;
   readonly tried: ReturnType<typeof triedForNow>;
   readonly settings: StoreApi<Settings>;
-  readonly passwordWay: PasswordWay;
+  readonly passwordStrategy: PasswordStrategy;
   readonly singleSignOn: SingleSignOn | undefined;
   readonly queries: QueryClient;
   /** After a login: the user's own language, a greeting, and everything read anew. */
-  readonly logIn: (session: OpenSession, by?: WayIn) => void;
+  readonly logIn: (session: OpenSession, by?: LoginMethod) => void;
   /** Where somebody goes who has just logged in and came from nowhere else. */
   readonly beginning: () => string;
   /** React-router's way to navigate, known once the app is drawn. */
@@ -82,11 +86,11 @@ export function createShell(options: ShellOptions): Shell {
   const language = () => preferences.getState().language;
   // Login and renewal go without a token: they are how one is got.
   const traced = fetchOfThePage();
-  const way = passwordWay(createClient({ ...traced, language }));
+  const strategy = passwordStrategy(createClient({ ...traced, language }));
   const provider = readIdentityProvider();
   const sso = provider && singleSignOn(provider, language);
   const session = createSession({
-    way: eitherWay(way, sso),
+    strategy: eitherStrategy(strategy, sso),
     remembered: remembered?.user ?? null,
     locks: navigator.locks,
   });
@@ -175,11 +179,11 @@ export function createShell(options: ShellOptions): Shell {
     preferences,
     tried,
     settings,
-    passwordWay: way,
+    passwordStrategy: strategy,
     singleSignOn: sso,
     queries,
     logIn(opened, by = 'password') {
-      rememberWay(by);
+      rememberMethod(by);
       const { place, unsaved } = preferencesOfPerson(opened.preferences, chosenAsVisitor.all());
       cameIn = true;
       // First of all, so that what follows is asked with the token; both are true before anything is drawn.

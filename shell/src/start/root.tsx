@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HostProvider } from '@werkbank/kit/host';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
-import { App } from '../layout/app';
+import { App } from './app';
 import type { Shell } from './create-shell';
 
 /** Everything that is drawn, within what it needs. */

@@ -1,9 +1,9 @@
 import { ApiError, createClient } from '@werkbank/contracts/client';
 import type { Language } from '@werkbank/contracts/localization';
 import Keycloak, { type KeycloakInitOptions } from 'keycloak-js';
-import type { OpenSession } from '../sign-in-way';
+import type { OpenSession } from '../login-strategies/login-strategy';
 import type { IdentityProvider } from './identity-provider';
-import type { SingleSignOn } from './single-sign-on-way';
+import type { SingleSignOn } from './single-sign-on-strategy';
 
 /** A public client without a secret; the code of a login is worth nothing without the verifier of PKCE. */
 const CLIENT = 'werkbank-web';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { OpenSession } from '../sign-in-way';
+import type { OpenSession } from '../login-strategies/login-strategy';
 
 const { accessToken: _, ...petra }: OpenSession['user'] = {
   id: 7,
@@ -111,38 +111,38 @@ describe('single sign-on by Keycloak', () => {
   it('waits a while for Keycloak, not for ever, and asks again next time', async () => {
     jest.useFakeTimers();
     try {
-      const way = signOn();
+      const strategy = signOn();
       keycloak.silent = true;
-      const outcome = way.renew().catch((error: unknown) => error);
+      const outcome = strategy.renew().catch((error: unknown) => error);
       await jest.advanceTimersByTimeAsync(10_000);
       expect(await outcome).toMatchObject({ status: 0 });
       keycloak.silent = false;
-      expect(await way.renew()).toMatchObject({ sessionId: 's1' });
+      expect(await strategy.renew()).toMatchObject({ sessionId: 's1' });
     } finally {
       jest.useRealTimers();
     }
   });
 
   it('renews a token that it has', async () => {
-    const way = signOn();
-    await way.comeBack();
-    expect((await way.renew())?.user.accessToken).toBe('second');
+    const strategy = signOn();
+    await strategy.comeBack();
+    expect((await strategy.renew())?.user.accessToken).toBe('second');
     expect(keycloak.inits).toHaveLength(1);
   });
 
   it('is over where Keycloak refuses, and asks again where it cannot be reached', async () => {
-    const way = signOn();
-    await way.comeBack();
+    const strategy = signOn();
+    await strategy.comeBack();
     keycloak.refresh = 'unreachable';
-    await expect(way.renew()).rejects.toMatchObject({ status: 0 });
+    await expect(strategy.renew()).rejects.toMatchObject({ status: 0 });
     keycloak.refresh = 'refused';
-    expect(await way.renew()).toBeNull();
+    expect(await strategy.renew()).toBeNull();
   });
 
   it('ends the session by the service, with its own token', async () => {
-    const way = signOn();
-    await way.comeBack();
-    await way.end('s1');
+    const strategy = signOn();
+    await strategy.comeBack();
+    await strategy.end('s1');
     expect(sent.at(-1)).toEqual({
       call: 'DELETE /api/authentication/accessTokens/s1',
       authorization: 'Bearer second',

@@ -1,6 +1,6 @@
 import type { Language } from '@werkbank/contracts/localization';
 import type { IdentityProvider } from './identity-provider';
-import type { SingleSignOn } from './single-sign-on-way';
+import type { SingleSignOn } from './single-sign-on-strategy';
 
 /** Single sign-on, whose library is loaded only by those who use it. */
 export function singleSignOn(provider: IdentityProvider, language: () => Language): SingleSignOn {

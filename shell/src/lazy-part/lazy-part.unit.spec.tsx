@@ -4,7 +4,7 @@ import { renderWithHost } from '@werkbank/kit/testing/render';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, lazy, useState } from 'react';
-import { OpenedPart } from './opened-part';
+import { LazyPart } from './lazy-part';
 
 function Field() {
   return <input aria-label="Sprache" />;
@@ -16,9 +16,9 @@ function LoadingMenu({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState(lazyPart);
   return (
     <Menu label="Einstellungen">
-      <OpenedPart onRetry={() => setPart(lazyPart)}>
+      <LazyPart onRetry={() => setPart(lazyPart)}>
         <Part />
-      </OpenedPart>
+      </LazyPart>
     </Menu>
   );
 }

@@ -2,8 +2,8 @@ import type { Configuration } from '@werkbank/contracts/entities';
 import type { PreferencesState } from '@werkbank/contracts/shell-api';
 import type { Language } from '@werkbank/contracts/localization';
 import { isApiError } from '@werkbank/kit/api-error';
-import type { Shell } from '../start/create-shell';
-import { firstSettings, offeredPreferences } from './settings';
+import type { Shell } from './create-shell';
+import { firstSettings, offeredPreferences } from '../configuration/settings';
 
 /** What a page is refused that was opened before the configuration was changed. */
 const notOffered = ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'];

@@ -1,13 +1,13 @@
 import { type ApiClient, ApiError } from '@werkbank/contracts/client';
-import type { OpenSession, SignInWay } from './sign-in-way';
+import type { OpenSession, LoginStrategy } from './login-strategy';
 
-export interface PasswordWay extends SignInWay {
+export interface PasswordStrategy extends LoginStrategy {
   /** Throws an ApiError where e-mail or password are wrong. */
   logIn(userEmail: string, password: string): Promise<OpenSession>;
 }
 
 /** Login by e-mail and password; the refresh token stays in a cookie that no script can read. */
-export function passwordWay(api: ApiClient): PasswordWay {
+export function passwordStrategy(api: ApiClient): PasswordStrategy {
   let ended: Promise<unknown> = Promise.resolve();
   return {
     async logIn(userEmail, password) {

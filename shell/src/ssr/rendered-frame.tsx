@@ -4,14 +4,14 @@ import { CookieNotice } from '../layout/cookie-notice';
 import { Footer } from '../layout/footer';
 import { Header } from '../layout/header';
 import layout from '../layout/layout.module.css';
-import leftColumn from '../places/left-column.module.css';
-import css from './drawn-frame.module.css';
+import leftColumn from '../layout-slots/left-column.module.css';
+import css from './rendered-frame.module.css';
 
 /** Where it stands, the width alone decides: nothing is known of what was opened or closed before. */
 const help = { beside: false, open: false, tight: false, show: () => undefined };
 
 /** The frame as it is before scripts run. What they would decide by the width, the styles decide. */
-export function DrawnFrame() {
+export function RenderedFrame() {
   const { t } = useTranslation('shell');
   const { language } = usePreferences();
   return (

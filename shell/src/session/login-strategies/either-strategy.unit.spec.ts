@@ -1,8 +1,8 @@
-import { eitherWay, rememberWay } from './either-way';
-import type { SignInWay } from './sign-in-way';
+import { eitherStrategy, rememberMethod } from './either-strategy';
+import type { LoginStrategy } from './login-strategy';
 
 const used: string[] = [];
-const way = (name: string): SignInWay => ({
+const strategy = (name: string): LoginStrategy => ({
   renew: async () => {
     used.push(name);
     return null;
@@ -17,19 +17,19 @@ beforeEach(() => {
 
 describe('two ways in', () => {
   it('renews by the password until somebody came in by single sign-on', async () => {
-    const either = eitherWay(way('password'), way('single'));
+    const either = eitherStrategy(strategy('password'), strategy('single'));
     await either.renew();
-    rememberWay('single-sign-on');
+    rememberMethod('single-sign-on');
     await either.renew();
     await either.end('s1');
-    rememberWay('password');
+    rememberMethod('password');
     await either.renew();
     expect(used).toEqual(['password', 'single', 'single s1', 'password']);
   });
 
   it('goes on by the password where single sign-on is not offered any more', async () => {
-    rememberWay('single-sign-on');
-    await eitherWay(way('password'), undefined).renew();
+    rememberMethod('single-sign-on');
+    await eitherStrategy(strategy('password'), undefined).renew();
     expect(used).toEqual(['password']);
   });
 });

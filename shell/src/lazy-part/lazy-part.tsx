@@ -11,7 +11,7 @@ import { report } from '@werkbank/kit/report';
  * Around a part that is loaded once somebody opens the place where it stands. Who has opened it waits for it: where it
  * cannot be loaded this says so and lets him try again. `onRetry` takes a new lazy component, for one remembers its failure.
  */
-export function OpenedPart({
+export function LazyPart({
   className,
   lines,
   onRetry,

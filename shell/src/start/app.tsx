@@ -24,16 +24,16 @@ import { usePageFocus } from '../navigation/page-focus';
 import { pageTitle } from '../navigation/page-title';
 import { useScrollMemory } from '../navigation/scroll-memory';
 import { NotificationList } from '../notifications/notification-list';
-import { Drawer } from '../places/drawer';
-import { LeftColumnContent } from '../places/left-column';
+import { Drawer } from '../layout-slots/drawer';
+import { LeftColumnContent } from '../layout-slots/left-column';
 import { RemotePage } from '../remotes/remote-page';
 import { useTurn } from '../session/use-turn';
-import type { Shell } from '../start/create-shell';
-import { CookieNotice } from './cookie-notice';
-import { Footer } from './footer';
-import { Header } from './header';
-import css from './layout.module.css';
-import { useFits } from './use-fits';
+import type { Shell } from './create-shell';
+import { CookieNotice } from '../layout/cookie-notice';
+import { Footer } from '../layout/footer';
+import { Header } from '../layout/header';
+import css from '../layout/layout.module.css';
+import { useFits } from '../viewport/use-fits';
 
 const HelpSidebar = lazy(() =>
   import('../help/help-sidebar').then((file) => ({ default: file.HelpSidebar })),
@@ -146,7 +146,7 @@ export function App({ shell }: { shell: Shell }) {
   );
 }
 
-function useRouteTable({ registry, passwordWay, singleSignOn, logIn, beginning }: Shell) {
+function useRouteTable({ registry, passwordStrategy, singleSignOn, logIn, beginning }: Shell) {
   return useMemo(
     () => [
       ...registry.remotes.flatMap((remote) =>
@@ -158,7 +158,12 @@ function useRouteTable({ registry, passwordWay, singleSignOn, logIn, beginning }
       {
         path: shellPaths.login,
         element: whenLoaded(
-          <LoginPage way={passwordWay} singleSignOn={singleSignOn} onLogin={logIn} beginning={beginning} />,
+          <LoginPage
+            strategy={passwordStrategy}
+            singleSignOn={singleSignOn}
+            onLogin={logIn}
+            beginning={beginning}
+          />,
         ),
       },
       { path: shellPaths.passwordReset, element: whenLoaded(<PasswordReset />) },
@@ -166,7 +171,7 @@ function useRouteTable({ registry, passwordWay, singleSignOn, logIn, beginning }
       { path: shellPaths.confirmEmailChange, element: whenLoaded(<ConfirmEmailChange />) },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
-    [registry, passwordWay, singleSignOn, logIn, beginning],
+    [registry, passwordStrategy, singleSignOn, logIn, beginning],
   );
 }
 

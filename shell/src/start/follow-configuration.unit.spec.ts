@@ -4,9 +4,9 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '@werkbank/contracts/entities';
 import type { PreferencesState, Settings } from '@werkbank/contracts/shell-api';
 import { createStore } from 'zustand/vanilla';
-import type { Shell } from '../start/create-shell';
+import type { Shell } from './create-shell';
 import { followConfiguration } from './follow-configuration';
-import { firstSettings, offeredPreferences, rememberedPreferences } from './settings';
+import { firstSettings, offeredPreferences, rememberedPreferences } from '../configuration/settings';
 
 const swiss = {
   ...firstSettings,

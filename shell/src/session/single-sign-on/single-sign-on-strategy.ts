@@ -1,7 +1,7 @@
-import type { OpenSession, SignInWay } from '../sign-in-way';
+import type { OpenSession, LoginStrategy } from '../login-strategies/login-strategy';
 
 /** Login at the identity provider, which may hand over to a company's own. */
-export interface SingleSignOn extends SignInWay {
+export interface SingleSignOn extends LoginStrategy {
   /**
    * Leaves for the identity provider, which sends the browser back to `returnTo`, a path of ours. Where the company is
    * known, on to its own provider at once.

@@ -4,10 +4,10 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 export type OpenSession = CallAnswer<'renewSession'>;
 
 /**
- * A way of being logged in. The password way talks to our own API; single sign-on talks to the identity provider.
+ * A strategy to log in, renew and log out. The password strategy talks to our own API; single sign-on talks to the identity provider.
  * The session itself does not know which one it has.
  */
-export interface SignInWay {
+export interface LoginStrategy {
   /** A fresh access token, or null where nobody is logged in any more. Throws when it cannot be found out. */
   renew(): Promise<OpenSession | null>;
   end(sessionId: string): Promise<void>;
